@@ -1,0 +1,63 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type Plugin } from 'vite';
+import { devServer } from './scripts/vite-dev-server.ts';
+
+/** The browser build must never contain server code: an import that slips through fails the build by name. */
+function forbidServerCodeInBrowser(): Plugin {
+  const serverFolder = `${import.meta.dirname}/server/`;
+  return {
+    name: 'threeseas:forbid-server-code',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load(id) {
+      if (id.startsWith(serverFolder)) {
+        throw new Error(`${id.slice(serverFolder.length)} belongs to the server and was about to reach the browser.`);
+      }
+      return null;
+    },
+  };
+}
+
+/** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
+const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)[\\/]/;
+const FRAME = /[\\/]app[\\/](?:root\.tsx|lib[\\/]|ui[\\/]|features[\\/](?:site-frame|comfort)[\\/])|[\\/]content[\\/]art[\\/]brand[\\/]/;
+
+function groupSharedChunks(): Plugin {
+  return {
+    name: 'threeseas:group-shared-chunks',
+    enforce: 'post',
+    configEnvironment(name, config) {
+      if (name !== 'client') return;
+      config.build ??= {};
+      config.build.rolldownOptions ??= {};
+      config.build.rolldownOptions.output = {
+        ...config.build.rolldownOptions.output,
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK, priority: 2 },
+            { name: 'frame', test: FRAME, priority: 1 },
+          ],
+        },
+      };
+    },
+  };
+}
+
+/** React Router names the server bundle itself; the start script needs a name that stays. */
+function nameServerEntry(): Plugin {
+  return {
+    name: 'threeseas:name-server-entry',
+    enforce: 'post',
+    configEnvironment(name, config) {
+      if (name !== 'ssr') return;
+      config.build ??= {};
+      config.build.rolldownOptions ??= {};
+      config.build.rolldownOptions.input = { start: 'server/start.ts' };
+      config.build.rolldownOptions.output = { entryFileNames: '[name].js' };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [devServer('/server/dev.ts'), reactRouter(), forbidServerCodeInBrowser(), groupSharedChunks(), nameServerEntry()],
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
+});
