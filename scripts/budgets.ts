@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Compressed bytes a page may make a browser load. */
+const SCRIPT_BYTES_MAX = 125 * 1024;
+const FONT_BYTES_MAX = 100 * 1024;
+const PAGES = ['/', '/blogs', '/blogs/a-box-of-odd-things', '/activities/story-spinner'];
+const CLIENT = path.resolve(import.meta.dirname, '../build/client');
+const READY_PATIENCE_MS = 20_000;
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function waitUntilReady(origin: string): Promise<void> {
+  const started = Date.now();
+  while (Date.now() - started < READY_PATIENCE_MS) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  throw new Error('The built program did not become ready.');
+}
+
+const plainSize = (file: string) => readFileSync(path.join(CLIENT, file)).length;
+/** Very small files are sent as they are. */
+const compressedSize = (file: string) => (existsSync(path.join(CLIENT, `${file}.br`)) ? plainSize(`${file}.br`) : plainSize(file));
+
+/** Every script that the page starts with (server/http/finish-page.ts), and all that these import statically. */
+function listScripts(html: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const code = readFileSync(path.join(CLIENT, file), 'utf8');
+    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) visit(`/assets/${name}`);
+  };
+  const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const imported = [...html.matchAll(/(?:import|from)\s*\(?\s*["'](\/assets\/[\w.-]+\.js)["']/g)].map(([, file]) => file ?? '');
+  for (const file of [...modules, ...imported]) if (file !== '') visit(file);
+  return found;
+}
+
+const port = await findFreePort();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'threeseas-budget-'));
+const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.resolve(CLIENT, '../server/start.js')], {
+  env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '' },
+  stdio: ['ignore', 'ignore', 'pipe'],
+});
+let hasFailed = false;
+try {
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(origin);
+  for (const page of PAGES) {
+    const html = await (await fetch(origin + page)).text();
+    const scripts = [...listScripts(html)].reduce((sum, file) => sum + compressedSize(file), 0);
+    const fonts = [...html.matchAll(/href="(\/assets\/[\w.-]+\.woff2)"/g)].reduce((sum, [, file]) => sum + plainSize(file ?? ''), 0);
+    const isFine = scripts > 0 && scripts <= SCRIPT_BYTES_MAX && fonts <= FONT_BYTES_MAX;
+    if (!isFine) hasFailed = true;
+    console.log(
+      `${isFine ? 'fine' : 'TOO MUCH'}  ${page}: scripts ${(scripts / 1024).toFixed(1)} of ${SCRIPT_BYTES_MAX / 1024} KiB, fonts ${(fonts / 1024).toFixed(1)} of ${FONT_BYTES_MAX / 1024} KiB`,
+    );
+  }
+} finally {
+  server.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(hasFailed ? 1 : 0);

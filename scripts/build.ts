@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { checkContent } from './check-content.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const CLIENT = path.join(ROOT, 'build/client');
+const COMPRESSIBLE = /\.(?:js|css|svg|html|json|webmanifest|txt|xml|vtt)$/;
+const COMPRESS_FROM_BYTES = 512;
+
+function runReactRouterBuild(): void {
+  rmSync(path.join(ROOT, 'build'), { recursive: true, force: true });
+  const program = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+  const result = spawnSync(process.execPath, [program, 'build'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) {
+    process.stderr.write(result.stdout);
+    throw new Error('The pages could not be built.');
+  }
+}
+
+/** Files are compressed once, as hard as possible, so that serving them costs nothing. */
+async function compressClientFiles(): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(CLIENT, name);
+      const bytes = readFileSync(file);
+      if (bytes.length < COMPRESS_FROM_BYTES) return;
+      writeFileSync(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+      writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }));
+    }),
+  );
+}
+
+checkContent();
+runReactRouterBuild();
+// Article pictures are reached by the path their row names: /public/posts/... (platform.md §7).
+cpSync(path.join(ROOT, 'content/art'), path.join(CLIENT, 'public'), { recursive: true });
+// Lessons' films and captions: /public/videos/...
+cpSync(path.join(ROOT, 'content/videos'), path.join(CLIENT, 'public/videos'), { recursive: true });
+await compressClientFiles();

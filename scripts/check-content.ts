@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
+import { founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
+import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../content');
+const list = (folder: string) => readdirSync(path.join(CONTENT, folder)).toSorted();
+const read = (file: string) => readFileSync(path.join(CONTENT, file), 'utf8');
+
+function requireArt(file: string, art: string, problems: string[]): void {
+  if (!existsSync(path.join(CONTENT, 'art', art))) problems.push(`${file}: the picture content/art/${art} is missing`);
+}
+
+/** Every topic of the specification has its file, its shape and its picture, and no file is left over. */
+function checkTopics(section: (typeof SECTION_IDS)[number], attempt: (check: () => void) => void, problems: string[]): void {
+  requireArt(`topics/${section}`, `topics/section-${section}.svg`, problems);
+  for (const name of list(`topics/${section}`)) {
+    if (!TOPIC_IDS[section].includes(fileStem(name))) problems.push(`topics/${section}/${name}: is not in content/sections.ts`);
+  }
+  for (const id of TOPIC_IDS[section]) {
+    const file = `topics/${section}/${id}.yaml`;
+    attempt(() => {
+      const { media, storyboard } = parseContent(file, topicFile, read(file));
+      if (media.type === 'image') requireArt(file, media.url, problems);
+      else if (storyboard === undefined) problems.push(`${file}: a video needs its storyboard`);
+    });
+  }
+}
+
+/**
+ * Checks every file under `content/` against its shape and that each picture it names is there.
+ * @throws Error that lists all problems by file.
+ */
+export function checkContent(): void {
+  const problems: string[] = [];
+  const attempt = (check: () => void) => {
+    try {
+      check();
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+    }
+  };
+  for (const [name, schema] of Object.entries(SITE_FILES))
+    attempt(() => void parseContent(`site/${name}.yaml`, schema, read(`site/${name}.yaml`)));
+  for (const name of list('founders')) {
+    attempt(() => requireArt(`founders/${name}`, parseContent(`founders/${name}`, founder, read(`founders/${name}`)).image, problems));
+  }
+  for (const name of list('pages')) attempt(() => void parseMarkdown(`pages/${name}`, pageHead, read(`pages/${name}`)));
+  for (const name of list('posts')) {
+    attempt(() => void parseMarkdown(`posts/${name}`, postHead, read(`posts/${name}`)));
+    requireArt(`posts/${name}`, `posts/${fileStem(name)}.svg`, problems);
+  }
+  for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
+  if (problems.length > 0) throw new Error(`The content is not right:\n  ${problems.join('\n  ')}`);
+}

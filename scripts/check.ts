@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { checkContent } from './check-content.ts';
+import { refreshArt } from './art.ts';
+
+/** The report of the boundary check grows with the number of files. */
+const OUTPUT_BYTES_MAX = 256 * 1024 * 1024;
+/** Fewer modules than this means that the boundary check has read nothing, which it would report as success. */
+const PLAUSIBLE_MODULES = 300;
+
+function run(name: string, command: string, args: string[]): string {
+  const started = performance.now();
+  const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: OUTPUT_BYTES_MAX });
+  if (result.status !== 0) {
+    process.stderr.write(`${result.stdout}${result.stderr}\n${name}: not right\n`);
+    process.exit(1);
+  }
+  console.log(`${name}: fine (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return result.stdout;
+}
+
+checkContent();
+console.log('content: fine');
+const stale = refreshArt({ write: false });
+if (stale.length > 0) {
+  console.error(`These pictures carry old tokens (run "npm run art"):\n  ${stale.join('\n  ')}`);
+  process.exit(1);
+}
+run('route types', 'react-router', ['typegen']);
+run('types', 'tsc', ['--noEmit']);
+run('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+run('format', 'oxfmt', ['--check']);
+const report = run('boundaries', 'depcruise', [
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'json',
+  'app',
+  'server',
+  'contracts',
+  'content',
+  'scripts',
+]);
+const { summary } = JSON.parse(report) as {
+  summary: { totalCruised: number; error: number; violations: { rule: { name: string }; from: string; to: string }[] };
+};
+if (summary.totalCruised < PLAUSIBLE_MODULES) {
+  console.error(`boundaries: only ${summary.totalCruised} modules were read; the check is not working`);
+  process.exit(1);
+}
+if (summary.error > 0) {
+  for (const { rule, from, to } of summary.violations) console.error(`boundaries: ${rule.name}: ${from} -> ${to}`);
+  process.exit(1);
+}

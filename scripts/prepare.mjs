@@ -1,0 +1,118 @@
+// What must be there before anything can run: packages and a build, each made only when stale. No dependencies.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findNode, NODE_MISSING, ROOT, toolEnvironment } from './node-24.mjs';
+
+const STATE = path.join(ROOT, 'node_modules', '.threeseas');
+const LOCK = path.join(ROOT, '.prepare.lock');
+const SOURCES = [
+  'app',
+  'content',
+  'contracts',
+  'server',
+  'scripts',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+];
+const LOCK_POLL_MS = 200;
+const LOCK_PATIENCE_MS = 10 * 60_000;
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two starts at once must not install or build over each other: the second waits for the first. */
+function takeLock() {
+  const started = Date.now();
+  for (;;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+      process.on('exit', releaseLock);
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = Number(read(LOCK));
+    if (owner > 0 && !isAlive(owner)) rmSync(LOCK, { force: true });
+    if (Date.now() - started > LOCK_PATIENCE_MS)
+      throw new Error('Another start has been preparing for ten minutes. If none is running, delete .prepare.lock.');
+    sleep(LOCK_POLL_MS);
+  }
+}
+
+function releaseLock() {
+  if (read(LOCK) === String(process.pid)) rmSync(LOCK, { force: true });
+}
+
+function run(command, args, env, what) {
+  const result = spawnSync(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (result.status !== 0) throw new Error(`${what} did not work; its own words are above.`);
+}
+
+function installPackages() {
+  const wanted = createHash('sha256')
+    .update(read(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  const stamp = path.join(STATE, 'installed');
+  if (read(stamp) === wanted && findNode() !== undefined) return;
+  console.error('Installing packages (only when they change) ...');
+  // npm's own program, run by the Node that started us: the one in node_modules goes away while it works.
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // A tool that says NODE_ENV=production still needs the packages that build the pages.
+  const env = { ...process.env, NODE_ENV: 'development' };
+  if (npm === undefined) run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, env, 'Installing the packages');
+  else run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], env, 'Installing the packages');
+  mkdirSync(STATE, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function* listFiles(place) {
+  if (!existsSync(place)) return;
+  if (!statSync(place).isDirectory()) yield place;
+  else for (const name of readdirSync(place).sort()) yield* listFiles(path.join(place, name));
+}
+
+function fingerprintSources() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of listFiles(path.join(ROOT, source))) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function buildPages(node) {
+  const wanted = fingerprintSources();
+  const stamp = path.join(ROOT, 'build', '.fingerprint');
+  if (read(stamp) === wanted) return;
+  console.error('Building (only when something changed) ...');
+  run(node, [path.join(ROOT, 'scripts', 'build.ts')], toolEnvironment(node), 'The build');
+  writeFileSync(stamp, wanted);
+}
+
+/** Installs and builds when needed and returns the Node to run under. */
+export function prepare({ build = true } = {}) {
+  takeLock();
+  try {
+    installPackages();
+    const node = findNode();
+    if (node === undefined) throw new Error(NODE_MISSING);
+    if (build) buildPages(node);
+    return node;
+  } finally {
+    releaseLock();
+  }
+}

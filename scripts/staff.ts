@@ -1,0 +1,99 @@
+import { stdin, stdout } from 'node:process';
+import { parseArgs } from 'node:util';
+import { migrateToLatest } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { EnvError, parseEnv } from '#server/env.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createServices } from '#server/services.ts';
+
+const USAGE = `Gives an account a role, and makes the account when there is none:
+  npm run staff -- --email asha@example.org --role admin [--name "Asha Rao"]
+Roles: learner, editor, admin. A new account needs a password: type it when asked, or give it on standard input or in STAFF_PASSWORD.`;
+const CTRL_C = '\u0003';
+const BACKSPACES = new Set(['\u007f', '\b']);
+
+/** Reads a line from the keyboard without showing it. */
+function askHidden(question: string): Promise<string> {
+  stdout.write(question);
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8');
+  stdin.resume();
+  return new Promise((resolve, reject) => {
+    let typed: string[] = [];
+    const finish = (settle: () => void) => {
+      stdin.off('data', read);
+      stdin.setRawMode(false);
+      stdin.pause();
+      stdout.write('\n');
+      settle();
+    };
+    const read = (chunk: string) => {
+      for (const key of chunk) {
+        if (key === CTRL_C) return finish(() => reject(new Error('Nothing was changed.')));
+        if (key === '\r' || key === '\n') return finish(() => resolve(typed.join('')));
+        typed = BACKSPACES.has(key) ? typed.slice(0, -1) : [...typed, key];
+      }
+      return undefined;
+    };
+    stdin.on('data', read);
+  });
+}
+
+async function readStandardInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] ?? '';
+}
+
+async function askPassword(): Promise<string> {
+  const given = process.env['STAFF_PASSWORD'];
+  if (given !== undefined && given !== '') return given;
+  if (!stdin.isTTY) return readStandardInput();
+  const password = await askHidden('Password (10 characters or more): ');
+  if ((await askHidden('The same again: ')) !== password) throw new Error('Passwords do not match.');
+  return password;
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof AppError)
+    return (
+      Object.values(error.fields ?? {})
+        .flat()
+        .join('\n') || error.message
+    );
+  if (error instanceof EnvError) return error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function run(email: string, role: string, name: string | undefined): Promise<string> {
+  const env = parseEnv(process.env);
+  const database = openDatabase(env);
+  try {
+    await migrateToLatest(database);
+    const { accounts } = await createServices({ database, env });
+    const { userId, outcome } = await accounts.setStaff({ email, role, name, askPassword });
+    const words = { created: 'was made with', changed: 'now has', unchanged: 'has already' };
+    return `Account ${userId} ${words[outcome]} the role "${role}".`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const options = {
+    email: { type: 'string' },
+    role: { type: 'string' },
+    name: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  const { values } = parseArgs({ options });
+  if (values.help === true || values.email === undefined || values.role === undefined) {
+    console.error(USAGE);
+    process.exitCode = values.help === true ? 0 : 2;
+  } else {
+    console.log(await run(values.email, values.role, values.name));
+  }
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+}

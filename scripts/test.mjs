@@ -1,0 +1,70 @@
+// `npm test`: types, lint, boundaries, units, API on both databases, byte budgets, browser journeys. Stops at the first
+// part that fails, and closes with one line that counts all tests.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './find-browser.mjs';
+import { ROOT, toolEnvironment } from './node-24.mjs';
+import { prepare } from './prepare.mjs';
+
+const counts = { passed: 0, failed: 0 };
+let hasFailed = false;
+
+function runPart(name, command, args, env) {
+  console.log(`\n== ${name}`);
+  const result = spawnSync(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (result.status !== 0) {
+    hasFailed = true;
+    console.log(`== ${name}: failed`);
+  }
+}
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-test-'));
+try {
+  const node = prepare();
+  const env = { ...toolEnvironment(node), NO_COLOR: '1' };
+  // Settings of whoever runs the tests must not change what is tested, nor point it at their database.
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'DATA_DIR', 'PORT', 'NODE_ENV']) delete env[name];
+  runPart('checks: content, types, lint, format, boundaries', 'node', ['scripts/check.ts'], env);
+
+  const unitReport = path.join(folder, 'units.json');
+  if (env.TEST_DATABASE_URL === undefined) {
+    console.log('\nPostgreSQL: NOT RUN. Set TEST_DATABASE_URL to a server on which throw-away databases may be made.');
+  }
+  runPart('units and API', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], env);
+  const units = readJson(unitReport);
+  counts.passed += units.numPassedTests ?? 0;
+  counts.failed += units.numFailedTests ?? 0;
+
+  runPart('byte budgets', 'node', ['scripts/budgets.ts'], env);
+
+  const journeyReport = path.join(folder, 'journeys.json');
+  const browser = ensureBrowser(env);
+  runPart('browser journeys', 'playwright', ['test', '--reporter=list,json'], {
+    ...env,
+    ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+    E2E_DATA_DIR: path.join(folder, 'data'),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
+  });
+  const journeys = readJson(journeyReport).stats ?? {};
+  counts.passed += (journeys.expected ?? 0) + (journeys.flaky ?? 0);
+  counts.failed += journeys.unexpected ?? 0;
+} catch (error) {
+  hasFailed = true;
+  console.error(error instanceof Error ? error.message : error);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (counts.passed === 0) hasFailed = true;
+console.log(hasFailed ? '\nNot everything is right.' : '\nEverything is right.');
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(hasFailed ? 1 : 0);

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Stage } from './browser.ts';
+import { writeCaptions } from './captions.ts';
+import { encode, FRAMES_PER_SECOND, joinSheet } from './encode.ts';
+import type { Episode } from './episodes/index.ts';
+import { drawMoment } from './stage.ts';
+import { lengthOf, readStoryboard, type Shot } from './storyboard.ts';
+
+const OUT = path.resolve(import.meta.dirname, '../../content/videos');
+
+function shotsOf({ name, scenes }: Episode): Shot[] {
+  const shots = readStoryboard(name);
+  if (shots.length !== scenes.length) throw new Error(`${name}: ${shots.length} scenes in the storyboard, ${scenes.length} drawn.`);
+  return shots;
+}
+
+/** Every frame of a video in order; a frame that equals the one before it is drawn once. */
+async function* frames(stage: Stage, shots: readonly Shot[], { scenes }: Episode): AsyncGenerator<Buffer> {
+  const count = Math.round(lengthOf(shots) * FRAMES_PER_SECOND);
+  let [lastSvg, lastImage] = ['', Buffer.alloc(0)];
+  for (let frame = 0; frame < count; frame += 1) {
+    const svg = drawMoment(shots, scenes, frame / FRAMES_PER_SECOND);
+    if (svg !== lastSvg) lastImage = Buffer.from(await stage.shoot(svg));
+    lastSvg = svg;
+    yield lastImage;
+  }
+}
+
+/** Writes the two videos, the captions and the poster of one topic. */
+export async function renderVideo(stage: Stage, episode: Episode): Promise<number> {
+  const shots = shotsOf(episode);
+  mkdirSync(OUT, { recursive: true });
+  const file = (extension: string) => path.join(OUT, `${episode.name}.${extension}`);
+  await encode(frames(stage, shots, episode), { mp4: file('mp4'), webm: file('webm') });
+  writeFileSync(file('vtt'), writeCaptions(shots));
+  await renderPoster(stage, episode);
+  return lengthOf(shots);
+}
+
+/** The poster: a telling moment, without its caption bar's progress. */
+export async function renderPoster(stage: Stage, episode: Episode): Promise<void> {
+  const shots = shotsOf(episode);
+  const moment = drawMoment(shots, episode.scenes, episode.poster);
+  writeFileSync(path.join(OUT, `${episode.name}.jpg`), await stage.shoot(moment, 68));
+}
+
+/** Two pictures of every scene on one sheet, to look at before a video is made. */
+export async function renderSheet(stage: Stage, episode: Episode): Promise<string> {
+  const shots = shotsOf(episode);
+  const folder = path.join(tmpdir(), 'threeseas-videos', episode.name);
+  mkdirSync(folder, { recursive: true });
+  const moments = shots.flatMap(({ start, seconds }) => [start + Math.min(2.4, seconds * 0.4), start + seconds - 0.8]);
+  for (const [index, moment] of moments.entries()) {
+    writeFileSync(path.join(folder, `${String(index).padStart(2, '0')}.png`), await stage.shoot(drawMoment(shots, episode.scenes, moment)));
+  }
+  return joinSheet(folder, moments.length);
+}

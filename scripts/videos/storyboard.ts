@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** One scene of a storyboard on the time line of its video. */
+export interface Shot {
+  readonly start: number;
+  readonly seconds: number;
+  readonly words: string;
+  readonly speech: string;
+}
+
+interface TopicFile {
+  readonly storyboard?: readonly { readonly seconds: number; readonly words: string; readonly speech_text: string }[];
+}
+
+/** @throws Error when the topic has no storyboard. */
+export function readStoryboard(name: string): Shot[] {
+  const file = path.join(ROOT, 'content/topics/vocabulary', `${name}.yaml`);
+  const { storyboard = [] } = parse(readFileSync(file, 'utf8')) as TopicFile;
+  if (storyboard.length === 0) throw new Error(`${file} has no storyboard.`);
+  let start = 0;
+  return storyboard.map(({ seconds, words, speech_text: speech }) => {
+    const shot = { start, seconds, words, speech };
+    start += seconds;
+    return shot;
+  });
+}
+
+export const lengthOf = (shots: readonly Shot[]): number => shots.reduce((sum, shot) => sum + shot.seconds, 0);

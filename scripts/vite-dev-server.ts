@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+
+type DevModule = {
+  createDevApp: () => Promise<{
+    handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+    close: () => Promise<void>;
+  }>;
+};
+
+/**
+ * `npm run dev`: the same application as in production, loaded through Vite so that edits show at once.
+ * The previous application is closed when its code changed, or database handles would pile up.
+ */
+export function devServer(entry: string): Plugin {
+  return {
+    name: 'threeseas:dev-server',
+    apply: 'serve',
+    configureServer(vite) {
+      // What the build copies to /public/ lies under content/ here.
+      vite.middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/^\/public\/videos\//, '/content/videos/').replace(/^\/public\//, '/content/art/') ?? '/';
+        next();
+      });
+      let current: { module: DevModule; app: ReturnType<DevModule['createDevApp']> } | undefined;
+      return () => {
+        vite.middlewares.use(async (request, response, next) => {
+          try {
+            const environment = vite.environments['ssr'];
+            if (environment === undefined || !('runner' in environment)) return next();
+            const runner = environment.runner as { import: (id: string) => Promise<DevModule> };
+            const module = await runner.import(entry);
+            if (current?.module !== module) {
+              const previous = current;
+              current = { module, app: module.createDevApp() };
+              if (previous !== undefined) await (await previous.app).close();
+            }
+            const app = await current.app;
+            // Vite has stripped its base from the address; the application wants the original.
+            request.url = request.originalUrl ?? request.url ?? '/';
+            await app.handle(request, response);
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}
