@@ -1,0 +1,158 @@
+import { z } from './zod.ts';
+
+export const NAME_CHARACTERS_MAX = 60;
+export const EMAIL_CHARACTERS_MAX = 254;
+/** Passwords (product.md, Accounts, roles, children), counted in characters as people see them. */
+export const PASSWORD_CHARACTERS_MIN = 10;
+export const PASSWORD_CHARACTERS_MAX = 128;
+export const AGE_YEARS_MIN = 3;
+export const AGE_YEARS_MAX = 120;
+/** The client's own words before it sends (platform.md §5); the server says the same. */
+export const PASSWORDS_DIFFER = 'Passwords do not match.';
+/** platform.md §7. */
+export const RESET_LINK_SENT = 'Password reset link sent to your email.';
+/** platform.md §7; the browser goes to /login after 2 seconds (§4). */
+export const RESET_DONE = 'Password reset successful! Redirecting to login...';
+
+export const role = z.enum(['learner', 'editor', 'admin'], 'Please choose learner, editor or admin.');
+export type Role = z.infer<typeof role>;
+export const consentState = z.enum(['not_needed', 'waiting', 'given', 'declined', 'withdrawn']);
+export type ConsentState = z.infer<typeof consentState>;
+/** Kids 6-12, Teens 13-17, Students and grown-ups 18+ (product.md). */
+export const ageGroup = z.enum(['kids', 'teens', 'adults']);
+export type AgeGroup = z.infer<typeof ageGroup>;
+
+const countCharacters = (text: string) => [...text].length;
+
+export const emailField = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(EMAIL_CHARACTERS_MAX, 'This email address is too long.'),
+    z.email('Please enter an email address, like asha@example.org.'),
+  );
+// Names go into mails to guardians: nothing that a mail program would turn into a link, no hidden characters.
+const NOT_IN_NAMES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>@/\\:]|\S\.\p{L}{2,}/u;
+export const nameField = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Please tell us your name.'),
+  z.refine((name) => countCharacters(name) <= NAME_CHARACTERS_MAX, `Please use at most ${NAME_CHARACTERS_MAX} characters.`),
+  z.refine((name) => !NOT_IN_NAMES.test(name), 'Please use a name without web addresses and signs like < > @ / : in it.'),
+);
+export const newPasswordField = z.string().check(
+  z.refine(
+    (password) => countCharacters(password) >= PASSWORD_CHARACTERS_MIN,
+    `Please use at least ${PASSWORD_CHARACTERS_MIN} characters.`,
+  ),
+  z.refine((password) => countCharacters(password) <= PASSWORD_CHARACTERS_MAX, `Please use at most ${PASSWORD_CHARACTERS_MAX} characters.`),
+);
+/** A password that is only compared: an older rule may have let it through, so no rule is applied but a bound. */
+const givenPasswordField = z.string().check(z.minLength(1, 'Please enter your password.'), z.maxLength(1024, 'This password is too long.'));
+/** The token of a link or a session: 256 bits in base64url. Anything else is not valid, which the service says. */
+const tokenField = z.string().check(z.maxLength(200));
+
+type PasswordPair = { password: string; password_confirmation: string };
+const samePasswords = z.refine<PasswordPair>((body) => body.password === body.password_confirmation, {
+  message: PASSWORDS_DIFFER,
+  path: ['password_confirmation'],
+});
+
+/** `POST /api/register`. An empty guardian's address counts as none, as forms send it. */
+export const registerRequest = z
+  .object({
+    name: nameField,
+    email: emailField,
+    password: newPasswordField,
+    password_confirmation: z.string(),
+    /** YYYY-MM-DD. */
+    birth_date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a real date of birth.')),
+    guardian_email: z.optional(z.union([z.literal(''), emailField])),
+  })
+  .check(samePasswords);
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+/** `POST /api/login` */
+export const loginRequest = z.object({ email: emailField, password: givenPasswordField });
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** Who is signed in, as the browser keeps it in `userData` (platform.md §3). */
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** Missing for staff accounts, which are made without a birth date. */
+  age_group: z.optional(ageGroup),
+  /** Whether what a child makes may be stored; `not_needed` from the consent age on. */
+  consent: consentState,
+  /** The address the guardian's link goes to; missing when there is none (any more). */
+  guardian_email: z.optional(z.string()),
+  /** ISO 8601 time. */
+  created_at: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+export const signedIn = z.object({ token: z.string(), user });
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const messageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+/** `POST /api/forgot-password` (platform.md §7) */
+export const forgotPasswordRequest = z.object({ email: emailField });
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
+
+/** `POST /api/reset-password` (platform.md §7); email and token come from the query string. */
+export const resetPasswordRequest = z
+  .object({ email: emailField, token: tokenField, password: newPasswordField, password_confirmation: z.string() })
+  .check(samePasswords);
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+/** `POST /api/me/password` */
+export const changePasswordRequest = z
+  .object({ current_password: givenPasswordField, password: newPasswordField, password_confirmation: z.string() })
+  .check(samePasswords);
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+/** `PATCH /api/me` */
+export const updateMeRequest = z.object({ name: nameField });
+export type UpdateMeRequest = z.infer<typeof updateMeRequest>;
+
+/** `DELETE /api/me` */
+export const deleteMeRequest = z.object({ password: givenPasswordField });
+export type DeleteMeRequest = z.infer<typeof deleteMeRequest>;
+
+/** One place where the person is signed in; times are ISO 8601. */
+export const sessionEntry = z.object({
+  id: z.int(),
+  /** Browser and system in words, e.g. "Firefox on Android". */
+  device: z.string(),
+  created_at: z.string(),
+  /** Exact to the hour. */
+  last_used_at: z.string(),
+  /** True for the session that asks. */
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+export const sessionList = z.object({ data: z.array(sessionEntry) });
+export type SessionList = z.infer<typeof sessionList>;
+
+/** `GET /api/me/export`: everything that is stored about the person. */
+export const accountExport = z.object({
+  exported_at: z.string(),
+  account: z.object({
+    ...user.shape,
+    birth_year: z.nullable(z.int()),
+    birth_month: z.nullable(z.int()),
+  }),
+  sessions: z.array(z.omit(sessionEntry, { current: true })),
+  guardian: z.nullable(
+    z.object({ email: z.string(), asked_at: z.string(), decided_at: z.nullable(z.string()), consent_version: z.nullable(z.int()) }),
+  ),
+  /** Consent decisions and role changes, oldest first. */
+  history: z.array(z.object({ at: z.string(), action: z.string(), actor: z.string(), details: z.record(z.string(), z.unknown()) })),
+  /** What each part of the product stores of the person, by its kind. */
+  made: z.record(z.string(), z.array(z.unknown())),
+});
+export type AccountExport = z.infer<typeof accountExport>;

@@ -1,0 +1,30 @@
+import { z } from './zod.ts';
+
+export const CONTACT_NAME_CHARACTERS = 80;
+export const CONTACT_MESSAGE_CHARACTERS = 4000;
+
+/** `POST /api/contact`. `website` is the honeypot: people never see it, so it must stay empty. */
+export const contactRequest = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please tell us your name.'),
+      z.maxLength(CONTACT_NAME_CHARACTERS, `Please use at most ${CONTACT_NAME_CHARACTERS} characters.`),
+    ),
+  email: z
+    .string()
+    .check(z.trim(), z.maxLength(254, 'This email address is too long.'), z.email('Please enter an email address, like asha@example.org.')),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write your message.'),
+      z.maxLength(CONTACT_MESSAGE_CHARACTERS, `Please use at most ${CONTACT_MESSAGE_CHARACTERS} characters.`),
+    ),
+  website: z.optional(z.string()),
+});
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+export const contactResponse = z.object({ message: z.string() });
+export type ContactResponse = z.infer<typeof contactResponse>;

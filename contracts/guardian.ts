@@ -1,0 +1,81 @@
+import { consentState, emailField, user } from './accounts.ts';
+import { z } from './zod.ts';
+
+/** Days for which an unanswered, declined or withdrawn request keeps the guardian's address and link. */
+export const GUARDIAN_LINK_DAYS = 30;
+/** Words for a decision that comes from where the child registered. */
+export const NOT_ON_THIS_DEVICE = "Please open this link on the guardian's own device or browser.";
+
+/**
+ * What a guardian is asked to agree to. The mail and the page show these sentences; whoever changes them counts the
+ * version up, and every decision is recorded with the version it was made on.
+ */
+export const CONSENT = {
+  version: 1,
+  stores: [
+    'What the child chooses to keep from an activity: a text, a drawing in colours, or a recording of their voice.',
+    'Which activities and lessons the child opened, when, and for how many seconds.',
+    'Quiz answers and results, and the certificates they lead to.',
+  ],
+  promises: [
+    'Only the child and the few people who look after this site can open it. You see how much there is, never what it says.',
+    'Nothing is sold, shown to advertisers, or sent to another company.',
+    'You can take your agreement back at any time with this same link. Everything the child made is then deleted.',
+    'Without your agreement the child can still use every activity. Nothing they make is stored with us.',
+  ],
+} as const;
+
+/** `GET /api/guardian/{token}` and the answer to a decision. Times are ISO 8601. */
+export const guardianRequest = z.object({
+  /** The name under which the child registered. */
+  child_name: z.string(),
+  state: consentState,
+  consent_version: z.int(),
+  stores: z.array(z.string()),
+  promises: z.array(z.string()),
+  asked_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  /** When the link ends; null while consent is given. */
+  expires_at: z.nullable(z.string()),
+  /** False where the child registered or is signed in: the page then says NOT_ON_THIS_DEVICE instead of asking. */
+  may_decide_here: z.boolean(),
+});
+export type GuardianRequest = z.infer<typeof guardianRequest>;
+
+/** `POST /api/guardian/{token}/decision`; `version` is the wording the guardian has read. */
+export const guardianDecisionRequest = z.object({
+  decision: z.enum(['agree', 'decline'], 'Please choose to agree or to decline.'),
+  version: z.optional(z.int()),
+});
+export type GuardianDecisionRequest = z.infer<typeof guardianDecisionRequest>;
+
+/** `GET /api/guardian/{token}/data`: how much is stored, never what it says. */
+export const guardianData = z.object({
+  child_name: z.string(),
+  state: consentState,
+  /** ISO 8601 time. */
+  account_since: z.string(),
+  /** What the account itself holds, in words. */
+  account_fields: z.array(z.string()),
+  /** What the child made, by kind. */
+  stored: z.array(z.object({ kind: z.string(), label: z.string(), count: z.int() })),
+  /** Whole minutes of practice that were recorded. */
+  effort_minutes: z.int(),
+});
+export type GuardianData = z.infer<typeof guardianData>;
+
+/** `POST /api/guardian/{token}/withdraw` */
+export const guardianWithdrawRequest = z.object({ delete_account: z._default(z.boolean(), false) });
+export type GuardianWithdrawRequest = z.infer<typeof guardianWithdrawRequest>;
+
+export const guardianWithdrawAnswer = z.object({ message: z.string(), account_deleted: z.boolean() });
+export type GuardianWithdrawAnswer = z.infer<typeof guardianWithdrawAnswer>;
+
+/**
+ * `POST /api/me/guardian/resend`: mails a new link, which ends the old one. An address may be given while nobody has
+ * decided, to mend a slip or when the old request has run out.
+ */
+export const guardianResendRequest = z.object({ guardian_email: z.optional(z.union([z.literal(''), emailField])) });
+export type GuardianResendRequest = z.infer<typeof guardianResendRequest>;
+export const guardianResendAnswer = z.object({ message: z.string(), user });
+export type GuardianResendAnswer = z.infer<typeof guardianResendAnswer>;
