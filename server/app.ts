@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { OpenDatabase } from './database/schema.ts';
+import type { Env } from './env.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { AppError } from './http/app-error.ts';
+import { registerDocs } from './http/docs.ts';
+import { createScopes, type RegisteredEndpoint } from './http/endpoint.ts';
+import { createErrorHandler } from './http/errors.ts';
+import { registerFeeds } from './http/feeds.ts';
+import { createPageFinisher } from './http/finish-page.ts';
+import { requestContext } from './http/request-context.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { registerStaticFiles } from './http/static-files.ts';
+import type { Logger } from './logger.ts';
+import { registerGuardianRoutes } from './modules/accounts/guardian-routes.ts';
+import { registerAccountRoutes } from './modules/accounts/routes.ts';
+import { registerBlogRoutes } from './modules/blog/routes.ts';
+import { registerContactRoutes } from './modules/contact/routes.ts';
+import type { Services } from './services.ts';
+
+export type PageRenderer = (request: Request, services: Services) => Promise<Response>;
+
+type Options = {
+  env: Pick<Env, 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl'>;
+  database: OpenDatabase;
+  services: Services;
+  logger: Logger;
+  /** Draws the pages; left out where only the calls are wanted. */
+  renderPage?: PageRenderer;
+  clientFolder?: string;
+};
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** The whole application: calls, feeds, files and pages. It does not listen. */
+export function createApp({ env, database, services, logger, renderPage, clientFolder }: Options) {
+  const app = new Hono<AppEnv>();
+  const endpoints: RegisteredEndpoint[] = [];
+  app.onError(createErrorHandler(logger));
+  app.use(requestContext(logger, env.trustProxy));
+  app.use(
+    securityHeaders({
+      development: env.mode === 'development',
+      mediaOrigin: env.mediaBaseUrl === undefined ? undefined : new URL(env.mediaBaseUrl).origin,
+      https: env.publicUrl.startsWith('https:'),
+      finishPage: createPageFinisher(clientFolder),
+    }),
+  );
+  app.use((context, next) => {
+    if (!isDecodable(new URL(context.req.url).pathname)) throw new AppError('malformed', { message: 'This address is not valid.' });
+    return next();
+  });
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    try {
+      await sql`select 1`.execute(database.db);
+      return context.json({ status: 'ready' });
+    } catch {
+      return context.json({ message: 'The database does not answer.' }, 503);
+    }
+  });
+
+  const scopes = createScopes({
+    app,
+    registry: endpoints,
+    authenticate: services.accounts.authenticate,
+    secureCookies: env.publicUrl.startsWith('https:'),
+  });
+  registerBlogRoutes(scopes.public, services.blog);
+  registerContactRoutes(scopes.public, services.contact);
+  registerAccountRoutes(scopes, services.accounts);
+  registerGuardianRoutes(scopes, services.guardian, services.accounts);
+  registerDocs(app, endpoints, env.publicUrl);
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+
+  registerFeeds(app, { blog: services.blog, publicUrl: env.publicUrl });
+  if (clientFolder !== undefined) registerStaticFiles(app, { client: clientFolder });
+  if (renderPage !== undefined) app.get('*', (context) => renderPage(context.req.raw, services));
+  // Pages are read, never posted to: forms send JSON to the calls above.
+  app.all('*', (context) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') throw new AppError('not_found');
+    context.header('Allow', 'GET, HEAD');
+    throw new AppError('method_not_allowed');
+  });
+  app.notFound(() => {
+    throw new AppError('not_found');
+  });
+  return { app, endpoints };
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { listSeedPosts } from '#content/site.server.ts';
+import { createApp, type PageRenderer } from './app.ts';
+import { migrateToLatest } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import { readContentVersion } from './database/settings.ts';
+import type { Env } from './env.ts';
+import { CACHE_RULES } from './http/cache-rules.ts';
+import { createPageCache } from './http/page-cache.ts';
+import { createOutboxMail } from './integrations/mail/outbox.ts';
+import { createSmtpMail } from './integrations/mail/smtp.ts';
+import type { Logger } from './logger.ts';
+import { startMailWorker } from './modules/mail/queue.ts';
+import { startPurgeJob } from './modules/purge/service.ts';
+import { createServices } from './services.ts';
+
+type Options = { env: Env; logger: Logger; renderPage: PageRenderer; clientFolder?: string };
+
+/** Opens, migrates and seeds the database and builds the application around it. */
+export async function boot({ env, logger, renderPage, clientFolder }: Options) {
+  const database = openDatabase(env);
+  const migrated = await migrateToLatest(database);
+  const services = await createServices({ database, env });
+  const seeded = await services.blog.seedPosts(listSeedPosts());
+  logger.info({ engine: database.engine, migrated, seeded }, 'database ready');
+  const mailPort =
+    env.smtpUrl === undefined
+      ? createOutboxMail(path.join(env.dataDir, 'outbox'), env.mailFrom, logger)
+      : createSmtpMail(env.smtpUrl, env.mailFrom);
+  const mail = startMailWorker(database.db, mailPort, logger);
+  const purge = startPurgeJob(services.purge, logger);
+  const { app } = createApp({ env, database, services, logger, renderPage, ...(clientFolder === undefined ? {} : { clientFolder }) });
+  const cache = createPageCache({
+    rules: CACHE_RULES,
+    maxBytes: env.pageCacheBytes,
+    render: (request) => app.fetch(request),
+    readVersion: () => readContentVersion(database.db),
+    origin: env.publicUrl,
+    // A cached answer asks nothing of the machine: its line is for those who look closely.
+    onServed: (answer) => logger.debug(answer, 'request'),
+  });
+  return {
+    app,
+    cache,
+    async close() {
+      await Promise.all([mail.stop(), purge.stop()]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Env } from '../env.ts';
+import { openPostgres } from './postgres.ts';
+import type { OpenDatabase } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+export const SQLITE_FILE = 'threeseas.sqlite';
+
+/** PostgreSQL where DATABASE_URL names one, else the SQLite file in the data folder. */
+export function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): OpenDatabase {
+  return env.databaseUrl === undefined ? openSqlite(path.join(env.dataDir, SQLITE_FILE)) : openPostgres(env.databaseUrl);
+}
+
+/** True when a write failed because a unique value is taken, whichever engine said so. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const POSTGRES_UNIQUE = '23505';
+  const SQLITE_CONSTRAINT_UNIQUE = 2067;
+  const SQLITE_CONSTRAINT_PRIMARY_KEY = 1555;
+  return (
+    ('code' in error && error.code === POSTGRES_UNIQUE) ||
+    ('errcode' in error && (error.errcode === SQLITE_CONSTRAINT_UNIQUE || error.errcode === SQLITE_CONSTRAINT_PRIMARY_KEY))
+  );
+}

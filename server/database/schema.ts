@@ -1,0 +1,93 @@
+import type { ConsentState, Role } from '#contracts/accounts.ts';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+
+/** Portable column types only: integer ids, epoch milliseconds as integers, text, JSON as text. */
+export type Database = {
+  settings: { key: string; value: string };
+  rate_limits: { key: string; window_started_at: number; hits: number };
+  blog_categories: { id: Generated<number>; name: string };
+  blog_tags: { id: Generated<number>; name: string };
+  posts: {
+    id: Generated<number>;
+    slug: string;
+    title: string;
+    image: string;
+    image_alt: string;
+    short_description: string;
+    content: string;
+    category_id: number;
+    tag_id: number;
+    created_at: number;
+    updated_at: number;
+    /** Fingerprint of the content file this row came from; null once staff have written it. */
+    seed_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  contact_messages: { id: Generated<number>; name: string; email: string; message: string; created_at: number };
+  mail_queue: {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    /** The account whose data the mail carries; the mail goes with it. */
+    about_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+    attempts: number;
+    next_attempt_at: number;
+    created_at: number;
+  };
+  users: {
+    id: Generated<number>;
+    /** Trimmed and in small letters. */
+    email: string;
+    name: string;
+    password_hash: string;
+    role: Role;
+    /** Null for staff accounts, which are made without a birth date. */
+    birth_year: number | null;
+    /** 1 to 12. */
+    birth_month: number | null;
+    /** What was decided; whether it still matters depends on the age (accounts/policy.ts). */
+    consent: ConsentState;
+    created_at: number;
+  };
+  sessions: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    /** Browser and system in words, e.g. "Firefox on Android". */
+    device: string;
+    created_at: number;
+    last_used_at: number;
+  };
+  reset_tokens: { user_id: number; token_hash: string; expires_at: number };
+  guardians: {
+    user_id: number;
+    email: string;
+    token_hash: string;
+    /** The browser in which the child registered, which may not decide. */
+    registered_here_hash: string | null;
+    registered_here_until: number | null;
+    asked_at: number;
+    decided_at: number | null;
+    /** Which wording of the consent was decided on. */
+    consent_version: number | null;
+    /** Null while consent is given: the link then stays the guardian's. */
+    expires_at: number | null;
+  };
+  audit_log: {
+    id: Generated<number>;
+    at: number;
+    action: string;
+    /** The account it happened to. */
+    user_id: number;
+    actor: string;
+    /** JSON without names and addresses. */
+    details: string;
+  };
+};
+
+/** A connection or an open transaction: queries take the handle they are given. */
+export type Db = Kysely<Database> | Transaction<Database>;
+export type Engine = 'sqlite' | 'postgres';
+/** An open database: the handle, which engine it is (for the few places where they differ), and how to close it. */
+export type OpenDatabase = { db: Kysely<Database>; engine: Engine; close: () => Promise<void> };

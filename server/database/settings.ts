@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from './schema.ts';
+
+const CONTENT_VERSION = 'content_version';
+const APP_SECRET = 'app_secret';
+
+async function readSetting(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+/** Changes whenever public content changes; every process that shares the database sees it. */
+export async function readContentVersion(db: Db): Promise<string> {
+  return (await readSetting(db, CONTENT_VERSION)) ?? '0';
+}
+
+/** Call in the transaction that changes public content, so that cached pages end with it. */
+export async function bumpContentVersion(db: Db): Promise<void> {
+  const value = randomBytes(9).toString('base64url');
+  await db
+    .insertInto('settings')
+    .values({ key: CONTENT_VERSION, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** A secret of this installation, made at first use: keys hashes that must not be guessed from outside. */
+export async function getAppSecret(db: Db): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('settings')
+    .values({ key: APP_SECRET, value: fresh })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readSetting(db, APP_SECRET)) ?? fresh;
+}

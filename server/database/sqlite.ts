@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import type { Database, OpenDatabase } from './schema.ts';
+
+/** How long a statement waits for another process's write before it fails. */
+const BUSY_TIMEOUT_MS = 5000;
+const CACHE_KIB = 16 * 1024;
+
+/** Gives `node:sqlite` the shape Kysely's SQLite dialect expects. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  const PREPARED_MAX = 500;
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      // Taking the write lock at once avoids a deadlock between two readers that both want to write.
+      const text = sql === 'begin' ? 'begin immediate' : sql;
+      let statement = prepared.get(text);
+      if (statement === undefined) {
+        statement = database.prepare(text);
+        if (prepared.size >= PREPARED_MAX) prepared.clear();
+        prepared.set(text, statement);
+      }
+      const ready = statement;
+      type Values = Parameters<typeof ready.all>;
+      return {
+        reader: ready.columns().length > 0,
+        all: (values) => ready.all(...(values as Values)),
+        run: (values) => ready.run(...(values as Values)),
+        iterate: (values) => ready.iterate(...(values as Values)) as IterableIterator<never>,
+      };
+    },
+  };
+}
+
+/** The embedded default: one file, safe with several processes (WAL), nothing acknowledged is lost (synchronous FULL), and what is deleted is overwritten (secure_delete). */
+export function openSqlite(file: string): OpenDatabase {
+  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  database.exec(
+    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -${CACHE_KIB};`,
+  );
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+  return { db, engine: 'sqlite', close: () => db.destroy() };
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+/** Ages and limits that the law or the site owner may set are settings; everything else is a named constant in code. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be from 0 to 65535')
+    .max(65_535, 'must be from 0 to 65535')
+    .default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql:// (leave it out to use the built-in SQLite)')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a web address, like https://threeseas.example.org' }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('ThreeSeas <hello@threeseas.example>'),
+  CONTACT_EMAIL: z.email('must be an email address').default('hello@threeseas.example'),
+  GUARDIAN_CONSENT_AGE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(13, 'must be from 13 to 21')
+    .max(21, 'must be from 13 to 21')
+    .default(18),
+  MEDIA_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .default('info'),
+  TRUST_PROXY: z.enum(['0', '1'], 'must be 1 behind your own proxy, else 0').default('0'),
+  PAGE_CACHE_MIB: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be from 1 to 1024')
+    .max(1024, 'must be from 1 to 1024')
+    .default(32),
+});
+
+export type Env = ReturnType<typeof parseEnv>;
+
+export class EnvError extends Error {}
+
+/**
+ * The whole configuration, read once. Empty values count as left out, as in `PORT= npm start`.
+ * @throws EnvError with one clear sentence for each bad value.
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const sentences = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new EnvError(`The configuration is not right:\n  ${sentences.join('\n  ')}`);
+  }
+  const values = result.data;
+  const dataDir = path.resolve(values.DATA_DIR);
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).href.replace(/\/$/, '');
+  return {
+    mode: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL,
+    guardianConsentAge: values.GUARDIAN_CONSENT_AGE,
+    mediaBaseUrl: values.MEDIA_BASE_URL?.replace(/\/$/, ''),
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY === '1',
+    pageCacheBytes: values.PAGE_CACHE_MIB * 1024 * 1024,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ErrorBody, ErrorCode } from '#contracts/errors.ts';
+import type { Logger } from '../logger.ts';
+import { AppError } from './app-error.ts';
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = { 400: 'malformed', 404: 'not_found', 413: 'too_large' };
+
+export function toErrorBody(error: AppError): ErrorBody {
+  return error.fields === undefined ? { message: error.message } : { message: error.message, errors: error.fields };
+}
+
+/** The one place where an error becomes an answer: `{message, errors?}`, never a stack. */
+export function createErrorHandler(logger: Logger) {
+  return (error: Error, context: Context): Response => {
+    const known =
+      error instanceof AppError
+        ? error
+        : error instanceof HTTPException
+          ? new AppError(CODE_BY_STATUS[error.status] ?? 'malformed')
+          : new AppError('internal');
+    if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
+    if (known.code === 'unauthenticated') context.header('WWW-Authenticate', 'Bearer');
+    if (known.code === 'too_many') context.header('Retry-After', '60');
+    return context.json(toErrorBody(known), known.status);
+  };
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPageFinisher } from './finish-page.ts';
+
+const PAGE =
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>' +
+  '<style data-page-styles="/assets/one.css /assets/two.css"></style></head>' +
+  '<body><script>early()</script><script type="module" async="">import "/assets/a.js";</script></body>';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'threeseas-finish-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'assets/one.css'), 'a{color:red}\n');
+  writeFileSync(path.join(folder, 'assets/two.css'), "b{content:'$&'}\n");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('createPageFinisher', () => {
+  it('puts the text of the style sheets into the page, as it is', () => {
+    expect(createPageFinisher(folder)(PAGE)).toContain(
+      `<style data-page-styles="/assets/one.css /assets/two.css">a{color:red}b{content:'$&'}</style>`,
+    );
+  });
+
+  it('holds the module script back and keeps the list of its files', () => {
+    const html = createPageFinisher(folder)(PAGE);
+    expect(html).not.toContain('type="module"');
+    expect(html).not.toContain('modulepreload" href');
+    expect(html).toContain('<script type="text/page" data-modules="/assets/a.js /assets/b.js">import "/assets/a.js";</script>');
+    expect(html).toContain('<script>early()</script>');
+  });
+
+  it('reads nothing but style sheets of the build', () => {
+    const html = createPageFinisher(folder)('<style data-page-styles="/assets/../../etc/passwd"></style>');
+    expect(html).toBe('<style data-page-styles="/assets/../../etc/passwd"></style>');
+  });
+
+  it('leaves pages alone where there is no build, as in development', () => {
+    expect(createPageFinisher(undefined)(PAGE)).toBe(PAGE);
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const STYLES = /<style data-page-styles="([^"]*)"><\/style>/;
+const STYLE_SHEET = /^\/assets\/[\w.-]+\.css$/;
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const PAGE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/**
+ * Starts the page's scripts when words have been painted, so that they come first on a slow line. A tab that is hidden
+ * paints nothing and a browser may not tell: both start at once.
+ */
+const START_AFTER_PAINT = `(function(){var begun;function start(){if(begun)return;begun=1;var page=document.querySelector('script[type="text/page"]'),head=document.head;page.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;head.append(link)});var script=document.createElement('script');script.type='module';script.textContent=page.textContent;head.append(script)}try{if(document.hidden||PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)start();else new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){start()}document.addEventListener('visibilitychange',start)})()`;
+
+function deferScripts(html: string): string {
+  const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  return html
+    .replace(MODULE_PRELOAD, '')
+    .replace(
+      PAGE_SCRIPT,
+      (_whole, code: string) =>
+        `<script type="text/page" data-modules="${modules.join(' ')}">${code}</script><script>${START_AFTER_PAINT}</script>`,
+    );
+}
+
+/**
+ * What a finished page still gets for a quick first paint: the text of its style sheets in the element it was rendered
+ * with (app/features/site-frame/page-styles.tsx), and scripts that wait for the first frame.
+ */
+export function createPageFinisher(clientFolder: string | undefined) {
+  if (clientFolder === undefined) return (html: string) => html;
+  const texts = new Map<string, string>();
+  const readSheet = (href: string): string => {
+    if (!STYLE_SHEET.test(href)) return '';
+    let text = texts.get(href);
+    if (text === undefined) {
+      text = readFileSync(path.join(clientFolder, href), 'utf8').trim();
+      texts.set(href, text);
+    }
+    return text;
+  };
+  return (html: string): string =>
+    deferScripts(html).replace(
+      STYLES,
+      (_whole, hrefs: string) => `<style data-page-styles="${hrefs}">${hrefs.split(' ').map(readSheet).join('')}</style>`,
+    );
+}

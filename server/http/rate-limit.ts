@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import { AppError } from './app-error.ts';
+
+export type RateLimit = { name: string; hits: number; windowMs: number };
+
+const toKey = (secret: string, limit: RateLimit, subject: string) =>
+  `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
+
+/**
+ * Counts in the database, so that the limit holds across processes. The subject (an address, an email) is stored only
+ * as a keyed hash.
+ * @throws AppError `too_many` when the window is full.
+ */
+export async function takeFromRateLimit(db: Db, secret: string, limit: RateLimit, subject: string, now: number): Promise<void> {
+  const key = toKey(secret, limit, subject);
+  const oldest = now - limit.windowMs;
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, window_started_at: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate_limits.window_started_at <= ${oldest} then 1 else rate_limits.hits + 1 end`,
+        window_started_at: sql<number>`case when rate_limits.window_started_at <= ${oldest} then ${now} else rate_limits.window_started_at end`,
+      }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  if (row.hits > limit.hits) throw new AppError('too_many');
+}
+
+/** Starts the count anew, for somebody who has shown to be in the right. */
+export async function resetRateLimit(db: Db, secret: string, limit: RateLimit, subject: string): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where('key', '=', toKey(secret, limit, subject))
+    .execute();
+}
+
+/** Windows that began before `before` are over, whatever their limit. Removes at most `max` and returns how many. */
+export async function deleteOldRateLimits(db: Db, before: number, max: number): Promise<number> {
+  const old = db.selectFrom('rate_limits').select('key').where('window_started_at', '<', before).limit(max);
+  const result = await db.deleteFrom('rate_limits').where('key', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

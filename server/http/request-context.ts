@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from '../logger.ts';
+import type { AppEnv } from './app-env.ts';
+
+const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The address rate limits count by. The forwarded header is believed only behind our own proxy. */
+function readClientAddress(context: Parameters<typeof getConnInfo>[0], trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(context).remote.address ?? 'unknown';
+  } catch {
+    return 'unknown'; // Called without a socket, as tests do.
+  }
+}
+
+/** A guardian's link opens what its token names, so the token is no matter for a log. */
+export const maskSecrets = (path: string) => path.replace(/(\/guardian\/)[^/]+/i, '$1***');
+
+/** Gives each request an id (a proxy's own is kept), and writes one log line when it is answered. */
+export function requestContext(logger: Logger, trustProxy: boolean) {
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const started = performance.now();
+    const given = context.req.header('x-request-id');
+    const requestId = given !== undefined && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    context.set('requestId', requestId);
+    context.set('clientAddress', readClientAddress(context, trustProxy));
+    await next();
+    context.header('X-Request-Id', requestId);
+    const { method, path } = context.req;
+    logger.info(
+      { requestId, method, path: maskSecrets(path), status: context.res.status, ms: Math.round(performance.now() - started) },
+      'request',
+    );
+  });
+}

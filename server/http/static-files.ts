@@ -1,0 +1,43 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './app-env.ts';
+import { AppError } from './app-error.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+/** A drawing may carry its own styles and nothing else; opened by itself it can run no script. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** A service worker lives by the policy it was sent with: it may ask this site and nobody else. */
+const WORKER_PATH = '/sw.js';
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
+/** Says how long a file may be kept. Only an answer that came from the disk has a time of last change. */
+function keepFor(cacheControl: string) {
+  return createMiddleware<AppEnv>(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('last-modified')) return;
+    const isWorker = context.req.path === WORKER_PATH;
+    // An old worker would keep old answers: it is asked for anew each time.
+    context.header('Cache-Control', isWorker ? 'no-cache' : cacheControl);
+    if (isWorker) context.header('Content-Security-Policy', WORKER_POLICY);
+    if (context.req.path.endsWith('.svg')) context.header('Content-Security-Policy', SVG_POLICY);
+    if (context.req.path.endsWith('.vtt')) context.header('Content-Type', 'text/vtt; charset=utf-8');
+  });
+}
+
+/** Files made by the build (named by their content), and the pictures of articles under /public/ (platform.md §7). */
+export function registerStaticFiles(app: Hono<AppEnv>, folders: { client: string }): void {
+  const serveFile = serveStatic<AppEnv>({ root: folders.client, precompressed: true });
+  app.use('/assets/*', keepFor(IMMUTABLE), serveFile, () => {
+    throw new AppError('not_found');
+  });
+  // Films are asked for in ranges. They get no tag: one made of a part would differ from part to part.
+  app.use('/public/videos/*', keepFor(ONE_HOUR), serveFile, () => {
+    throw new AppError('not_found');
+  });
+  // Only what looks like a file is looked for on the disk; every other address is a page.
+  app.use('/:path{.+\\.[a-z0-9]{2,11}}', etag(), keepFor(ONE_HOUR), serveFile);
+}

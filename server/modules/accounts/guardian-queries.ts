@@ -1,0 +1,71 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
+
+const CHILD_COLUMNS = [
+  'users.id as user_id',
+  'users.name',
+  'users.email',
+  'users.consent',
+  'users.birth_year',
+  'users.birth_month',
+  'users.created_at',
+] as const;
+const GUARDIAN_COLUMNS = [
+  'guardians.email as guardian_email',
+  'guardians.registered_here_hash',
+  'guardians.registered_here_until',
+  'guardians.asked_at',
+  'guardians.decided_at',
+  'guardians.consent_version',
+  'guardians.expires_at',
+] as const;
+
+/** The child and the request that a guardian's link opens, while the link is valid. */
+export async function findByGuardianToken(db: Db, tokenHash: string, now: number) {
+  return db
+    .selectFrom('guardians')
+    .innerJoin('users', 'users.id', 'guardians.user_id')
+    .select([...CHILD_COLUMNS, ...GUARDIAN_COLUMNS])
+    .where('guardians.token_hash', '=', tokenHash)
+    .where((eb) => eb.or([eb('guardians.expires_at', 'is', null), eb('guardians.expires_at', '>', now)]))
+    .executeTakeFirst();
+}
+export type GuardedChild = NonNullable<Awaited<ReturnType<typeof findByGuardianToken>>>;
+
+export async function findGuardian(db: Db, userId: number) {
+  return db.selectFrom('guardians').select(GUARDIAN_COLUMNS).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function insertGuardian(db: Db, row: Insertable<Database['guardians']>): Promise<void> {
+  await db.insertInto('guardians').values(row).execute();
+}
+
+/** False when the request is gone meanwhile. */
+export async function updateGuardian(db: Db, userId: number, changes: Updateable<Database['guardians']>): Promise<boolean> {
+  const result = await db.updateTable('guardians').set(changes).where('user_id', '=', userId).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Requests that ran out, address and all; gives the accounts they belonged to. */
+export async function deleteLapsedGuardians(db: Db, now: number, max: number): Promise<number[]> {
+  const lapsed = db.selectFrom('guardians').select('user_id').where('expires_at', '<=', now).limit(max);
+  const rows = await db
+    .deleteFrom('guardians')
+    .where('user_id', 'in', lapsed)
+    .where('expires_at', '<=', now)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Guardians of people born in this month or earlier, given as year * 12 + month. */
+export async function deleteGuardiansOfBornBy(db: Db, bornBy: number, max: number): Promise<number> {
+  const grown = db
+    .selectFrom('guardians')
+    .innerJoin('users', 'users.id', 'guardians.user_id')
+    .select('guardians.user_id')
+    .where(sql<number>`users.birth_year * 12 + users.birth_month`, '<=', bornBy)
+    .limit(max);
+  const result = await db.deleteFrom('guardians').where('user_id', 'in', grown).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

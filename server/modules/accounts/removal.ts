@@ -1,0 +1,22 @@
+import type { Db } from '../../database/schema.ts';
+import type { PersonalDataPart } from '../../personal-data.ts';
+import { recordAudit, type AuditActor } from '../audit/service.ts';
+import { deleteContactMessagesFrom } from '../contact/service.ts';
+import { dropQueuedMail } from '../mail/queue.ts';
+import { deleteUser } from './queries.ts';
+
+type Removal = { userId: number; email: string; actor: AuditActor; at: number; personalData: readonly PersonalDataPart[] };
+
+/** Takes away what the person made; the account itself stays. */
+export async function removeMadeThings(db: Db, personalData: readonly PersonalDataPart[], userId: number): Promise<void> {
+  for (const part of personalData) await part.deleteAll(db, userId);
+}
+
+/** Leaves nothing of an account but its number in the audit log. Call it inside a transaction. */
+export async function removeAccount(db: Db, { userId, email, actor, at, personalData }: Removal): Promise<void> {
+  await removeMadeThings(db, personalData, userId);
+  await dropQueuedMail(db, { userId, email });
+  await deleteContactMessagesFrom(db, email);
+  await deleteUser(db, userId);
+  await recordAudit(db, { at, action: 'account_deleted', userId, actor });
+}

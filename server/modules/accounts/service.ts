@@ -1,0 +1,53 @@
+import type { AccountContext } from './context.ts';
+import { recordAudit } from '../audit/service.ts';
+import { deleteGuardiansOfBornBy, deleteLapsedGuardians } from './guardian-queries.ts';
+import { createGuardianResend } from './guardian-resend.ts';
+import { createMe } from './me.ts';
+import { deleteExpiredResetTokens } from './queries.ts';
+import { createReset } from './reset.ts';
+import { deleteIdleSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { createStaff } from './staff.ts';
+
+/** What must not be kept longer. Each removes at most `max` rows and says how many. */
+function createAccountPurge({ db, consentAge, now }: AccountContext) {
+  return {
+    purgeIdleSessions: (max: number) => deleteIdleSessions(db, now(), max),
+    purgeResetTokens: (max: number) => deleteExpiredResetTokens(db, now(), max),
+
+    /**
+     * Requests that ran out without consent: the guardian's address and link go, the account stays and stores nothing
+     * (docs/privacy/data-map.md says why).
+     */
+    purgeLapsedGuardians: (max: number) =>
+      db.transaction().execute(async (transaction) => {
+        const userIds = await deleteLapsedGuardians(transaction, now(), max);
+        for (const userId of userIds) {
+          await recordAudit(transaction, { at: now(), action: 'consent_request_lapsed', userId, actor: 'system' });
+        }
+        return userIds.length;
+      }),
+
+    /** Who has come of age has no guardian here any more. */
+    purgeGuardiansOfGrownUps(max: number) {
+      const today = new Date(now());
+      const thisMonth = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+      return deleteGuardiansOfBornBy(db, thisMonth - consentAge * 12 - 1, max);
+    },
+  };
+}
+
+/** Accounts: signing in and out, the own account, lost passwords, staff. */
+export function createAccountService(context: AccountContext) {
+  return {
+    /** From this age on nobody has to be asked; the registration page says so. */
+    consentAge: context.consentAge,
+    ...createSignIn(context),
+    ...createMe(context),
+    ...createReset(context),
+    ...createGuardianResend(context),
+    ...createStaff(context),
+    ...createAccountPurge(context),
+  };
+}
+export type AccountService = ReturnType<typeof createAccountService>;

@@ -1,0 +1,70 @@
+import type { Db } from '../../database/schema.ts';
+import { describeDevice } from './device.ts';
+import { SESSION_IDLE_MS, SESSION_TOUCH_MS } from './limits.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+type NewSession = { userId: number; userAgent: string; now: number };
+
+/** Signs a person in and gives the token, which is known to nobody else from now on. */
+export async function startSession(db: Db, { userId, userAgent, now }: NewSession): Promise<string> {
+  const token = createToken();
+  await db
+    .insertInto('sessions')
+    .values({ user_id: userId, token_hash: hashToken(token), device: describeDevice(userAgent), created_at: now, last_used_at: now })
+    .execute();
+  return token;
+}
+
+/** The session of a token with what the guards need of its person; undefined when it is unknown or was idle too long. */
+export async function findSession(db: Db, token: string, now: number) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.last_used_at',
+      'users.role',
+      'users.consent',
+      'users.birth_year',
+      'users.birth_month',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (row === undefined || row.last_used_at + SESSION_IDLE_MS <= now) return undefined;
+  if (now - row.last_used_at >= SESSION_TOUCH_MS) {
+    await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.id).execute();
+  }
+  return row;
+}
+
+/** Newest use first; sessions that are over but not yet purged are left out. */
+export async function listSessions(db: Db, userId: number, now: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('last_used_at', '>', now - SESSION_IDLE_MS)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of this person; false when there is none with this id. */
+export async function endSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const result = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends every session of this person, except one where it is named. */
+export async function endAllSessions(db: Db, userId: number, exceptId?: number): Promise<void> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute();
+}
+
+export async function deleteIdleSessions(db: Db, now: number, max: number): Promise<number> {
+  const idleSince = now - SESSION_IDLE_MS;
+  const idle = db.selectFrom('sessions').select('id').where('last_used_at', '<=', idleSince).limit(max);
+  const result = await db.deleteFrom('sessions').where('id', 'in', idle).where('last_used_at', '<=', idleSince).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

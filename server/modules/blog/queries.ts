@@ -1,0 +1,113 @@
+import type { Db } from '../../database/schema.ts';
+
+export type PostFilter = { categoryId?: number | undefined; tagId?: number | undefined };
+export type PageBounds = { offset: number; limit: number };
+
+const SUMMARY_COLUMNS = ['id', 'title', 'slug', 'image', 'image_alt', 'short_description', 'created_at', 'category_id', 'tag_id'] as const;
+
+/** Newest first. The ids come from an index alone; only one page of rows is read. */
+export async function listPosts(db: Db, filter: PostFilter, { offset, limit }: PageBounds) {
+  let ids = db.selectFrom('posts').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset);
+  if (filter.categoryId !== undefined) ids = ids.where('category_id', '=', filter.categoryId);
+  if (filter.tagId !== undefined) ids = ids.where('tag_id', '=', filter.tagId);
+  return db
+    .selectFrom('posts')
+    .select(SUMMARY_COLUMNS)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
+  let count = db.selectFrom('posts').select((eb) => eb.fn.countAll<number>().as('total'));
+  if (filter.categoryId !== undefined) count = count.where('category_id', '=', filter.categoryId);
+  if (filter.tagId !== undefined) count = count.where('tag_id', '=', filter.tagId);
+  return (await count.executeTakeFirstOrThrow()).total;
+}
+
+/** The posts with these ids, in this order. */
+export async function listPostsById(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('posts').select(SUMMARY_COLUMNS).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findPostBySlug(db: Db, slug: string) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('blog_categories', 'blog_categories.id', 'posts.category_id')
+    .innerJoin('blog_tags', 'blog_tags.id', 'posts.tag_id')
+    .select([
+      'posts.id',
+      'title',
+      'slug',
+      'image',
+      'image_alt',
+      'short_description',
+      'content',
+      'created_at',
+      'updated_at',
+      'category_id',
+      'tag_id',
+      'blog_categories.name as category',
+      'blog_tags.name as tag',
+    ])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
+
+export async function listCategories(db: Db) {
+  return db.selectFrom('blog_categories').select(['id', 'name']).orderBy('name').execute();
+}
+
+export async function listTags(db: Db) {
+  return db.selectFrom('blog_tags').select(['id', 'name']).orderBy('name').execute();
+}
+
+export async function listSitemapPosts(db: Db, limit: number) {
+  return db.selectFrom('posts').select(['slug', 'updated_at']).orderBy('created_at', 'desc').limit(limit).execute();
+}
+
+export async function findSeedState(db: Db, slug: string) {
+  return db.selectFrom('posts').select(['id', 'seed_hash']).where('slug', '=', slug).executeTakeFirst();
+}
+
+type TermTable = 'blog_categories' | 'blog_tags';
+
+/** The id of a category or tag with this name, made when it is new. */
+export async function getOrInsertTerm(db: Db, table: TermTable, name: string): Promise<number> {
+  await db
+    .insertInto(table)
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+}
+
+export type PostRow = {
+  slug: string;
+  title: string;
+  image: string;
+  image_alt: string;
+  short_description: string;
+  content: string;
+  category_id: number;
+  tag_id: number;
+  created_at: number;
+  updated_at: number;
+  seed_hash: string | null;
+};
+
+/** Inserts a post or replaces the one with its slug, and returns its id. */
+export async function upsertPost(db: Db, post: PostRow): Promise<number> {
+  const { slug: _slug, created_at: _created, ...changes } = post;
+  const row = await db
+    .insertInto('posts')
+    .values(post)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(changes))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { BlogCategory, BlogDetail, BlogList, BlogListQuery, BlogSummary, BlogTag } from '#contracts/blog.ts';
+import type { Database, Engine } from '../../database/schema.ts';
+import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
+import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
+import { AppError } from '../../http/app-error.ts';
+import * as queries from './queries.ts';
+import { sanitizeArticle, toPlainText } from './sanitize.ts';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_CHARACTERS_MAX = 120;
+/** A sitemap file may hold 50,000 addresses (sitemaps.org). */
+const SITEMAP_POSTS_MAX = 45_000;
+const RECENT_MAX = 20;
+
+export type PostSource = {
+  slug: string;
+  title: string;
+  image: string;
+  imageAlt: string;
+  shortDescription: string;
+  /** HTML; it is sanitized here. */
+  content: string;
+  category: string;
+  tag: string;
+  createdAt: number;
+};
+
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();
+const toSummary = (row: Omit<BlogSummary, 'created_at'> & { created_at: number }): BlogSummary => ({
+  ...row,
+  created_at: toIso(row.created_at),
+});
+
+type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
+
+export function createBlogService({ db, engine, now }: Options) {
+  /** Counting is the one part of a list that grows with the rows, so it is done once per change of content. */
+  const totals = { version: '', byFilter: new Map<string, number>() };
+  async function countOnce(filter: queries.PostFilter): Promise<number> {
+    const version = await readContentVersion(db);
+    if (version !== totals.version) {
+      totals.version = version;
+      totals.byFilter.clear();
+    }
+    const key = `${filter.categoryId ?? ''}/${filter.tagId ?? ''}`;
+    const known = totals.byFilter.get(key);
+    if (known !== undefined) return known;
+    const total = await queries.countPosts(db, filter);
+    if (totals.byFilter.size < 1000) totals.byFilter.set(key, total);
+    return total;
+  }
+
+  return {
+    /** One page of posts, newest first; with a search text, best match first (platform.md §7, `GET /api/blogs`). */
+    async listPosts(query: BlogListQuery): Promise<BlogList> {
+      const filter = { categoryId: query.category_id, tagId: query.tag_id };
+      const { page, per_page } = query;
+      const offset = (page - 1) * per_page;
+      const search = query.search?.replaceAll('\0', '').trim() ?? '';
+      if (search !== '') {
+        const ids = await matchPosts(db, engine, listSearchTerms(search), filter);
+        const rows = await queries.listPostsById(db, ids.slice(offset, offset + per_page));
+        return { data: rows.map(toSummary), meta: { page, per_page, total: ids.length } };
+      }
+      const total = await countOnce(filter);
+      const rows = offset < total ? await queries.listPosts(db, filter, { offset, limit: per_page }) : [];
+      return { data: rows.map(toSummary), meta: { page, per_page, total } };
+    },
+
+    /** @throws AppError `not_found` for a slug that names no post, whatever it looks like. */
+    async getPost(slug: string): Promise<BlogDetail> {
+      const row = slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) ? await queries.findPostBySlug(db, slug) : undefined;
+      if (row === undefined) throw new AppError('not_found', { message: 'There is no post at this address.' });
+      return { ...row, content: sanitizeArticle(row.content), created_at: toIso(row.created_at), updated_at: toIso(row.updated_at) };
+    },
+
+    listCategories: (): Promise<BlogCategory[]> => queries.listCategories(db),
+    listTags: (): Promise<BlogTag[]> => queries.listTags(db),
+
+    async listRecent(): Promise<BlogSummary[]> {
+      return (await queries.listPosts(db, {}, { offset: 0, limit: RECENT_MAX })).map(toSummary);
+    },
+
+    async listSitemapPosts(): Promise<{ slug: string; updatedAt: string }[]> {
+      const rows = await queries.listSitemapPosts(db, SITEMAP_POSTS_MAX);
+      return rows.map((row) => ({ slug: row.slug, updatedAt: toIso(row.updated_at) }));
+    },
+
+    /**
+     * Writes the posts of the content folder: new ones are added, changed ones replaced, and what staff have edited is
+     * left alone. Returns how many were written.
+     */
+    async seedPosts(sources: PostSource[]): Promise<number> {
+      return db.transaction().execute(async (transaction) => {
+        let written = 0;
+        // Oldest first: the newest post gets the highest id, in whose order a search looks.
+        for (const source of sources.toSorted((a, b) => a.createdAt - b.createdAt)) {
+          const seedHash = createHash('sha256').update(JSON.stringify(source)).digest('base64url');
+          const present = await queries.findSeedState(transaction, source.slug);
+          if (present !== undefined && (present.seed_hash === null || present.seed_hash === seedHash)) continue;
+          const content = sanitizeArticle(source.content);
+          const id = await queries.upsertPost(transaction, {
+            slug: source.slug,
+            title: source.title,
+            image: source.image,
+            image_alt: source.imageAlt,
+            short_description: source.shortDescription,
+            content,
+            category_id: await queries.getOrInsertTerm(transaction, 'blog_categories', source.category),
+            tag_id: await queries.getOrInsertTerm(transaction, 'blog_tags', source.tag),
+            created_at: source.createdAt,
+            updated_at: present === undefined ? source.createdAt : now(),
+            seed_hash: seedHash,
+          });
+          await indexPost(transaction, engine, { id, title: source.title, summary: source.shortDescription, body: toPlainText(content) });
+          written += 1;
+        }
+        if (written > 0) await bumpContentVersion(transaction);
+        return written;
+      });
+    },
+  };
+}
+export type BlogService = ReturnType<typeof createBlogService>;

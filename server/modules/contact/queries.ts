@@ -1,0 +1,24 @@
+import type { Db } from '../../database/schema.ts';
+
+type NewMessage = { name: string; email: string; message: string; createdAt: number };
+
+export async function insertContactMessage(db: Db, { createdAt, ...message }: NewMessage): Promise<void> {
+  await db
+    .insertInto('contact_messages')
+    .values({ ...message, created_at: createdAt })
+    .execute();
+}
+
+/** Addresses are compared in small letters: the contact form keeps them as they were typed. */
+export async function deleteMessagesFrom(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('contact_messages')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .execute();
+}
+
+export async function deleteMessagesBefore(db: Db, before: number, max: number): Promise<number> {
+  const old = db.selectFrom('contact_messages').select('id').where('created_at', '<', before).limit(max);
+  const result = await db.deleteFrom('contact_messages').where('id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

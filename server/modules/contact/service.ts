@@ -1,0 +1,43 @@
+import type { ContactRequest } from '#contracts/contact.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { Kysely } from 'kysely';
+import { takeFromRateLimit } from '../../http/rate-limit.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { deleteMessagesBefore, deleteMessagesFrom, insertContactMessage } from './queries.ts';
+
+const CONTACT_LIMIT = { name: 'contact', hits: 5, windowMs: 3_600_000 };
+/** Kept long enough to answer and to look up what was answered (docs/privacy/data-map.md). */
+const KEPT_MS = 180 * 86_400_000;
+const THANKS = { message: 'Thank you. Your message has reached us, and a person will read it.' };
+
+type Options = { db: Kysely<Database>; secret: string; contactEmail: string; now: () => number };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export function createContactService({ db, secret, contactEmail, now }: Options) {
+  return {
+    /**
+     * Stores a message and mails it on. A filled honeypot gets the same thanks and is thrown away.
+     * @throws AppError `too_many` after five messages in an hour from one address.
+     */
+    async sendMessage(request: ContactRequest, clientAddress: string): Promise<{ message: string }> {
+      await takeFromRateLimit(db, secret, CONTACT_LIMIT, clientAddress, now());
+      if (request.website) return THANKS;
+      const { name, email, message } = request;
+      await db.transaction().execute(async (transaction) => {
+        await insertContactMessage(transaction, { name, email, message, createdAt: now() });
+        const text = `${name} <${email}> wrote through the contact page:\n\n${message}\n`;
+        const html = `<p>${escapeHtml(name)} &lt;${escapeHtml(email)}&gt; wrote through the contact page:</p><p>${escapeHtml(message).replaceAll('\n', '<br>')}</p>`;
+        await enqueueMail(transaction, { to: contactEmail, subject: 'A message from the contact page', text, html }, now());
+      });
+      return THANKS;
+    },
+  };
+}
+/** Takes away what this address wrote, in the transaction that deletes its account. */
+export const deleteContactMessagesFrom = (db: Db, email: string): Promise<void> => deleteMessagesFrom(db, email);
+
+/** Takes away at most `max` messages that are older than 180 days and says how many. */
+export const deleteOldContactMessages = (db: Db, now: number, max: number): Promise<number> => deleteMessagesBefore(db, now - KEPT_MS, max);
+
+export type ContactService = ReturnType<typeof createContactService>;

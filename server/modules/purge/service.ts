@@ -1,0 +1,47 @@
+import type { Logger } from '../../logger.ts';
+
+/** Small enough that a purge never keeps the database busy for long. */
+const CHUNK_ROWS = 500;
+const EVERY_MS = 3_600_000;
+
+/** One kind of thing that must not be kept longer: removes at most `max` rows and says how many. */
+export type PurgeTask = { name: string; run: (max: number) => Promise<number> };
+
+/**
+ * Removes what has outlived its purpose (docs/privacy/data-map.md). Each step only removes what is due and counts what it
+ * removed itself, so several processes may do it at once.
+ */
+export function createPurgeService(tasks: readonly PurgeTask[]) {
+  return {
+    /** Runs all tasks to the end and says how many rows each removed. */
+    async purge(chunk = CHUNK_ROWS): Promise<Record<string, number>> {
+      const removed: Record<string, number> = {};
+      for (const { name, run } of tasks) {
+        let total = 0;
+        for (let rows = chunk; rows >= chunk; total += rows) rows = await run(chunk);
+        removed[name] = total;
+      }
+      return removed;
+    },
+  };
+}
+export type PurgeService = ReturnType<typeof createPurgeService>;
+
+/** Purges now and every hour until stopped. */
+export function startPurgeJob(service: PurgeService, logger: Logger): { stop: () => Promise<void> } {
+  let running = Promise.resolve();
+  const run = () => {
+    running = service.purge().then(
+      (removed) => logger.info({ removed }, 'purged'),
+      (error: unknown) => logger.error({ err: error }, 'purge failed'),
+    );
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
