@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import { SECTION_IDS } from './sections.ts';
+
+/** Shapes of the files under `content/`. They are checked at build and in the tests, so that a slip is found by file name. */
+const text = z.string().trim().min(1);
+const link = z.strictObject({ label: text, href: z.string().startsWith('/') });
+const isoDate = z.iso.date();
+export const PILLARS = ['communication', 'confidence', 'creativity'] as const;
+
+/** Widths and labels of the two bars differ on purpose (platform.md §2 item 7, kept by product.md). */
+const WHY_BARS = [
+  { width: 55, value: 70 },
+  { width: 85, value: 90 },
+] as const;
+const bar = (index: 0 | 1) =>
+  z.strictObject({ label: text, caption: text, width: z.literal(WHY_BARS[index].width), value: z.literal(WHY_BARS[index].value) });
+
+export const homeTexts = z.strictObject({
+  hero: z.strictObject({ tagline: z.literal('Empower Your True Self'), text, action: z.literal('Start Your Journey') }),
+  pillars: z.array(z.strictObject({ id: z.enum(PILLARS), title: text, subtitle: text, route: z.string().startsWith('/') })).length(3),
+  about: z.strictObject({ title: text, text, link_label: text }),
+  services: z.strictObject({ title: text, items: z.array(z.strictObject({ id: text, title: text, text })).length(3) }),
+  blog: z.strictObject({ title: z.literal('Learn. Play. Grow.'), text }),
+  why: z.strictObject({
+    title: text,
+    bars: z.tuple([bar(0), bar(1)]),
+    bars_note: text,
+    features: z.array(z.strictObject({ title: text, text })).length(2),
+    action: text,
+  }),
+  founders: z.strictObject({ title: text, text }),
+  faq: z.strictObject({ title: text, items: z.array(z.strictObject({ question: text, answer: text })).length(3) }),
+});
+export type HomeTexts = z.infer<typeof homeTexts>;
+
+/** The four founders (platform.md §3). The bio's paragraphs are separated by a blank line. */
+export const founder = z.strictObject({
+  id: text,
+  name: text,
+  role: text,
+  education: text,
+  location: text,
+  image: text,
+  image_alt: text,
+  bio: text,
+  expertise: z.array(text).min(2),
+  motto: text,
+});
+export type Founder = z.infer<typeof founder>;
+
+export const contactTexts = z.strictObject({ email: z.email(), phone: text, address_note: text, reply_time: text });
+export type ContactTexts = z.infer<typeof contactTexts>;
+export const footerTexts = z.strictObject({ line: text, copyright: z.string().includes('2024') });
+export type FooterTexts = z.infer<typeof footerTexts>;
+export const notFoundTexts = z.strictObject({ title: text, text, links: z.array(link) });
+export type NotFoundTexts = z.infer<typeof notFoundTexts>;
+export const activitiesTexts = z.strictObject({ title: text, intro: text, empty_text: text });
+export type ActivitiesTexts = z.infer<typeof activitiesTexts>;
+export const startTexts = z.strictObject({
+  title: text,
+  intro: text,
+  register: z.strictObject({ title: text, text, action_label: text }),
+  visitor: z.strictObject({ title: text, text, action_label: text }),
+  guardian_note: text,
+});
+export type StartTexts = z.infer<typeof startTexts>;
+export const packagesTexts = z.strictObject({
+  title: text,
+  intro: text,
+  packages: z.array(
+    z.strictObject({
+      id: text, name: text, price_text: text, for_whom: text, includes: z.array(text).min(1), action_label: text, action_href: z.string().startsWith('/'),
+    }),
+  ),
+});
+export type PackagesTexts = z.infer<typeof packagesTexts>;
+export const helpTexts = z.strictObject({
+  title: text,
+  text,
+  lines: z.array(z.strictObject({ name: text, for: text, phone: text.optional(), web_text: text.optional(), country: text })),
+});
+export type HelpTexts = z.infer<typeof helpTexts>;
+
+/** Welcome of each of the hub's sections, shown while no topic is chosen. */
+export const hubTexts = z.strictObject({
+  description: text,
+  sections: z.record(z.enum(SECTION_IDS), z.strictObject({ welcome: text, text, picture_alt: text })),
+});
+export type HubTexts = z.infer<typeof hubTexts>;
+export const pillarsTexts = z.strictObject({
+  pillars: z.record(
+    z.enum(PILLARS),
+    z.strictObject({
+      title: text,
+      summary: text,
+      learn: z.array(text).min(3),
+      topics_text: text,
+      activities_text: text,
+      lead_text: text,
+      demo: z.strictObject({ title: text, text, topic: text, activity: text, after: text }),
+    }),
+  ),
+});
+export type PillarTexts = z.infer<typeof pillarsTexts>['pillars']['communication'];
+export const LEVEL_IDS = ['kids', 'teens', 'students'] as const;
+const level = z.strictObject({
+  name: text,
+  ages: text,
+  text,
+  what: z.array(text).min(2),
+  start_title: text,
+  start_text: text,
+  topics: z.array(z.strictObject({ section: z.enum(SECTION_IDS), topic: text })).min(2),
+  activities: z.array(text).min(2),
+});
+export const levelsTexts = z.strictObject({
+  title: text,
+  intro: text,
+  note: text,
+  select: z.strictObject({ title: text, intro: text }),
+  none: z.strictObject({ title: text, text }),
+  levels: z.record(z.enum(LEVEL_IDS), level),
+});
+export type LevelsTexts = z.infer<typeof levelsTexts>;
+const topicLink = z.strictObject({ section: z.enum(SECTION_IDS), topic: text, text });
+const activityLink = z.strictObject({ activity: text, text });
+/** A page that gathers lessons and activities around one thing to practise. */
+export const guideTexts = z.strictObject({
+  title: text,
+  intro: text,
+  steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(3) }),
+  topics: z.strictObject({ title: text, text, items: z.array(topicLink).min(2) }),
+  activities: z.strictObject({ title: text, text, items: z.array(activityLink) }),
+  more: z.strictObject({ title: text, text, links: z.array(link).min(1) }),
+});
+export type GuideTexts = z.infer<typeof guideTexts>;
+export const starterTexts = z.strictObject({
+  title: text,
+  intro: text,
+  stops: z.array(z.strictObject({ title: text, text, link })).min(3),
+});
+export type StarterTexts = z.infer<typeof starterTexts>;
+
+const option = z.strictObject({ text, explanation: text, correct: z.literal(true).optional() });
+const question = z.strictObject({
+  question: text,
+  options: z
+    .array(option)
+    .min(2)
+    .refine((options) => options.filter((candidate) => candidate.correct).length === 1, 'exactly one option is correct'),
+});
+/** One lesson of the hub (platform.md §3). A video's `url` is the files' common name, without an ending. */
+export const topicFile = z.strictObject({
+  title: text,
+  summary: text,
+  description: text,
+  example: text,
+  try_this_week: text,
+  media: z.strictObject({ type: z.enum(['image', 'video']), url: text, alt: text }),
+  questions: z.array(question).min(2).max(3),
+  storyboard: z.array(z.strictObject({ seconds: z.number().positive(), picture: text, words: text, speech_text: text })).optional(),
+});
+/** A lesson as a page shows it: the Markdown parts as HTML, and of a video's storyboard what it says. */
+export type Topic = Pick<z.infer<typeof topicFile>, 'title' | 'summary' | 'media' | 'questions'> & {
+  id: string;
+  descriptionHtml: string;
+  exampleHtml: string;
+  tryHtml: string;
+  transcript: string[];
+};
+
+export const SITE_FILES = {
+  home: homeTexts,
+  contact: contactTexts,
+  footer: footerTexts,
+  'not-found': notFoundTexts,
+  activities: activitiesTexts,
+  start: startTexts,
+  packages: packagesTexts,
+  help: helpTexts,
+  hub: hubTexts,
+  pillars: pillarsTexts,
+  levels: levelsTexts,
+  speaking: guideTexts,
+  english: guideTexts,
+  starter: starterTexts,
+} as const;
+
+export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate });
+export type InfoPage = z.infer<typeof pageHead> & { html: string };
+
+const POST_TITLE_CHARACTERS_MAX = 160;
+const POST_DESCRIPTION_CHARACTERS_MAX = 300;
+export const postHead = z.strictObject({
+  title: text.max(POST_TITLE_CHARACTERS_MAX),
+  category: text,
+  tag: text,
+  created_at: isoDate,
+  short_description: text.max(POST_DESCRIPTION_CHARACTERS_MAX),
+  image_alt: text,
+});

@@ -1,0 +1,36 @@
+/** The hub's four sections (platform.md §2, §3), in their order. "vocabulary" is written in lower case there, on purpose. */
+export const SECTION_IDS = ['communication', 'confidence', 'creativity', 'vocabulary'] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+/** The topics of each section, in the order of the specification (platform.md §3). */
+export const TOPIC_IDS: Record<SectionId, readonly string[]> = {
+  communication: [
+    'what-communication',
+    'why-communication',
+    'oral-communication',
+    'nonverbal-cues',
+    'practice-perfect',
+    'weekly-prompts',
+    'effective-writing',
+  ],
+  confidence: ['building-self-esteem', 'overcoming-fear', 'positive-self-talk', 'setting-goals', 'handling-mistakes', 'public-speaking'],
+  creativity: ['creative-thinking', 'art-expression', 'problem-solving', 'innovation-mindset', 'storytelling', 'creative-collaboration'],
+  vocabulary: [
+    'vocabulary-1',
+    'vocabulary-2',
+    'vocabulary-3',
+    'vocabulary-4',
+    'vocabulary-5',
+    'vocabulary-6',
+    'vocabulary-7',
+    'vocabulary-8',
+  ],
+};
+
+/** The practice activities of each section, by the hub's names for them (platform.md §3). Vocabulary has none. */
+export const PRACTICE_IDS: Record<SectionId, readonly string[]> = {
+  communication: ['story-spinner', 'puppet-roleplay', 'superhero-creator', 'expression-dice'],
+  confidence: ['confidence-talk', 'mirror-memoirs', 'affirmation-slam', 'if-i-were-monologue'],
+  creativity: ['color-mood', 'what-if-journal', 'travel-adventure', 'personality-palette'],
+  vocabulary: [],
+};
