@@ -1,0 +1,29 @@
+import { z } from '#contracts/zod.ts';
+import { defineActivity } from '../host/definition.ts';
+import { composePoem, type Poem } from './poem.ts';
+
+const poem = { iAm: z.string(), usedToThink: z.string(), nowIKnow: z.string() };
+const item = z.object(poem);
+const draft = z.object({ ...poem, isShown: z.boolean() });
+export type PoemDraft = z.infer<typeof draft>;
+
+/** Affirmation Slam (activities.md §2, Teens). A poem is three texts (§3). */
+export const affirmationSlam = defineActivity<Poem, PoemDraft>({
+  id: 'affirmation-slam',
+  aliases: [],
+  icon: '🎤',
+  title: 'Affirmation Slam',
+  description: 'Three lines, one turn: what you are, what you used to think, what you know now.',
+  type: 'affirmation',
+  ageGroup: 'teens',
+  pillar: 'confidence',
+  version: 1,
+  itemSchema: item,
+  upgrades: {},
+  draftSchema: draft,
+  emptyDraft: { iAm: '', usedToThink: '', nowIKnow: '', isShown: false },
+  describeItem: (saved) => {
+    const [first, ...others] = composePoem(saved);
+    return { title: first ?? '', text: others.join('\n') };
+  },
+});

@@ -1,0 +1,25 @@
+import { MOOD_COLORS } from './colors.ts';
+import { MoodCircle } from './mood-picture.tsx';
+
+type Props = { chosenId: string | undefined; onChoose: (id: string) => void };
+
+export function ColorGrid({ chosenId, onChoose }: Props) {
+  return (
+    <section className="mood-colors" aria-labelledby="mood-instruction">
+      <p className="mood-instruction" id="mood-instruction">
+        Click on colors to express how you feel:
+      </p>
+      <ul className="mood-grid">
+        {MOOD_COLORS.map((mood) => (
+          <li key={mood.id}>
+            <button className="mood-choice" type="button" aria-pressed={mood.id === chosenId} onClick={() => onChoose(mood.id)}>
+              <MoodCircle mood={mood} />
+              <span className="mood-name">{mood.name}</span>
+              <span className="mood-pattern">{mood.pattern.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

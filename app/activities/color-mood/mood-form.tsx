@@ -1,0 +1,37 @@
+import { useId, useRef, type FormEvent } from 'react';
+
+type Props = { text: string; onChange: (text: string) => void; onSave: () => void };
+
+export function MoodForm({ text, onChange, onSave }: Props) {
+  const id = useId();
+  const page = useRef<HTMLTextAreaElement>(null);
+  const isBlank = text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlank) return;
+    onSave();
+    // The button rests now; the hands go back to the page.
+    page.current?.focus();
+  };
+  return (
+    <form className="mood-form stack" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={id}>I feel like this color when...</label>
+        <textarea
+          ref={page}
+          id={id}
+          rows={4}
+          value={text}
+          placeholder="This color makes me think of..."
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <div className="row">
+        <button className="btn sec" type="submit" disabled={isBlank}>
+          Save My Mood
+        </button>
+        {!isBlank && <span className="draft-note">draft kept in this tab</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { SavedItem } from '../host/saved-item.ts';
+import { MOOD_COLORS } from './colors.ts';
+import type { Mood } from './definition.ts';
+import { MoodPicture } from './mood-picture.tsx';
+
+type Props = { items: readonly SavedItem<Mood>[]; renderKeep: (item: SavedItem<Mood>) => ReactNode };
+
+export function MoodList({ items, renderKeep }: Props) {
+  return (
+    <section className="mood-list stack" aria-labelledby="your-moods">
+      <h2 id="your-moods">Your Moods</h2>
+      <ul className="mood-entries">
+        {items.map((saved) => {
+          const mood = MOOD_COLORS.find(({ name }) => name === saved.item.name);
+          return (
+            <li key={saved.id} className="mood-entry">
+              {mood !== undefined && <MoodPicture mood={{ ...mood, color: saved.item.color }} look={saved.item.look} />}
+              <h3>{saved.item.name}</h3>
+              <p className="saved-text">{saved.item.text}</p>
+              {renderKeep(saved)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

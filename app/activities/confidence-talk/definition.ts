@@ -1,0 +1,47 @@
+import { z } from '#contracts/zod.ts';
+import { defineActivity } from '../host/definition.ts';
+
+const score = z.literal([1, 2, 3, 4]);
+const item = z.object({ topic: z.string(), transcript: z.string(), score });
+/** One finished try at the topic; what only a spoken try has is missing from a written one. */
+const rehearsal = z.object({
+  text: z.string(),
+  score,
+  words: z.int(),
+  fillers: z.int(),
+  wordsPerMinute: z.optional(z.int()),
+  pauses: z.optional(z.int()),
+});
+const draft = z.object({
+  topic: z.optional(z.string()),
+  /** What was heard or typed in the try under way; emptied when a new one starts. */
+  transcript: z.string(),
+  isTyping: z.boolean(),
+  isStopped: z.boolean(),
+  isSaved: z.boolean(),
+  rehearsals: z.array(rehearsal),
+});
+export type Talk = z.infer<typeof item>;
+export type Rehearsal = z.infer<typeof rehearsal>;
+export type TalkDraft = z.infer<typeof draft>;
+
+/** A new topic resets transcript, score and stopped flag (activities.md §4). */
+export const NO_TALK = { transcript: '', isStopped: false, isSaved: false, rehearsals: [] } satisfies Partial<TalkDraft>;
+
+/** Confidence Talk Time (activities.md §2, Kids). A talk is its topic, its transcript and its score (§3). */
+export const confidenceTalk = defineActivity<Talk, TalkDraft>({
+  id: 'confidence-talk',
+  aliases: [],
+  icon: '🎤',
+  title: 'Confidence Talk Time',
+  description: 'Draw a topic and talk about it to five sea animals who have all the time you need.',
+  type: 'talk',
+  ageGroup: 'kids',
+  pillar: 'confidence',
+  version: 1,
+  itemSchema: item,
+  upgrades: {},
+  draftSchema: draft,
+  emptyDraft: { topic: undefined, isTyping: false, ...NO_TALK },
+  describeItem: ({ topic, transcript }) => ({ title: topic, text: transcript }),
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startListening, type ListeningResult } from './listening.ts';
+import type { Recognition } from './speech-recognition.ts';
+import type { Heard } from './transcript.ts';
+
+/** The browser's edge: a recogniser that hears what the test says. */
+class FakeRecognition implements Recognition {
+  static all: FakeRecognition[] = [];
+  lang = '';
+  continuous = false;
+  interimResults = false;
+  processLocally = false;
+  onresult: Recognition['onresult'] = null;
+  onerror: Recognition['onerror'] = null;
+  onend: Recognition['onend'] = null;
+  isOpen = false;
+  constructor() {
+    FakeRecognition.all.push(this);
+  }
+  start() {
+    this.isOpen = true;
+  }
+  stop() {
+    this.isOpen = false;
+  }
+  abort() {
+    this.isOpen = false;
+  }
+  hear(...texts: [string, boolean][]) {
+    this.onresult?.({ results: texts.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal })) });
+  }
+}
+const current = () => FakeRecognition.all.at(-1) ?? new FakeRecognition();
+
+function listen(options: { throttleMs?: number; isCumulative?: boolean; textBefore?: string } = {}) {
+  const heard: Heard[] = [];
+  const done: ListeningResult[] = [];
+  const listening = startListening({
+    Recognition: FakeRecognition,
+    isLocal: false,
+    isCumulative: false,
+    throttleMs: 0,
+    textBefore: '',
+    ...options,
+    now: Date.now,
+    onHeard: (value) => heard.push(value),
+    onDone: (value) => done.push(value),
+  });
+  return { heard, done, listening };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeRecognition.all = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe('startListening', () => {
+  it('listens in Indian English, continuously', () => {
+    listen();
+    expect(current()).toMatchObject({ lang: 'en-IN', continuous: true, isOpen: true, processLocally: false });
+  });
+
+  it('goes on when the browser ends the session early, and keeps what was said', () => {
+    const { heard, done } = listen();
+    current().hear(['my dog', true], [' bar', false]);
+    vi.advanceTimersByTime(5000);
+    current().onend?.();
+    expect(FakeRecognition.all).toHaveLength(2);
+    expect(done).toEqual([]);
+    current().hear(['and runs', true]);
+    expect(heard.at(-1)).toEqual({ final: 'my dog bar and runs', interim: '' });
+  });
+
+  it('waits for the last words after Stop', () => {
+    const { done, listening } = listen();
+    current().hear(['my dog', false]);
+    listening.stop();
+    expect(current().isOpen).toBe(false);
+    current().hear(['my dog barks', true]);
+    current().onend?.();
+    expect(done).toEqual([{ text: 'my dog barks', heardAtMs: [expect.any(Number), expect.any(Number)], problem: undefined }]);
+    expect(FakeRecognition.all).toHaveLength(1);
+  });
+
+  it('does not wait for ever when the browser never says that it ended', () => {
+    const { done, listening } = listen({ textBefore: 'well' });
+    current().hear(['my dog', false]);
+    listening.stop();
+    vi.advanceTimersByTime(1000);
+    current().onend?.();
+    expect(done).toEqual([{ text: 'well my dog', heardAtMs: undefined, problem: undefined }]);
+  });
+
+  it('ends with the reason when the microphone is refused', () => {
+    const { done } = listen();
+    current().onerror?.({ error: 'not-allowed' });
+    current().onend?.();
+    expect(done[0]?.problem?.kind).toBe('microphone');
+    expect(FakeRecognition.all).toHaveLength(1);
+  });
+
+  it('goes on after silence, and gives up when sessions end at once and hear nothing', () => {
+    const { done } = listen();
+    current().onerror?.({ error: 'no-speech' });
+    vi.advanceTimersByTime(8000);
+    current().onend?.();
+    expect(FakeRecognition.all).toHaveLength(2);
+    for (const _ of [1, 2, 3]) current().onend?.();
+    expect(FakeRecognition.all).toHaveLength(4);
+    expect(done[0]?.problem?.kind).toBe('other');
+  });
+
+  it('holds finals back for 250 ms on Android and merges the cumulative ones', () => {
+    const { heard, done, listening } = listen({ throttleMs: 250, isCumulative: true });
+    current().hear(['the', true]);
+    current().hear(['the', true], ['the sea', true]);
+    current().hear(['the', true], ['the sea', true], ['the sea is', true]);
+    expect(heard.map(({ final }) => final)).toEqual(['the']);
+    vi.advanceTimersByTime(250);
+    expect(heard.map(({ final }) => final)).toEqual(['the', 'the sea is']);
+    current().hear(['the', true], ['the sea', true], ['the sea is', true], ['the sea is loud', true]);
+    listening.stop();
+    current().onend?.();
+    expect(done[0]?.text).toBe('the sea is loud');
+  });
+
+  it('reports nothing more once aborted', () => {
+    const { done, heard, listening } = listen();
+    const recogniser = current();
+    listening.abort();
+    recogniser.hear(['late', true]);
+    recogniser.onend?.();
+    vi.advanceTimersByTime(5000);
+    expect([done, heard, recogniser.isOpen]).toEqual([[], [], false]);
+  });
+});

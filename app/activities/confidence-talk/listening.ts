@@ -1,0 +1,116 @@
+import {
+  explainSpeechError,
+  SPEECH_LANGUAGE,
+  type Recognition,
+  type RecognitionConstructor,
+  type SpeechProblem,
+} from './speech-recognition.ts';
+import { createThrottle } from './throttle.ts';
+import { joinTexts, readResults, type Heard } from './transcript.ts';
+
+/** `heardAtMs` is missing when a part was said before an interruption: a pace would be wrong. */
+export type ListeningResult = { text: string; heardAtMs: readonly number[] | undefined; problem: SpeechProblem | undefined };
+type Options = {
+  Recognition: RecognitionConstructor;
+  isLocal: boolean;
+  /** Android's finals are cumulative, and come too fast: `throttleMs` holds them back (activities.md §9). */
+  isCumulative: boolean;
+  throttleMs: number;
+  /** Said before an interruption, e.g. a reload. */
+  textBefore: string;
+  now: () => number;
+  onHeard: (heard: Heard) => void;
+  onDone: (result: ListeningResult) => void;
+};
+
+type Handlers = Pick<Recognition, 'onresult' | 'onerror' | 'onend'>;
+const NO_HANDLERS: Handlers = { onresult: null, onerror: null, onend: null };
+
+/** Browsers end a session after a silence; this many sessions in a row without a word mean that nothing will come. */
+const DEAF_SESSIONS_MAX = 3;
+const DEAF_SESSION_MS = 1000;
+/** How long the last words may take to arrive after Stop. */
+const LAST_WORDS_MS = 1000;
+
+/** Listens until `stop`, over as many sessions of the recogniser as that takes. Calls `onDone` once. */
+export function startListening({ Recognition, isLocal, isCumulative, throttleMs, textBefore, now, onHeard, onDone }: Options) {
+  let earlier = textBefore;
+  let current: Heard = { final: '', interim: '' };
+  let recognition: Recognition;
+  let problem: SpeechProblem | undefined;
+  let state: 'listening' | 'stopping' | 'done' = 'listening';
+  let deafSessions = 0;
+  let startedAtMs = 0;
+  let lastWordsTimer: ReturnType<typeof setTimeout> | undefined;
+  const heardAtMs: number[] = [];
+
+  const update = (heard: Heard) => {
+    current = heard;
+    onHeard({ final: joinTexts(earlier, heard.final), interim: heard.interim });
+  };
+  const throttle = createThrottle(update, throttleMs);
+  const push = throttleMs > 0 ? throttle.push : update;
+
+  function finish() {
+    if (state === 'done') return;
+    state = 'done';
+    clearTimeout(lastWordsTimer);
+    throttle.flush();
+    throttle.cancel();
+    Object.assign(recognition, NO_HANDLERS);
+    onDone({ text: joinTexts(earlier, current.final, current.interim), heardAtMs: textBefore === '' ? heardAtMs : undefined, problem });
+  }
+  function handleEnd() {
+    throttle.flush();
+    if (state !== 'listening' || problem !== undefined) return finish();
+    const wasDeaf = joinTexts(current.final, current.interim) === '' && now() - startedAtMs < DEAF_SESSION_MS;
+    deafSessions = wasDeaf ? deafSessions + 1 : 0;
+    if (deafSessions >= DEAF_SESSIONS_MAX) problem = explainSpeechError('gave-up');
+    if (problem !== undefined) return finish();
+    earlier = joinTexts(earlier, current.final, current.interim);
+    current = { final: '', interim: '' };
+    return open();
+  }
+  const handlers: Handlers = {
+    onresult: ({ results }) => {
+      heardAtMs.push(now());
+      push(readResults(results, { isCumulative }));
+    },
+    onerror: ({ error }) => {
+      problem = explainSpeechError(error);
+    },
+    onend: handleEnd,
+  };
+  function open() {
+    recognition = new Recognition();
+    recognition.lang = SPEECH_LANGUAGE;
+    recognition.continuous = true;
+    recognition.interimResults = true;
+    if (isLocal) recognition.processLocally = true;
+    Object.assign(recognition, handlers);
+    startedAtMs = now();
+    try {
+      recognition.start();
+    } catch {
+      problem = explainSpeechError('gave-up');
+      finish();
+    }
+  }
+  open();
+  return {
+    stop() {
+      if (state !== 'listening') return;
+      state = 'stopping';
+      lastWordsTimer = setTimeout(finish, LAST_WORDS_MS);
+      recognition.stop();
+    },
+    /** For leaving the page: nothing is reported any more, and the microphone is let go. */
+    abort() {
+      state = 'done';
+      clearTimeout(lastWordsTimer);
+      throttle.cancel();
+      Object.assign(recognition, NO_HANDLERS);
+      recognition.abort();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The six talk starters (activities.md §9). */
+export const TOPICS: readonly string[] = [
+  'Explain a game you love to someone from another planet.',
+  'Tell us about a smell that makes you think of home.',
+  'Teach us one thing your hands can do, step by step.',
+  'You may change one rule at your school for one day. Which rule, and what happens?',
+  'Describe the best thing you ate this month so that we can taste it too.',
+  'Introduce someone in your family by one thing they do every day.',
+];
+
+/** One of the topics, each as likely as any other; never the one already on the table. `random` is uniform in [0, 1). */
+export function pickTopic(random: () => number, current: string | undefined): string | undefined {
+  const others = TOPICS.filter((topic) => topic !== current);
+  return others[Math.min(Math.floor(random() * others.length), others.length - 1)];
+}

@@ -1,0 +1,63 @@
+import { useId, useRef, type FormEvent } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { Emotion } from './emotions.ts';
+
+type Props = {
+  emotion: Emotion;
+  response: string;
+  isRolling: boolean;
+  isRefused: boolean;
+  onChange: (response: string) => void;
+  onSave: () => void;
+  onRoll: () => void;
+};
+
+/** What the dice shows in words, and the page to write on. Save is never greyed out: without words it says what is missing. */
+export function ExpressionForm({ emotion, response, isRolling, isRefused, onChange, onSave, onRoll }: Props) {
+  const id = useId();
+  const page = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRolling) return;
+    if (response.trim() === '') page.current?.focus();
+    onSave();
+  };
+  return (
+    <form className="dice-form stack" onSubmit={submit}>
+      <h2 className="dice-emotion">
+        <img src={emotion.picture} alt={emotion.emoji} width="44" height="44" />
+        {emotion.name}
+      </h2>
+      <p className="dice-words">
+        From a little to a lot: <b>{emotion.words[0]}</b>, <b>{emotion.words[1]}</b>, <b>{emotion.words[2]}</b>.
+      </p>
+      <div className="field">
+        <label htmlFor={id}>{emotion.prompt}</label>
+        <textarea
+          id={id}
+          ref={page}
+          rows={6}
+          value={response}
+          placeholder="I felt like this when..."
+          aria-invalid={isRefused || undefined}
+          aria-describedby={emotion.isHeavy ? `${id}-heavy` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      {emotion.isHeavy && (
+        <p className="hint" id={`${id}-heavy`}>
+          If this feeling stays for days, tell a grown-up you trust. You don't have to carry it alone.
+        </p>
+      )}
+      <div className="row">
+        <button className="btn sec" type="submit" aria-disabled={isRolling}>
+          Save Expression
+        </button>
+        <button className="btn" type="button" aria-disabled={isRolling} onClick={onRoll}>
+          <Icon name="again" />
+          Roll Again
+        </button>
+      </div>
+    </form>
+  );
+}

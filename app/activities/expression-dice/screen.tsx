@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ActivityScreenProps } from '../host/screen-props.ts';
+import type { Expression, ExpressionDraft } from './definition.ts';
+import { Die } from './die.tsx';
+import { EMOTIONS, findEmotion } from './emotions.ts';
+import { ExpressionForm } from './expression-form.tsx';
+import { ExpressionList } from './expression-list.tsx';
+import { planRoll } from './roll.ts';
+import { useRoll } from './use-roll.ts';
+import './expression-dice.css';
+
+/** What happened stays on the page, in the heading and in the list; the message need not. */
+const MESSAGE_MS = 5000;
+
+export default function ExpressionDiceScreen(props: ActivityScreenProps<Expression, ExpressionDraft>) {
+  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, prefersReducedMotion, playSound, renderKeep } = props;
+  const [isRefused, setIsRefused] = useState(false);
+  const emotion = findEmotion(draft.emotionId);
+
+  const showResult = (face: number) => {
+    const rolled = EMOTIONS[face];
+    if (rolled === undefined) return;
+    playSound('chime');
+    changeDraft({ emotionId: rolled.id });
+    announce({ kind: 'status', text: `The dice shows ${rolled.emoji} ${rolled.name}.`, durationMs: MESSAGE_MS });
+  };
+  const roll = useRoll({ onTick: () => playSound('tick'), onEnd: showResult });
+  const startRoll = () => {
+    if (roll.isRolling) return;
+    clearMessage();
+    setIsRefused(false);
+    const faces = planRoll(random, EMOTIONS.length);
+    if (!prefersReducedMotion()) {
+      playSound('pop');
+      roll.start(faces);
+      return;
+    }
+    const result = faces.at(-1);
+    if (result !== undefined) showResult(result);
+  };
+  const save = () => {
+    if (emotion === undefined) return;
+    if (draft.response.trim() === '') {
+      setIsRefused(true);
+      announce({ kind: 'alert', text: 'Please write your expression before saving.' });
+      return;
+    }
+    saveItem({ emotion: emotion.name, response: draft.response.trim() });
+    // The face stays, the text goes (activities.md §4).
+    changeDraft({ response: '' });
+    playSound('chime');
+    announce({ kind: 'alert', tone: 'good', text: 'Your emotion expression has been saved!', durationMs: MESSAGE_MS });
+  };
+  const write = (response: string) => {
+    if (isRefused) clearMessage();
+    setIsRefused(false);
+    changeDraft({ response });
+  };
+
+  return (
+    <div className="expression-dice">
+      <div className="dice-side-of-page">
+        <Die face={roll.isRolling ? EMOTIONS[roll.face ?? -1] : emotion} isRolling={roll.isRolling} onRoll={startRoll} />
+        <p className="dice-tap" aria-hidden="true">
+          {roll.isRolling ? 'Rolling...' : 'Click the dice'}
+        </p>
+      </div>
+      <div className="dice-page-side">
+        {emotion === undefined ? (
+          <p className="dice-waiting">
+            {roll.isRolling ? 'Eight faces are in the air.' : 'Roll a face. Then write when you last felt like that.'}
+          </p>
+        ) : (
+          <ExpressionForm
+            emotion={emotion}
+            response={draft.response}
+            isRolling={roll.isRolling}
+            isRefused={isRefused}
+            onChange={write}
+            onSave={save}
+            onRoll={startRoll}
+          />
+        )}
+      </div>
+      {items.length > 0 && <ExpressionList items={items} renderKeep={renderKeep} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { TICK_MS } from './roll.ts';
+
+type Handlers = { onTick: () => void; onEnd: (face: number) => void };
+
+/** Shows one face after another. The timers are all set at the start, so that a roll in a hidden tab ends on time too. */
+export function useRoll(handlers: Handlers) {
+  const [faces, setFaces] = useState<readonly number[]>();
+  const [face, setFace] = useState<number>();
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+
+  useEffect(() => {
+    if (faces === undefined) return undefined;
+    const show = (shown: number, tick: number) => {
+      setFace(shown);
+      if (tick < faces.length - 1) {
+        latest.current.onTick();
+        return;
+      }
+      setFaces(undefined);
+      latest.current.onEnd(shown);
+    };
+    const timers = faces.map((shown, tick) => setTimeout(() => show(shown, tick), (tick + 1) * TICK_MS));
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [faces]);
+
+  const isRolling = faces !== undefined;
+  return {
+    isRolling,
+    /** The face of the last tick, while it rolls. */
+    face: isRolling ? face : undefined,
+    /** A new roll is blocked while one runs (activities.md §4). */
+    start: (plan: readonly number[]) => {
+      if (isRolling) return;
+      setFace(undefined);
+      setFaces(plan);
+    },
+  };
+}

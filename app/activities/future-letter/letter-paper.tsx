@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { WritingField } from '../host/writing-room/writing-field.tsx';
+import type { Letter } from './definition.ts';
+
+type Props = { draft: Letter; onChange: (change: Partial<Letter>) => void };
+
+export function LetterPaper({ draft, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="letter-paper stack">
+      <WritingField
+        label="A letter to yourself one year from now"
+        value={draft.letter}
+        rows={12}
+        placeholder="Dear future me,"
+        starter="Dear future me, today I am sitting"
+        onChange={(letter) => onChange({ letter })}
+      />
+      <div className="field letter-signature">
+        <label htmlFor={id}>Your signature</label>
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          value={draft.signature}
+          onChange={(event) => onChange({ signature: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

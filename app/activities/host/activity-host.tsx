@@ -1,0 +1,111 @@
+import type { HelpTexts } from '#content/schemas.ts';
+import { Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
+import { createId } from '../../lib/create-id.ts';
+import { announceAlive } from '../../lib/early-clicks.ts';
+import { prefersReducedMotion } from '../../lib/use-comfort.ts';
+import { celebrateSave } from './confetti.ts';
+import { adoptEarlyText } from './adopt-early-text.ts';
+import type { ActivityDefinition } from './definition.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { KeepButton } from './keep-button.tsx';
+import { KeptList } from './kept-list.tsx';
+import { MessageCenter } from './message-center.tsx';
+import type { SavedItem } from './saved-item.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import type { ActivityScreenProps } from './screen-props.ts';
+import { playSound } from './sounds.ts';
+import { useKeptItems } from './use-kept-items.ts';
+import { useMessages } from './use-messages.ts';
+import type { WorkStore } from './work-store.ts';
+import { NeedHelpCard } from './writing-room/need-help-card.tsx';
+import './activity-host.css';
+
+/** One activity with its parts; the catalogue makes them. `never` as the type of what the host only passes on. */
+export type HostedActivity = {
+  definition: ActivityDefinition<never, never>;
+  store: WorkStore<never, never>;
+  Screen: ComponentType<ActivityScreenProps<never, never>>;
+  /** Fetches the screen's code ahead of its first showing. */
+  preload: () => Promise<unknown>;
+};
+
+type Props = Omit<HostedActivity, 'preload'> & {
+  /** The level of the activity's own heading: 1 on its own page, 2 inside the hub. */
+  headingLevel?: 1 | 2;
+  /** Helplines, shown quietly under every teens' screen. */
+  help?: HelpTexts;
+};
+
+const SECTION_COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
+
+/** Beside the screen: a screen comes alive later than the frame, when its own code has come. */
+function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; hasDraft: () => boolean }) {
+  useEffect(() => {
+    if (part.current === null) return;
+    // A draft kept in this tab is worth more than a few early letters.
+    if (!hasDraft()) adoptEarlyText(part.current);
+    announceAlive(part.current);
+    // Only when the screen comes alive, not when the draft changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [part]);
+  return null;
+}
+
+/** The frame around every activity: drafts, saving, keeping, messages, sound, full screen and what happens when it breaks. */
+export function ActivityHost({ definition, store, Screen, headingLevel = 1, help }: Props) {
+  const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
+  const messages = useMessages();
+  const { kept, problem, keep, remove } = useKeptItems(definition);
+  const frame = useRef<HTMLElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const keptIds = new Set(kept.map((item) => item.id));
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+
+  const changeDraft = (change: object) =>
+    store.change((before) => ({ ...before, draft: { ...(before.draft as object), ...change } as never }));
+  const saveItem = (item: never) => {
+    const saved: SavedItem<never> = { id: createId(), savedAt: Date.now(), version: definition.version, item };
+    store.change((before) => ({ ...before, items: [...before.items, saved] }));
+    if (definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
+  };
+  const renderKeep = (saved: SavedItem<never>) => (
+    <KeepButton isKept={keptIds.has(saved.id)} itemTitle={definition.describeItem(saved.item).title} onKeep={() => void keep(saved)} />
+  );
+
+  return (
+    <section ref={frame} className={`activity-host ${SECTION_COLOR[definition.pillar]}`} aria-labelledby={`activity-${definition.id}`}>
+      <header className="activity-head">
+        <Heading id={`activity-${definition.id}`}>{definition.title}</Heading>
+        <FullScreenButton target={frame} />
+      </header>
+      <div className="activity-screen" ref={screen}>
+        <ScreenBoundary>
+          <Suspense fallback={<p className="state">Loading the activity...</p>}>
+            <Screen
+              draft={work.draft}
+              changeDraft={changeDraft}
+              items={work.items}
+              saveItem={saveItem}
+              replaceItems={(items) => store.change((before) => ({ ...before, items }))}
+              announce={messages.announce}
+              clearMessage={messages.clear}
+              random={Math.random}
+              prefersReducedMotion={prefersReducedMotion}
+              playSound={playSound}
+              renderKeep={renderKeep}
+            />
+            <ScreenAlive part={screen} hasDraft={() => JSON.stringify(store.get().draft) !== JSON.stringify(definition.emptyDraft)} />
+          </Suspense>
+        </ScreenBoundary>
+        {problem !== undefined && (
+          <p className="form-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <MessageCenter current={messages.current} log={messages.log} />
+        <KeptList definition={definition} kept={kept} onRemove={(id) => void remove(id)} />
+        {definition.ageGroup === 'teens' && help !== undefined && <NeedHelpCard help={help} />}
+      </div>
+    </section>
+  );
+}

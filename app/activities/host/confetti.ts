@@ -1,0 +1,88 @@
+/** Confetti falls for the first thing saved in a tab and then for every fifth: often enough to hope for it. */
+const SAVES_PER_CONFETTI = 5;
+const COUNT_KEY = 'confetti:saves';
+const PIECES = 90;
+const DURATION_MS = 2200;
+const GRAVITY_PX_PER_S2 = 900;
+const PIXEL_RATIO_MAX = 2;
+/** Paper of the three seas, fixed by day and night like the art. */
+const PAPERS = ['#3fa97e', '#4c8cd9', '#f58f42', '#ffc65c', '#9376d6', '#ee6a55', '#fffaf0'];
+
+/** Whether the `saveNumber`th save, counted from 1, has confetti. */
+export function isConfettiDue(saveNumber: number): boolean {
+  return saveNumber % SAVES_PER_CONFETTI === 1;
+}
+
+function countSave(): number {
+  try {
+    const count = (Number(sessionStorage.getItem(COUNT_KEY)) || 0) + 1;
+    sessionStorage.setItem(COUNT_KEY, String(count));
+    return count;
+  } catch {
+    // Without storage nothing can be counted, and no confetti is better than too much.
+    return 0;
+  }
+}
+
+type Piece = { x: number; y: number; speedX: number; speedY: number; size: number; turn: number; flutter: number; paper: string };
+
+/** Two handfuls, thrown up from the lower corners. */
+export function throwPieces(random: () => number, width: number, height: number): Piece[] {
+  return Array.from({ length: PIECES }, (_, index) => {
+    const isLeft = index % 2 === 0;
+    const speed = Math.sqrt(height) * (22 + random() * 16);
+    const angle = ((52 + random() * 30) * Math.PI) / 180;
+    return {
+      x: isLeft ? 0 : width,
+      y: height * 0.92,
+      speedX: Math.cos(angle) * speed * (isLeft ? 1 : -1),
+      speedY: -Math.sin(angle) * speed,
+      size: 7 + random() * 8,
+      turn: random() * Math.PI * 2,
+      flutter: 3 + random() * 6,
+      paper: PAPERS[Math.min(Math.floor(random() * PAPERS.length), PAPERS.length - 1)] ?? '',
+    };
+  });
+}
+
+function draw(pen: CanvasRenderingContext2D, piece: Piece, seconds: number): void {
+  pen.save();
+  pen.translate(piece.x + piece.speedX * seconds * 0.8, piece.y + piece.speedY * seconds + (GRAVITY_PX_PER_S2 * seconds * seconds) / 2);
+  pen.rotate(piece.turn + piece.flutter * seconds * 0.5);
+  // A piece of paper that turns in the air looks narrow now and then.
+  pen.scale(1, Math.cos(piece.turn + piece.flutter * seconds));
+  pen.fillStyle = piece.paper;
+  pen.fillRect(-piece.size / 2, -piece.size / 2, piece.size, piece.size * 0.7);
+  pen.restore();
+}
+
+/** Counts a save and, when it is due, throws confetti over the page. Never call it for a person who wants stillness. */
+export function celebrateSave(random: () => number): void {
+  if (!isConfettiDue(countSave())) return;
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  const ratio = Math.min(window.devicePixelRatio, PIXEL_RATIO_MAX);
+  const { innerWidth: width, innerHeight: height } = window;
+  canvas.className = 'confetti';
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
+  // In full screen only what lies inside the full element is seen.
+  (document.fullscreenElement ?? document.body).append(canvas);
+  const pieces = throwPieces(random, width, height);
+  let start: number | undefined;
+  const paint = (now: number) => {
+    start ??= now;
+    if (now - start >= DURATION_MS) {
+      canvas.remove();
+      return;
+    }
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    pen.globalAlpha = Math.min(1, (DURATION_MS - (now - start)) / 500);
+    for (const piece of pieces) draw(pen, piece, (now - start) / 1000);
+    requestAnimationFrame(paint);
+  };
+  requestAnimationFrame(paint);
+}

@@ -1,0 +1,37 @@
+import type { z } from '#contracts/zod.ts';
+
+export const AGE_GROUPS = ['kids', 'teens'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+export const PILLARS = ['communication', 'confidence', 'creativity'] as const;
+export type Pillar = (typeof PILLARS)[number];
+
+/**
+ * Everything the host knows of an activity, without its screen (activities.md §1: id, icon, title, description, type,
+ * ageGroup). `Item` is one saved thing, `Draft` what is being made; both are plain data.
+ */
+export type ActivityDefinition<Item, Draft> = {
+  id: string;
+  /** Other names under which it is reached, e.g. the hub's. */
+  aliases: readonly string[];
+  /** An emoji; shown as a picture whose alternative text is the character. */
+  icon: string;
+  title: string;
+  description: string;
+  type: string;
+  ageGroup: AgeGroup;
+  pillar: Pillar;
+  /** Of the shape of a saved item. Raise it with every change and add the step that upgrades the one before. */
+  version: number;
+  itemSchema: z.core.$ZodType<Item>;
+  /** `upgrades[n]` turns an item of version n into one of version n + 1. */
+  upgrades: Readonly<Record<number, (old: unknown) => unknown>>;
+  draftSchema: z.core.$ZodType<Draft>;
+  emptyDraft: Draft;
+  /** How a saved item reads in a list: of kept things, in the library. */
+  describeItem: (item: Item) => { title: string; text: string };
+};
+
+/** Checks that the fields agree and lets the types be inferred. */
+export function defineActivity<Item, Draft>(definition: ActivityDefinition<Item, Draft>): ActivityDefinition<Item, Draft> {
+  return definition;
+}

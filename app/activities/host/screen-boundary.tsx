@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { children: ReactNode };
+
+/** A screen that breaks takes neither the page nor the draft with it. */
+export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className="state" role="alert">
+        <h2>This activity ran aground</h2>
+        <p>What you wrote is safe in this tab.</p>
+        <button className="btn main" type="button" onClick={() => this.setState({ hasFailed: false })}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+}

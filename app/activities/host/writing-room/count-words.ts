@@ -1,0 +1,4 @@
+/** Whitespace-separated non-empty tokens (activities.md §5). */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}

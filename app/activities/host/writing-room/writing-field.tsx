@@ -1,0 +1,81 @@
+import { useId, useImperativeHandle, useRef, type Ref } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { countWords } from './count-words.ts';
+import { DraftSign } from './draft-sign.tsx';
+import { useBlankForLong } from './use-blank-for-long.ts';
+import { useEarlyText } from './use-early-text.ts';
+import { useUndo } from './use-undo.ts';
+import './writing-room.css';
+
+type Props = {
+  /** Its visible name. */
+  label: string;
+  /** From the draft, which the host keeps; this part stores nothing but the undo steps, in memory. */
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  rows?: number;
+  /** A first half-sentence, offered when the page has stayed blank for 20 s. */
+  starter?: string;
+  /** The id of what the text answers to, read out with the field: a prompt, a question. */
+  describedBy?: string;
+  /** To put the hands on the page after a prompt was drawn. */
+  field?: Ref<HTMLTextAreaElement | null>;
+};
+
+/** The page of a writing room: lined paper, live word count, undo, and a starter that waits. */
+export function WritingField({ label, value, onChange, placeholder, rows = 8, starter, describedBy, field }: Props) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { canUndo, change, undo } = useUndo(value, onChange);
+  useEarlyText(area, value, change);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(field, () => area.current, []);
+  const isBlank = value.trim() === '';
+  const isStarterShown = useBlankForLong(isBlank, starter) && starter !== undefined;
+  const words = countWords(value);
+  const takeStarter = () => {
+    change(starter ?? '');
+    area.current?.focus();
+  };
+  return (
+    <div className="writing-field field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={area}
+        id={id}
+        rows={rows}
+        value={value}
+        placeholder={placeholder}
+        aria-describedby={describedBy === undefined ? `${id}-foot` : `${describedBy} ${id}-foot`}
+        onChange={(event) => change(event.target.value)}
+      />
+      <div aria-live="polite">
+        {isStarterShown && (
+          <p className="writing-starter">
+            <span>If you would like a first line: “{starter.trim()} ...”</span>
+            <button className="btn small" type="button" onClick={takeStarter}>
+              Borrow it
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="writing-foot">
+        <span id={`${id}-foot`} className="writing-count">
+          {words} {words === 1 ? 'word' : 'words'}
+        </span>
+        <DraftSign isBlank={isBlank} />
+        {/* Stays focusable when the last step is taken back, so that the keyboard does not fall off it. */}
+        <button
+          className="btn quiet small writing-undo"
+          type="button"
+          aria-disabled={!canUndo}
+          aria-label={`Undo: ${label}`}
+          onClick={undo}
+        >
+          <Icon name="back" />
+          Undo
+        </button>
+      </div>
+    </div>
+  );
+}

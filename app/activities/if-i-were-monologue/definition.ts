@@ -1,0 +1,32 @@
+import { z } from '#contracts/zod.ts';
+import { defineActivity } from '../host/definition.ts';
+
+const item = z.object({ prompt: z.string(), text: z.string() });
+const page = z.object({ promptId: z.string(), text: z.string() });
+const draft = z.object({
+  promptId: z.optional(z.string()),
+  text: z.string(),
+  isSaved: z.boolean(),
+  /** Unsaved words that a new prompt has pushed aside. */
+  setAside: z.optional(page),
+});
+export type Monologue = z.infer<typeof item>;
+export type MonologueDraft = z.infer<typeof draft>;
+
+/** 'If I Were...' Monologue (activities.md §2, Teens). */
+export const ifIWereMonologue = defineActivity<Monologue, MonologueDraft>({
+  id: 'if-i-were-monologue',
+  aliases: [],
+  icon: '🎭',
+  title: '"If I Were..." Monologue',
+  description: 'Draw a prompt, be somebody or something else, and speak in its voice for a page.',
+  type: 'monologue',
+  ageGroup: 'teens',
+  pillar: 'confidence',
+  version: 1,
+  itemSchema: item,
+  upgrades: {},
+  draftSchema: draft,
+  emptyDraft: { promptId: undefined, text: '', isSaved: false, setAside: undefined },
+  describeItem: ({ prompt, text }) => ({ title: prompt, text }),
+});

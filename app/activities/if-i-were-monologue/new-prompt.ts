@@ -1,0 +1,26 @@
+import { pickOther } from '../host/writing-room/pick-other.ts';
+import type { MonologueDraft } from './definition.ts';
+import { PROMPTS } from './prompts.ts';
+
+/** A new prompt resets text and saved flag (activities.md §4). Unsaved words are set aside, not lost. */
+export function takeNewPrompt(draft: MonologueDraft, random: () => number): MonologueDraft {
+  const hasUnsavedWords = draft.promptId !== undefined && draft.text.trim() !== '' && !draft.isSaved;
+  return {
+    promptId: pickOther(random, PROMPTS, draft.promptId)?.id,
+    text: '',
+    isSaved: false,
+    setAside: hasUnsavedWords ? { promptId: draft.promptId ?? '', text: draft.text } : draft.setAside,
+  };
+}
+
+/** Back to the words set aside; what stands on the page changes places with them. */
+export function takeBackPage(draft: MonologueDraft): MonologueDraft {
+  if (draft.setAside === undefined) return draft;
+  const isWorthKeeping = draft.promptId !== undefined && draft.text.trim() !== '' && !draft.isSaved;
+  return {
+    promptId: draft.setAside.promptId,
+    text: draft.setAside.text,
+    isSaved: false,
+    setAside: isWorthKeeping ? { promptId: draft.promptId ?? '', text: draft.text } : undefined,
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from '#contracts/zod.ts';
+import { defineActivity } from '../host/definition.ts';
+
+const item = z.object({ starter: z.string(), text: z.string() });
+const draft = z.object({ starterId: z.optional(z.string()), text: z.string(), isSaved: z.boolean() });
+export type Memoir = z.infer<typeof item>;
+export type MemoirDraft = z.infer<typeof draft>;
+
+/** Mirror Memoirs (activities.md §2, Teens). */
+export const mirrorMemoirs = defineActivity<Memoir, MemoirDraft>({
+  id: 'mirror-memoirs',
+  aliases: [],
+  icon: '🪞',
+  title: 'Mirror Memoirs',
+  description: 'Take a first line and write a true page about yourself, for nobody else unless you want it.',
+  type: 'writing',
+  ageGroup: 'teens',
+  pillar: 'confidence',
+  version: 1,
+  itemSchema: item,
+  upgrades: {},
+  draftSchema: draft,
+  emptyDraft: { starterId: undefined, text: '', isSaved: false },
+  describeItem: ({ starter, text }) => ({ title: starter, text }),
+});

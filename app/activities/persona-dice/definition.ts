@@ -1,0 +1,26 @@
+import { z } from '#contracts/zod.ts';
+import { defineActivity } from '../host/definition.ts';
+
+const item = z.object({ personaId: z.string(), response: z.string() });
+/** Words are kept per persona: who rolls away from the Healer finds the words again when the Healer comes back. */
+const draft = z.object({ personaId: z.optional(z.string()), responses: z.record(z.string(), z.string()) });
+export type PersonaResponse = z.infer<typeof item>;
+export type PersonaDraft = z.infer<typeof draft>;
+
+/** Persona dice (activities.md §2, Teens). */
+export const personaDice = defineActivity<PersonaResponse, PersonaDraft>({
+  id: 'persona-dice',
+  aliases: [],
+  icon: '🎭',
+  title: 'Persona dice',
+  description: 'Spin the dice, borrow another way of being, and answer one hard moment as that person would.',
+  type: 'persona',
+  ageGroup: 'teens',
+  pillar: 'confidence',
+  version: 1,
+  itemSchema: item,
+  upgrades: {},
+  draftSchema: draft,
+  emptyDraft: { personaId: undefined, responses: {} },
+  describeItem: ({ personaId, response }) => ({ title: `As the ${personaId}`, text: response }),
+});

@@ -1,0 +1,85 @@
+import artistPicture from '#content/art/emoji/persona-artist.svg';
+import dreamerPicture from '#content/art/emoji/persona-dreamer.svg';
+import explorerPicture from '#content/art/emoji/persona-explorer.svg';
+import healerPicture from '#content/art/emoji/persona-healer.svg';
+import leaderPicture from '#content/art/emoji/persona-leader.svg';
+import warriorPicture from '#content/art/emoji/persona-warrior.svg';
+import artistArt from '#content/art/scenes/persona-artist.svg';
+import dreamerArt from '#content/art/scenes/persona-dreamer.svg';
+import explorerArt from '#content/art/scenes/persona-explorer.svg';
+import healerArt from '#content/art/scenes/persona-healer.svg';
+import leaderArt from '#content/art/scenes/persona-leader.svg';
+import warriorArt from '#content/art/scenes/persona-warrior.svg';
+
+export type Persona = {
+  id: string;
+  emoji: string;
+  name: string;
+  trait: string;
+  /** A question this persona would ask first; a start for those who want one. */
+  question: string;
+  picture: string;
+  art: string;
+};
+
+/** The six personas (activities.md §3), one for each side of the dice, in the order of its sides. */
+export const PERSONAS: readonly Persona[] = [
+  {
+    id: 'warrior',
+    emoji: '⚔️',
+    name: 'Warrior',
+    trait: 'Says the hard thing first and stays in the room.',
+    question: 'What would you stop putting off today?',
+    picture: warriorPicture,
+    art: warriorArt,
+  },
+  {
+    id: 'artist',
+    emoji: '🎨',
+    name: 'Artist',
+    trait: 'Looks at it sideways and makes something from it.',
+    question: 'What does the choice look like if nobody has to approve of it?',
+    picture: artistPicture,
+    art: artistArt,
+  },
+  {
+    id: 'leader',
+    emoji: '👑',
+    name: 'Leader',
+    trait: 'Asks who else is affected, then decides out loud.',
+    question: 'Who needs to hear your decision, and in which words?',
+    picture: leaderPicture,
+    art: leaderArt,
+  },
+  {
+    id: 'healer',
+    emoji: '🌿',
+    name: 'Healer',
+    trait: 'Goes gently and looks after what hurts, their own hurt too.',
+    question: 'Whose worry would you listen to before you act?',
+    picture: healerPicture,
+    art: healerArt,
+  },
+  {
+    id: 'explorer',
+    emoji: '🧭',
+    name: 'Explorer',
+    trait: 'Tries a small piece of each road before choosing one.',
+    question: 'What could you try for one afternoon before you choose?',
+    picture: explorerPicture,
+    art: explorerArt,
+  },
+  {
+    id: 'dreamer',
+    emoji: '🌙',
+    name: 'Dreamer',
+    trait: 'Sees the far shore and works backwards from it.',
+    question: 'It is three years later and it went well. What did you do first?',
+    picture: dreamerPicture,
+    art: dreamerArt,
+  },
+];
+
+export function findPersona(id: string | undefined): Persona | undefined {
+  return PERSONAS.find((persona) => persona.id === id);
+}

@@ -1,0 +1,50 @@
+import { useId, type FormEvent } from 'react';
+import { WritingField } from '../host/writing-room/writing-field.tsx';
+import type { Persona } from './personas.ts';
+
+/** The same for every persona (activities.md §2). */
+export const CHALLENGE = "You're facing a difficult decision that could change your life. How do you respond?";
+
+type Props = { persona: Persona; response: string; onChange: (response: string) => void; onSave: () => void };
+
+export function ResponseForm({ persona, response, onChange, onSave }: Props) {
+  const id = useId();
+  const isBlank = response.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank) onSave();
+  };
+  return (
+    <form className="persona-form stack" onSubmit={submit}>
+      <div className="persona-card">
+        <img className="art" src={persona.art} alt="" width="240" height="240" />
+        <div className="stack">
+          <h2 className="persona-name">
+            <img src={persona.picture} alt={persona.emoji} width="40" height="40" />
+            {persona.name}
+          </h2>
+          <p>{persona.trait}</p>
+        </div>
+      </div>
+      <p className="persona-challenge" id={`${id}-challenge`}>
+        {CHALLENGE}
+      </p>
+      <p className="hint" id={`${id}-question`}>
+        The {persona.name} would ask: {persona.question}
+      </p>
+      <WritingField
+        label={`Your response as the ${persona.name}`}
+        value={response}
+        rows={7}
+        starter="The first thing I do is"
+        describedBy={`${id}-challenge ${id}-question`}
+        onChange={onChange}
+      />
+      <div className="row">
+        <button className="btn sec" type="submit" disabled={isBlank}>
+          Save Response
+        </button>
+      </div>
+    </form>
+  );
+}

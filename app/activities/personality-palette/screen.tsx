@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ActivityScreenProps } from '../host/screen-props.ts';
+import { CollageArt } from './collage-art.tsx';
+import { ColorGrid } from './color-grid.tsx';
+import type { Palette } from './definition.ts';
+import { downloadCollage } from './download-collage.ts';
+import { canSavePalette, cleanColors, describeCount, PALETTE_SIZE, toggleColor } from './palette.ts';
+import { PaletteForm } from './palette-form.tsx';
+import { PaletteList } from './palette-list.tsx';
+import './personality-palette.css';
+
+const MESSAGE_MS = 6000;
+
+export default function PersonalityPaletteScreen(props: ActivityScreenProps<Palette, Palette>) {
+  const { draft, changeDraft, items, saveItem, announce, playSound, renderKeep } = props;
+  const [savedNow, setSavedNow] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const colors = cleanColors(draft.colors);
+  const isFull = colors.length === PALETTE_SIZE;
+
+  const toggle = (code: string) => {
+    changeDraft({ colors: toggleColor(colors, code) });
+    playSound('pop');
+  };
+  const save = () => {
+    if (!canSavePalette(draft)) return;
+    saveItem({ colors, description: draft.description.trim() });
+    changeDraft({ colors: [], description: '' });
+    setSavedNow((count) => count + 1);
+    playSound('chime');
+    announce({ kind: 'status', text: 'Your unique personality palette has been saved!', durationMs: MESSAGE_MS });
+  };
+  const download = (palette: Palette) => {
+    downloadCollage(palette).catch(() => announce({ kind: 'alert', text: 'This browser could not make the picture.' }));
+  };
+
+  // The form goes when it is saved; the focus then goes to what came of it.
+  useEffect(() => {
+    if (savedNow > 0) heading.current?.focus();
+  }, [savedNow]);
+
+  return (
+    <div className="personality-palette">
+      <div className="palette-mix stack">
+        <p>Choose five colours that feel like you. Put one back whenever you change your mind.</p>
+        <ColorGrid chosen={colors} onToggle={toggle} />
+        <p className="palette-count" role="status">
+          {describeCount(colors)}
+        </p>
+      </div>
+      <div className="palette-canvas">
+        {isFull ? (
+          <CollageArt colors={colors} description={draft.description} />
+        ) : (
+          <p className="palette-waiting">Your collage starts with the fifth colour.</p>
+        )}
+      </div>
+      {isFull && <PaletteForm description={draft.description} onChange={(description) => changeDraft({ description })} onSave={save} />}
+      {items.length > 0 && <PaletteList items={items} heading={heading} onDownload={download} renderKeep={renderKeep} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from '#contracts/zod.ts';
+import { defineActivity } from '../host/definition.ts';
+
+/**
+ * A saved roleplay is its character, its text and an optional audioURL (activities.md §3). The address leads to a
+ * recording that only this page holds (recordings.ts); the sound itself is never part of the item.
+ */
+const item = z.object({ character: z.string(), text: z.string(), audioURL: z.optional(z.string()) });
+const draft = z.object({
+  puppetId: z.optional(z.string()),
+  scene: z.optional(z.string()),
+  text: z.string(),
+  audioURL: z.optional(z.string()),
+});
+export type Roleplay = z.infer<typeof item>;
+export type RoleplayDraft = z.infer<typeof draft>;
+
+/** Puppet Roleplay (activities.md §2, Kids). */
+export const puppetRoleplay = defineActivity<Roleplay, RoleplayDraft>({
+  id: 'puppet-roleplay',
+  aliases: [],
+  icon: '🎭',
+  title: 'Puppet Roleplay',
+  description: 'Pick a puppet, write what it says, and lend it your voice.',
+  type: 'character',
+  ageGroup: 'kids',
+  pillar: 'communication',
+  version: 1,
+  itemSchema: item,
+  upgrades: {},
+  draftSchema: draft,
+  emptyDraft: { puppetId: undefined, scene: undefined, text: '', audioURL: undefined },
+  describeItem: ({ character, text }) => ({ title: character, text }),
+});

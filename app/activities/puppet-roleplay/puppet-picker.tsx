@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { PuppetFigure } from './puppet-figure.tsx';
+import { PUPPETS } from './puppets.ts';
+
+type Props = { isReady: boolean; chosenId: string | undefined; onPick: (id: string) => void };
+
+export function PuppetPicker({ isReady, chosenId, onPick }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="puppet-picker" disabled={!isReady}>
+      <legend>Pick your puppet</legend>
+      <div className="puppet-cards">
+        {PUPPETS.map((puppet) => (
+          <label key={puppet.id} className="puppet-card">
+            <input type="radio" name={name} value={puppet.id} checked={puppet.id === chosenId} onChange={() => onPick(puppet.id)} />
+            <PuppetFigure puppet={puppet} />
+            <span className="puppet-name">
+              <img src={puppet.picture} alt={puppet.emoji} width="24" height="24" /> {puppet.name}
+            </span>
+            <span className="puppet-trait">{puppet.personality}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

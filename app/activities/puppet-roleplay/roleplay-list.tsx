@@ -1,0 +1,65 @@
+import { useRef, type ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { SavedItem } from '../host/saved-item.ts';
+import type { Roleplay } from './definition.ts';
+import { PuppetFigure } from './puppet-figure.tsx';
+import { findPuppet } from './puppets.ts';
+import { RecordingPlayer } from './recording-player.tsx';
+import { deleteRecording, useRecording } from './recordings.ts';
+
+type Props = {
+  items: readonly SavedItem<Roleplay>[];
+  renderKeep: (item: SavedItem<Roleplay>) => ReactNode;
+  moveMouth: (of: Element | null, level: number) => void;
+};
+
+export function RoleplayList({ items, renderKeep, moveMouth }: Props) {
+  return (
+    <section className="puppet-list stack" aria-labelledby="your-roleplays">
+      <h2 id="your-roleplays">Your Roleplays</h2>
+      <ul className="puppet-entries">
+        {items.map((saved) => (
+          <RoleplayEntry key={saved.id} roleplay={saved.item} moveMouth={moveMouth}>
+            {renderKeep(saved)}
+          </RoleplayEntry>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RoleplayEntry({ roleplay, moveMouth, children }: { roleplay: Roleplay; moveMouth: Props['moveMouth']; children: ReactNode }) {
+  const puppet = findPuppet(roleplay.character);
+  const recording = useRecording(roleplay.audioURL);
+  const entry = useRef<HTMLLIElement>(null);
+  return (
+    <li className="puppet-entry" ref={entry}>
+      <h3>
+        {puppet !== undefined && <PuppetFigure puppet={puppet} />}
+        {roleplay.character}
+      </h3>
+      <p className="saved-text">{roleplay.text}</p>
+      {recording !== undefined && (
+        <RecordingPlayer recording={recording} name={roleplay.character} onLevel={(level) => moveMouth(entry.current, level)} />
+      )}
+      {roleplay.audioURL !== undefined && recording === undefined && (
+        <p className="hint">The recording is no longer here. It lasts until you delete it or reload the page.</p>
+      )}
+      <div className="row">
+        {children}
+        {recording !== undefined && (
+          <button
+            className="btn small danger"
+            type="button"
+            aria-label={`Delete Recording: ${roleplay.character}`}
+            onClick={() => deleteRecording(recording.url)}
+          >
+            <Icon name="trash" />
+            Delete Recording
+          </button>
+        )}
+      </div>
+      {recording !== undefined && <p className="hint">"Keep it" keeps the words. The recording can't be kept yet.</p>}
+    </li>
+  );
+}

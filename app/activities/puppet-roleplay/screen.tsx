@@ -1,0 +1,112 @@
+import { useCallback, useId, useRef, type FormEvent } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { ActivityScreenProps } from '../host/screen-props.ts';
+import type { Roleplay, RoleplayDraft } from './definition.ts';
+import { PuppetPicker } from './puppet-picker.tsx';
+import { PuppetStage } from './puppet-stage.tsx';
+import { findPuppet, pickScene } from './puppets.ts';
+import { RecorderPanel } from './recorder-panel.tsx';
+import { deleteRecording, useRecording } from './recordings.ts';
+import { RoleplayList } from './roleplay-list.tsx';
+import { useRecorder } from './use-recorder.ts';
+import './puppet-roleplay.css';
+
+/** The meter jumps up with the voice and falls slowly, so that an eye can follow. */
+const METER_FALL = 0.96;
+
+export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay, RoleplayDraft>) {
+  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, prefersReducedMotion, playSound, renderKeep } = props;
+  const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const meter = useRef<HTMLDivElement>(null);
+  const meterLevel = useRef(0);
+  const puppet = findPuppet(draft.puppetId);
+  const recording = useRecording(draft.audioURL);
+
+  const moveMouth = useCallback(
+    (of: Element | null, level: number) => {
+      const mouth = prefersReducedMotion() ? 0 : level;
+      if (of instanceof HTMLElement) of.style.setProperty('--mouth', mouth.toFixed(2));
+    },
+    [prefersReducedMotion],
+  );
+  const recorder = useRecorder({
+    onRecorded: ({ url }) => {
+      // The new recording takes the place of the one before.
+      deleteRecording(draft.audioURL);
+      changeDraft({ audioURL: url });
+      announce({ kind: 'status', text: 'Your recording is ready. Press Play to hear your puppet.' });
+    },
+    onProblem: (text) => announce({ kind: 'alert', text }),
+    onLevel: (level) => {
+      moveMouth(stage.current, level);
+      meterLevel.current = Math.max(level, meterLevel.current * METER_FALL);
+      meter.current?.style.setProperty('--level', meterLevel.current.toFixed(2));
+      meter.current?.setAttribute('aria-valuenow', String(Math.round(meterLevel.current * 100)));
+    },
+  });
+
+  const isRecording = recorder.phase !== 'idle';
+  const canSave = puppet !== undefined && draft.text.trim() !== '' && !isRecording;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSave) return;
+    saveItem({ character: puppet.name, text: draft.text.trim(), audioURL: recording?.url });
+    changeDraft({ text: '', scene: undefined, audioURL: undefined });
+    playSound('chime');
+    announce({ kind: 'status', text: 'Your roleplay is saved. You find it under Your Roleplays.' });
+  };
+  const pickPuppet = (puppetId: string) => {
+    playSound('pop');
+    changeDraft({ puppetId });
+  };
+  const startRecording = () => {
+    clearMessage();
+    recorder.start();
+  };
+  const deleteDraftRecording = () => {
+    deleteRecording(draft.audioURL);
+    changeDraft({ audioURL: undefined });
+    announce({ kind: 'status', text: 'The recording is deleted.' });
+  };
+
+  return (
+    <div className="puppet-roleplay">
+      <PuppetPicker isReady={recorder.isHydrated} chosenId={draft.puppetId} onPick={pickPuppet} />
+      <PuppetStage puppet={puppet} stage={stage} scene={draft.scene} />
+      <form className="puppet-script stack" onSubmit={save}>
+        <div className="field">
+          <label htmlFor={id}>{puppet === undefined ? 'What does your puppet say?' : `What does ${puppet.name} say?`}</label>
+          <textarea
+            id={id}
+            rows={5}
+            value={draft.text}
+            placeholder="Hello, I am new here. May I sit with you?"
+            onChange={(event) => changeDraft({ text: event.target.value })}
+          />
+        </div>
+        <button className="btn small puppet-idea" type="button" onClick={() => changeDraft({ scene: pickScene(random, draft.scene) })}>
+          <Icon name="again" />
+          {draft.scene === undefined ? 'Give me a scene' : 'Another scene'}
+        </button>
+        <RecorderPanel
+          recorder={{ ...recorder, start: startRecording }}
+          recording={recording}
+          isLost={draft.audioURL !== undefined}
+          meter={meter}
+          onDelete={deleteDraftRecording}
+          onLevel={(level) => moveMouth(stage.current, level)}
+        />
+        <div className="row">
+          <button className="btn sec" type="submit" disabled={!canSave}>
+            Save Roleplay
+          </button>
+          {!canSave && !isRecording && (
+            <p className="hint">{puppet === undefined ? 'Pick a puppet first.' : 'Write what it says, then save.'}</p>
+          )}
+        </div>
+      </form>
+      {items.length > 0 && <RoleplayList items={items} renderKeep={renderKeep} moveMouth={moveMouth} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from '#contracts/zod.ts';
+import { defineActivity } from '../host/definition.ts';
+
+const item = z.object({ promptId: z.string(), theme: z.string(), reflection: z.string() });
+/** Answers are kept per prompt id (activities.md §3). */
+const draft = z.object({ answers: z.record(z.string(), z.string()) });
+export type Reflection = z.infer<typeof item>;
+export type ReflectionDraft = z.infer<typeof draft>;
+
+/** Reflection prompts (activities.md §2, Teens). */
+export const reflectionPrompts = defineActivity<Reflection, ReflectionDraft>({
+  id: 'reflection-prompts',
+  aliases: [],
+  icon: '💭',
+  title: 'Reflection prompts',
+  description: 'Five cards with a question each, one for this week. Open the one that fits today and answer it in your own time.',
+  type: 'reflection',
+  ageGroup: 'teens',
+  pillar: 'communication',
+  version: 1,
+  itemSchema: item,
+  upgrades: {},
+  draftSchema: draft,
+  emptyDraft: { answers: {} },
+  describeItem: ({ theme, reflection }) => ({ title: theme, text: reflection }),
+});

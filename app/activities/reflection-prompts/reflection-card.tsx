@@ -1,0 +1,62 @@
+import { useId, type FormEvent } from 'react';
+import { WritingField } from '../host/writing-room/writing-field.tsx';
+import type { ReflectionPrompt } from './prompts.ts';
+
+type Props = {
+  prompt: ReflectionPrompt;
+  answer: string;
+  isOpen: boolean;
+  isOfWeek: boolean;
+  isSaved: boolean;
+  onToggle: () => void;
+  onChange: (answer: string) => void;
+  onSave: () => void;
+};
+
+/** A card: its theme and an arrow; open, the question in quotes and a page for the answer. */
+export function ReflectionCard({ prompt, answer, isOpen, isOfWeek, isSaved, onToggle, onChange, onSave }: Props) {
+  const id = useId();
+  const isBlank = answer.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank) onSave();
+  };
+  return (
+    <li className={`reflection-card${isOfWeek ? ' is-of-week' : ''}`}>
+      <h2 className="reflection-theme">
+        <button type="button" aria-expanded={isOpen} aria-controls={`${id}-page`} onClick={onToggle}>
+          <span className="reflection-title">{prompt.theme}</span>
+          {isOfWeek && <span className="badge reflection-week">This week</span>}
+          {isSaved && <span className="badge">Saved</span>}
+          {!isSaved && !isBlank && <span className="badge">Draft</span>}
+          <svg className="reflection-arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M5 9l7 7 7-7" />
+          </svg>
+        </button>
+      </h2>
+      <div id={`${id}-page`} hidden={!isOpen}>
+        {isOpen && (
+          <form className="reflection-page stack" onSubmit={submit}>
+            <blockquote className="reflection-question" id={`${id}-question`}>
+              “{prompt.prompt}”
+            </blockquote>
+            <WritingField
+              label={`Your answer: ${prompt.theme}`}
+              value={answer}
+              rows={6}
+              placeholder="Your reflection..."
+              starter={prompt.starter}
+              describedBy={`${id}-question`}
+              onChange={onChange}
+            />
+            <div className="row">
+              <button className="btn sec" type="submit" disabled={isBlank} aria-describedby={`${id}-question`}>
+                Save Reflection
+              </button>
+            </div>
+          </form>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useRef } from 'react';
+import { useEarlyText } from '../host/writing-room/use-early-text.ts';
+import { WritingField } from '../host/writing-room/writing-field.tsx';
+import type { Evidence } from './evidence.ts';
+import type { BeliefRow } from './rows.ts';
+
+type Props = {
+  /** From 1. */
+  place: number;
+  row: BeliefRow;
+  evidence: Evidence;
+  isRewriteShown: boolean;
+  onChange: (change: Partial<BeliefRow>) => void;
+};
+
+/** One belief and, once there is something to rewrite, the paper beside it. */
+export function BeliefCard({ place, row, evidence, isRewriteShown, onChange }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, row.original, (original) => onChange({ original }));
+  return (
+    <fieldset className={`beliefs-card${isRewriteShown ? ' open' : ''}`}>
+      <legend className="visually-hidden">Belief {place} of 3</legend>
+      <div className="field beliefs-old">
+        <label htmlFor={id}>Belief {place}</label>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          autoComplete="off"
+          value={row.original}
+          placeholder={`For example: ${evidence.placeholder}`}
+          onChange={(event) => onChange({ original: event.target.value })}
+        />
+      </div>
+      {isRewriteShown && (
+        <div className="beliefs-new">
+          <p className="beliefs-evidence" id={`${id}-evidence`}>
+            {evidence.question}
+          </p>
+          <WritingField
+            label={`Rewrite ${place}`}
+            value={row.rewritten}
+            onChange={(rewritten) => onChange({ rewritten })}
+            rows={3}
+            starter={evidence.bridge}
+            describedBy={`${id}-evidence`}
+          />
+          {row.rewritten.trim() === '' && (
+            <p className="hint">You do not have to claim the opposite. A bridge will do, like “{evidence.bridge.trim()} ...”</p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../../ui/icon.tsx';
+import type { BeliefRow } from './rows.ts';
+
+type Props = { results: readonly BeliefRow[]; canSave: boolean; isSaved: boolean; onSave: () => void; onNewPage: () => void };
+
+/** The transformed pairs, live while they are written. */
+export function Results({ results, canSave, isSaved, onSave, onNewPage }: Props) {
+  return (
+    <section className="beliefs-results stack" aria-labelledby="beliefs-results">
+      <h2 id="beliefs-results">Your transformations</h2>
+      {results.length === 0 ? (
+        <p className="soft">What you rewrite appears here, the old sentence beside the new one.</p>
+      ) : (
+        <ul className="beliefs-pairs">
+          {results.map(({ original, rewritten }, index) => (
+            // Two rows may hold the same words; their place is their name.
+            <li key={index}>
+              {original !== '' && <s className="beliefs-original">{original}</s>}
+              <Icon name="arrow" />
+              <span className="beliefs-rewritten">{rewritten}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <button className="btn sec" type="button" disabled={!canSave} onClick={onSave}>
+          Save Transformations
+        </button>
+        {isSaved && (
+          <button className="btn" type="button" onClick={onNewPage}>
+            Start an empty page
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { countWords, getRestingDegrees, pickIndex, planSpin } from './spin.ts';
+
+describe('pickIndex', () => {
+  it('gives each of nine places the same share of the random numbers', () => {
+    const hits = Array.from({ length: 9 }, () => 0);
+    for (let step = 0; step < 9000; step += 1) {
+      const index = pickIndex(() => step / 9000, 9);
+      hits[index] = (hits[index] ?? 0) + 1;
+    }
+    expect(hits).toEqual(Array.from({ length: 9 }, () => 1000));
+  });
+
+  it('stays inside the list when the random number rounds up to one', () => {
+    expect(pickIndex(() => 1, 9)).toBe(8);
+  });
+});
+
+describe('planSpin', () => {
+  it('runs start, continue and stop phases of 2600, 750 and 8000 ms, times the factor', () => {
+    const plan = planSpin({ fromDegrees: 0, index: 0, count: 9 });
+    expect(plan.durationMs).toBe(11_350);
+    expect(plan.keyframes.map((frame) => Math.round(frame.offset * 11_350))).toEqual([0, 2600, 3350, 11_350]);
+    expect(planSpin({ fromDegrees: 0, index: 0, count: 9, durationFactor: 2 }).durationMs).toBe(22_700);
+  });
+
+  it('never spins faster than a factor of 0.01', () => {
+    expect(planSpin({ fromDegrees: 0, index: 0, count: 9, durationFactor: 0 }).durationMs).toBeCloseTo(113.5);
+  });
+
+  it.each([0, 4, 8])('adds at least 1440 degrees in the stop phase and ends with place %i under the pointer', (index) => {
+    const plan = planSpin({ fromDegrees: 123, index, count: 9 });
+    const beforeStop = plan.keyframes[2]?.degrees ?? Number.NaN;
+    expect(plan.endDegrees - beforeStop).toBeGreaterThanOrEqual(1440);
+    expect(plan.endDegrees - beforeStop).toBeLessThan(1800);
+    expect(plan.endDegrees % 360).toBeCloseTo(getRestingDegrees(index, 9));
+  });
+});
+
+describe('countWords', () => {
+  it.each([
+    ['', 0],
+    ['  \n\t ', 0],
+    ['one', 1],
+    [' two\nwords ', 2],
+  ])('counts %j as %i', (text, words) => expect(countWords(text)).toBe(words));
+});

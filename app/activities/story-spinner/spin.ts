@@ -1,0 +1,66 @@
+/** The wheel's phases, each times the duration factor (activities.md §9). */
+export const START_PHASE_MS = 2600;
+export const CONTINUE_PHASE_MS = 750;
+export const STOP_PHASE_MS = 8000;
+export const DURATION_FACTOR_MIN = 0.01;
+/** Four whole turns before the final rotation (activities.md §9). */
+export const ADDED_DEGREES = 1440;
+
+const FULL_TURN = 360;
+/** Chosen so that the speed is the same on both sides of each change of phase. */
+const START_DEGREES = 540;
+const START_EASING = 'cubic-bezier(0.55, 0, 1, 1)';
+const STOP_EASING = 'cubic-bezier(0, 0, 0.35, 1.02)';
+
+/** One of `count` places, each as likely as any other. `random` is uniform in [0, 1). */
+export function pickIndex(random: () => number, count: number): number {
+  return Math.min(Math.floor(random() * count), count - 1);
+}
+
+/** How far the wheel stands turned when the middle of place `index` is under the pointer at the top, in [0, 360). */
+export function getRestingDegrees(index: number, count: number): number {
+  const place = FULL_TURN / count;
+  return (FULL_TURN - (index + 0.5) * place + FULL_TURN) % FULL_TURN;
+}
+
+type SpinPlan = {
+  durationMs: number;
+  /** Where the wheel ends, counted on from where it was. */
+  endDegrees: number;
+  keyframes: { offset: number; degrees: number; easing: string }[];
+};
+
+/** A spin from where the wheel stands to place `index`: start, continue, stop. */
+export function planSpin({
+  fromDegrees,
+  index,
+  count,
+  durationFactor = 1,
+}: {
+  fromDegrees: number;
+  index: number;
+  count: number;
+  durationFactor?: number;
+}): SpinPlan {
+  const factor = Math.max(durationFactor, DURATION_FACTOR_MIN);
+  const total = START_PHASE_MS + CONTINUE_PHASE_MS + STOP_PHASE_MS;
+  const afterStart = fromDegrees + START_DEGREES;
+  const afterContinue = afterStart + FULL_TURN;
+  const missing = (getRestingDegrees(index, count) - (afterContinue % FULL_TURN) + FULL_TURN) % FULL_TURN;
+  const endDegrees = afterContinue + ADDED_DEGREES + missing;
+  return {
+    durationMs: total * factor,
+    endDegrees,
+    keyframes: [
+      { offset: 0, degrees: fromDegrees, easing: START_EASING },
+      { offset: START_PHASE_MS / total, degrees: afterStart, easing: 'linear' },
+      { offset: (START_PHASE_MS + CONTINUE_PHASE_MS) / total, degrees: afterContinue, easing: STOP_EASING },
+      { offset: 1, degrees: endDegrees, easing: 'linear' },
+    ],
+  };
+}
+
+/** Whitespace-separated tokens (activities.md §5). */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}

@@ -1,0 +1,45 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import type { Genre } from './genres.ts';
+import { countWords } from './spin.ts';
+
+type Props = { genre: Genre; story: string; spark: ReactNode; onChange: (story: string) => void; onSave: () => void };
+
+/** Where the story is written, titled with the genre that the wheel gave. */
+export function StoryForm({ genre, story, spark, onChange, onSave }: Props) {
+  const id = useId();
+  const isBlank = story.trim() === '';
+  const words = countWords(story);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank) onSave();
+  };
+  return (
+    <form className="story-form stack" onSubmit={submit}>
+      <h2 className="story-genre" id={`${id}-title`}>
+        <img src={genre.picture} alt={genre.emoji} width="44" height="44" />
+        {genre.title}
+      </h2>
+      {spark}
+      <div className="field">
+        <label htmlFor={id}>Your story</label>
+        <textarea
+          id={id}
+          rows={9}
+          value={story}
+          placeholder={`Once upon a time in a world of ${genre.title}...`}
+          aria-describedby={`${id}-count`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <div className="row far">
+        <button className="btn sec" type="submit" disabled={isBlank}>
+          Save Story
+        </button>
+        <span className="draft-note" id={`${id}-count`}>
+          {words} {words === 1 ? 'word' : 'words'}
+          {isBlank ? '' : ' · draft kept in this tab'}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react';
+import { watchPegs } from './pegs.ts';
+import { getRestingDegrees, planSpin } from './spin.ts';
+
+/** Defaults of the wheel (activities.md §9). Sizes are units of the drawing, which is 440 across. */
+const OUTER_BORDER_WIDTH = 5;
+const RADIUS_LINE_WIDTH = 5;
+const DEFAULT_FONT_SIZE = 20;
+const TEXT_DISTANCE_PERCENT = 60;
+const DEFAULT_BACKGROUNDS = ['darkgrey', 'lightgrey'] as const;
+const CENTER = 220;
+const RADIUS = 205;
+const PICTURE_DISTANCE_PERCENT = 89;
+const PICTURE_SIZE = 28;
+const PEG_RADIUS = 6;
+const FLICK_MS = 130;
+
+export type WheelPlace = { id: string; title: string; emoji: string; picture: string };
+type Props = {
+  places: readonly WheelPlace[];
+  /** Set to the chosen place to spin; undefined while it rests. */
+  spinTo: number | undefined;
+  /** Where it stands before any spin. */
+  restingAt: number | undefined;
+  onStop: () => void;
+  /** While it turns, a peg between two places has passed the pointer. */
+  onPeg?: () => void;
+  fontSize?: number;
+  backgrounds?: readonly string[];
+  durationFactor?: number;
+  isInstant: () => boolean;
+};
+
+function toPoint(degrees: number, distance: number): string {
+  const radians = ((degrees - 90) * Math.PI) / 180;
+  return `${(CENTER + distance * Math.cos(radians)).toFixed(2)} ${(CENTER + distance * Math.sin(radians)).toFixed(2)}`;
+}
+
+/** Turns the drawing through the three phases and calls back when it stands. A hidden tab stops on time too. */
+function useSpin({ places, spinTo, restingAt, onStop, onPeg, durationFactor = 1, isInstant }: Props) {
+  const disc = useRef<SVGGElement>(null);
+  const pointer = useRef<SVGPathElement>(null);
+  const degrees = useRef<number>(undefined);
+  const stop = useRef(onStop);
+  const passPeg = useRef(onPeg);
+  useEffect(() => {
+    stop.current = onStop;
+    passPeg.current = onPeg;
+  });
+  useEffect(() => {
+    if (restingAt === undefined || degrees.current !== undefined) return;
+    degrees.current = getRestingDegrees(restingAt, places.length);
+    disc.current?.style.setProperty('transform', `rotate(${degrees.current}deg)`);
+  }, [restingAt, places.length]);
+  useEffect(() => {
+    const element = disc.current;
+    if (spinTo === undefined || element === null) return undefined;
+    const plan = planSpin({ fromDegrees: degrees.current ?? 0, index: spinTo, count: places.length, durationFactor });
+    const rest = () => {
+      degrees.current = plan.endDegrees % 360;
+      element.style.setProperty('transform', `rotate(${degrees.current}deg)`);
+      stop.current();
+    };
+    if (isInstant()) {
+      rest();
+      return undefined;
+    }
+    const animation = element.animate(
+      plan.keyframes.map((frame) => ({ offset: frame.offset, easing: frame.easing, transform: `rotate(${frame.degrees}deg)` })),
+      { duration: plan.durationMs, fill: 'forwards' },
+    );
+    const unwatch = watchPegs(element, places.length, () => {
+      passPeg.current?.();
+      pointer.current?.animate({ transform: ['rotate(0)', 'rotate(-14deg)', 'rotate(0)'] }, { duration: FLICK_MS, easing: 'ease-out' });
+    });
+    const timer = setTimeout(() => {
+      unwatch();
+      animation.cancel();
+      rest();
+    }, plan.durationMs);
+    return () => {
+      unwatch();
+      clearTimeout(timer);
+      animation.cancel();
+    };
+  }, [spinTo, places.length, durationFactor, isInstant]);
+  return { disc, pointer };
+}
+
+/** A prize wheel with its pointer at the top. */
+export function Wheel(props: Props) {
+  const { places, fontSize = DEFAULT_FONT_SIZE, backgrounds = DEFAULT_BACKGROUNDS } = props;
+  const { disc, pointer } = useSpin(props);
+  const width = 360 / places.length;
+  return (
+    <svg className="wheel" viewBox="0 -24 440 464" role="img" aria-label={`Story wheel: ${places.map((place) => place.title).join(', ')}`}>
+      <circle className="wheel-shadow" cx={CENTER} cy={CENTER + 6} r={RADIUS + 4} />
+      <g className="wheel-disc" ref={disc}>
+        {/* Makes the box of the group round its axis, whatever is drawn in it. */}
+        <circle cx={CENTER} cy={CENTER} r={RADIUS + PEG_RADIUS * 2} fill="none" />
+        {places.map((place, index) => (
+          <g key={place.id}>
+            <path
+              d={`M${CENTER} ${CENTER}L${toPoint(index * width, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${toPoint((index + 1) * width, RADIUS)}Z`}
+              fill={backgrounds[index % backgrounds.length]}
+              className="wheel-line"
+              strokeWidth={RADIUS_LINE_WIDTH}
+            />
+            <g transform={`rotate(${(index + 0.5) * width} ${CENTER} ${CENTER})`}>
+              <text
+                transform={`translate(${CENTER} ${CENTER - (RADIUS * TEXT_DISTANCE_PERCENT) / 100}) rotate(-90)`}
+                textAnchor="middle"
+                dominantBaseline="central"
+                fontSize={fontSize}
+                fontWeight="bold"
+                fill="black"
+              >
+                {place.title}
+              </text>
+              <image
+                href={place.picture}
+                x={CENTER - PICTURE_SIZE / 2}
+                y={CENTER - (RADIUS * PICTURE_DISTANCE_PERCENT) / 100 - PICTURE_SIZE / 2}
+                width={PICTURE_SIZE}
+                height={PICTURE_SIZE}
+              />
+            </g>
+          </g>
+        ))}
+        <circle className="wheel-border" cx={CENTER} cy={CENTER} r={RADIUS} fill="none" strokeWidth={OUTER_BORDER_WIDTH} />
+        {places.map((place, index) => {
+          const [x, y] = toPoint(index * width, RADIUS).split(' ');
+          return <circle key={place.id} className="wheel-peg" cx={x} cy={y} r={PEG_RADIUS} />;
+        })}
+      </g>
+      <circle className="wheel-hub" cx={CENTER} cy={CENTER} r="30" />
+      <path
+        className="wheel-hub-wave"
+        d="M196 224c8 0 13-1 17-5 2 3 5 5 9 5 7 0 12-2 17-6 1 4 4 6 6 6M199 236c7 0 11-1 15-4 2 2 5 4 8 4 6 0 11-2 15-5 1 3 3 5 5 5"
+      />
+      <path ref={pointer} className="wheel-pointer" d="M220 30 198-10a25 25 0 0 1 44 0Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../../ui/icon.tsx';
+import { HEROES } from './heroes.ts';
+
+type Props = { chosen: string | undefined; isMissing: boolean; onChoose: (id: string) => void };
+
+/** Six portholes, one hero in each: a group of radio buttons, so arrow keys move through it. */
+export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
+  return (
+    <fieldset className="hero-picker" data-missing={isMissing || undefined}>
+      <legend>Pick your hero</legend>
+      {isMissing && (
+        <p className="field-error">
+          <Icon name="warning" />
+          Pick one of the six.
+        </p>
+      )}
+      <div className="hero-portholes">
+        {HEROES.map((hero) => (
+          <label key={hero.id} className="hero-choice">
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="hero"
+              value={hero.id}
+              checked={hero.id === chosen}
+              onChange={() => onChoose(hero.id)}
+            />
+            <span className={`hero-porthole hero-sky-${hero.id}`}>
+              <img src={hero.picture} alt="" width="150" height="150" />
+            </span>
+            <span className="hero-choice-name">{hero.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+/** Longest texts, in characters (activities.md §5). */
+export const HERO_LIMITS = { name: 30, superpower: 50, mission: 50, message: 200 } as const;
+/** How long the saved banner shows (activities.md §9). */
+export const SAVED_BANNER_MS = 2000;
+
+type HeroTexts = { name: string; superpower: string; mission: string; message: string };
+export type HeroPart = 'character' | 'name' | 'message';
+
+/** What still has to be given, in the order of the page; superpower and mission are optional (activities.md §5). */
+export function listMissing(draft: HeroTexts & { characterId?: string | undefined }): HeroPart[] {
+  const missing: HeroPart[] = [];
+  if (draft.characterId === undefined) missing.push('character');
+  if (draft.name.trim() === '') missing.push('name');
+  if (draft.message.trim() === '') missing.push('message');
+  return missing;
+}
+
+export function trimTexts({ name, superpower, mission, message }: HeroTexts): HeroTexts {
+  return { name: name.trim(), superpower: superpower.trim(), mission: mission.trim(), message: message.trim() };
+}
+
+type Hero = HeroTexts & { character: string };
+
+/** A second press of the save button makes no second card. */
+export function isSameHero(a: Hero, b: Hero | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.character === b.character &&
+    a.name === b.name &&
+    a.superpower === b.superpower &&
+    a.mission === b.mission &&
+    a.message === b.message
+  );
+}
+
+/** A file name that every system takes, in the letters of the hero's own name. */
+export function makeFileName(name: string): string {
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+  return [...words, 'hero-card.png'].join('-');
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ActivityHost, type HostedActivity } from '../host/activity-host.tsx';
+import { createWorkStore } from '../host/work-store.ts';
+import { superheroYou } from './definition.ts';
+import SuperheroScreen from './screen.tsx';
+import { readFields } from './use-early-choices.ts';
+
+function renderActivity() {
+  const activity = { definition: superheroYou, store: createWorkStore(superheroYou), Screen: SuperheroScreen };
+  return render(<ActivityHost {...(activity as unknown as HostedActivity)} />);
+}
+
+describe('Superhero creator', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('refuses without a character, a name and a message, and says so in the given words', async () => {
+    const user = userEvent.setup();
+    renderActivity();
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+    await user.type(screen.getByLabelText(/^Name/), 'Asha');
+    await user.click(screen.getByRole('button', { name: 'Save My Superhero' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please select a character, enter a name, and write a message!');
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+    expect(screen.queryByRole('region', { name: 'Your Superheroes' })).toBeNull();
+  });
+
+  it('saves with superpower and mission left empty, shows the card, and the same hero only once', async () => {
+    const user = userEvent.setup();
+    renderActivity();
+    await user.click(screen.getByRole('radio', { name: 'Leaf Guardian' }));
+    await user.type(screen.getByLabelText(/^Name/), ' Asha ');
+    await user.type(screen.getByLabelText(/^Message/), 'Water the tree.');
+    const save = screen.getByRole('button', { name: 'Save My Superhero' });
+    await user.click(save);
+    await user.click(save);
+    const list = within(screen.getByRole('heading', { name: 'Your Superheroes' }).closest('section') ?? document.body);
+    expect(list.getAllByRole('article', { name: 'Hero card: Asha' })).toHaveLength(1);
+    expect(list.queryByText('Superpower')).toBeNull();
+  });
+
+  it('takes no more than 30, 50, 50 and 200 characters', () => {
+    renderActivity();
+    const limits = screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.maxLength);
+    expect(limits).toEqual([30, 50, 50, 200]);
+  });
+
+  it('reads what was filled in before the scripts came', () => {
+    const { container } = renderActivity();
+    expect(readFields(container)).toEqual({});
+    const [radio] = screen.getAllByRole<HTMLInputElement>('radio');
+    if (radio !== undefined) radio.checked = true;
+    screen.getByLabelText<HTMLInputElement>(/^Mission/).value = 'Nobody eats lunch alone';
+    expect(readFields(container)).toEqual({ characterId: 'wave-captain', mission: 'Nobody eats lunch alone' });
+  });
+
+  it('clears everything with Start Over, and can bring it back', async () => {
+    const user = userEvent.setup();
+    renderActivity();
+    await user.click(screen.getByRole('radio', { name: 'Kite Rider' }));
+    await user.type(screen.getByLabelText(/^Name/), 'Kabir');
+    await user.type(screen.getByLabelText(/^Message/), 'Look up.');
+    await user.click(screen.getByRole('button', { name: 'Save My Superhero' }));
+    await user.click(screen.getByRole('button', { name: 'Start Over' }));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['', '', '', '']);
+    expect(screen.queryByRole('heading', { name: 'Your Superheroes' })).toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect(screen.getByRole('heading', { name: 'Your Superheroes' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Kabir');
+  });
+});

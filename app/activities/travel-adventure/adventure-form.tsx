@@ -1,0 +1,28 @@
+import { useId, type FormEvent } from 'react';
+import type { Country } from './countries.ts';
+import { getAdventure } from './pages.ts';
+
+type Props = { country: Country; page: string; onChange: (page: string) => void; onSave: () => void };
+
+export function AdventureForm({ country, page, onChange, onSave }: Props) {
+  const id = useId();
+  const isBlank = getAdventure(page) === undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank) onSave();
+  };
+  return (
+    <form className="travel-form stack" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={id}>{country.prompt}</label>
+        <textarea id={id} rows={6} value={page} placeholder={country.placeholder} onChange={(event) => onChange(event.target.value)} />
+      </div>
+      <div className="row far">
+        <button className="btn sec" type="submit" disabled={isBlank}>
+          Save Adventure
+        </button>
+        {!isBlank && <span className="draft-note">Draft kept in this tab</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { COUNTRIES } from './countries.ts';
+
+type Props = { chosenId: string | undefined; onChoose: (id: string) => void };
+
+/** Five postage stamps: each with its flag, a food and something to do. The chosen one is postmarked. */
+export function CountryGrid({ chosenId, onChoose }: Props) {
+  return (
+    <ul className="travel-stamps" aria-label="Countries">
+      {COUNTRIES.map(({ id, name, flag, food, activity }) => (
+        <li key={id}>
+          <button className="travel-stamp" type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>
+            <span className="travel-stamp-head">
+              <img src={flag.picture} alt={flag.emoji} width="44" height="44" />
+              <img src={food.picture} alt={food.emoji} width="44" height="44" />
+            </span>
+            <span className="travel-stamp-name">{name}</span>
+            <span className="travel-stamp-activity">{activity}</span>
+            <svg className="travel-postmark" viewBox="0 0 100 60" aria-hidden="true" focusable="false">
+              <circle cx="34" cy="30" r="25" />
+              <circle cx="34" cy="30" r="18" />
+              <path d="M24 31c5 0 8-1 10-3 1 2 4 3 7 3M60 14c7 0 9 4 16 4s9-4 16-4M62 26c7 0 9 4 16 4s8-3 14-4M62 38c7 0 9 4 16 4s8-3 14-4" />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from '#contracts/zod.ts';
+import { defineActivity } from '../host/definition.ts';
+
+const item = z.object({ country: z.string(), adventure: z.string() });
+/** Each country keeps its own half-written page, so that looking at another one loses nothing. */
+const draft = z.object({ countryId: z.optional(z.string()), pages: z.record(z.string(), z.string()) });
+export type Adventure = z.infer<typeof item>;
+export type AdventureDraft = z.infer<typeof draft>;
+
+/** Travel Without Leaving (activities.md §2, Kids). */
+export const travelAdventure = defineActivity<Adventure, AdventureDraft>({
+  id: 'travel-adventure',
+  aliases: [],
+  icon: '🧳',
+  title: 'Travel Without Leaving',
+  description: 'Pick one of five countries, learn a phrase from there, and write the day you spend in it.',
+  type: 'travel',
+  ageGroup: 'kids',
+  pillar: 'creativity',
+  version: 1,
+  itemSchema: item,
+  upgrades: {},
+  draftSchema: draft,
+  emptyDraft: { countryId: undefined, pages: {} },
+  describeItem: ({ country, adventure }) => ({ title: country, text: adventure }),
+});

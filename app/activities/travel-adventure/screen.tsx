@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ActivityScreenProps } from '../host/screen-props.ts';
+import { AdventureForm } from './adventure-form.tsx';
+import { findCountry } from './countries.ts';
+import { CountryGrid } from './country-grid.tsx';
+import type { Adventure, AdventureDraft } from './definition.ts';
+import { Destination } from './destination.tsx';
+import { getAdventure, readPage, writePage } from './pages.ts';
+import { TravelLog } from './travel-log.tsx';
+import './travel-adventure.css';
+
+/** How long the toast stays (activities.md §9: travel toast 3 s). */
+const TOAST_MS = 3000;
+
+export default function TravelAdventureScreen(props: ActivityScreenProps<Adventure, AdventureDraft>) {
+  const { draft, changeDraft, items, saveItem, announce, clearMessage, prefersReducedMotion, playSound, renderKeep } = props;
+  const [arrivedAt, setArrivedAt] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const country = findCountry(draft.countryId);
+  const page = country === undefined ? '' : readPage(draft.pages, country.id);
+
+  const choose = (id: string) => {
+    const chosen = findCountry(id);
+    if (chosen === undefined || id === draft.countryId) return;
+    clearMessage();
+    playSound('pop');
+    changeDraft({ countryId: id });
+    setArrivedAt(id);
+  };
+  const save = () => {
+    const adventure = getAdventure(page);
+    if (country === undefined || adventure === undefined) return;
+    saveItem({ country: country.name, adventure });
+    changeDraft({ pages: writePage(draft.pages, country.id, '') });
+    playSound('chime');
+    announce({ kind: 'status', text: `Stamped. Your day in ${country.name} is in the travel log.`, durationMs: TOAST_MS });
+  };
+
+  // On a phone the place lies below the stamps: show that something has happened.
+  useEffect(() => {
+    if (arrivedAt !== undefined) place.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'nearest' });
+  }, [arrivedAt, prefersReducedMotion]);
+
+  return (
+    <div className="travel-adventure">
+      <CountryGrid chosenId={country?.id} onChoose={choose} />
+      <p className="visually-hidden" role="status">
+        {arrivedAt !== undefined && country !== undefined && `Welcome to ${country.name}.`}
+      </p>
+      <div ref={place}>
+        {country === undefined ? (
+          <p className="travel-waiting">Pick a stamp. You arrive at once, and no bag needs packing.</p>
+        ) : (
+          <Destination country={country}>
+            <AdventureForm
+              country={country}
+              page={page}
+              onChange={(text) => changeDraft({ pages: writePage(draft.pages, country.id, text) })}
+              onSave={save}
+            />
+          </Destination>
+        )}
+      </div>
+      {items.length > 0 && <TravelLog items={items} renderKeep={renderKeep} />}
+    </div>
+  );
+}

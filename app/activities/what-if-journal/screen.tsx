@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ActivityScreenProps } from '../host/screen-props.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { Bottle } from './bottle.tsx';
+import type { Answer, AnswerDraft } from './definition.ts';
+import { findQuestion, pickQuestion } from './questions.ts';
+import './what-if-journal.css';
+
+export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, AnswerDraft>) {
+  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep } = props;
+  /** How many questions were drawn since the page was opened: 0 means that nothing moves yet. */
+  const [drawn, setDrawn] = useState(0);
+  const page = useRef<HTMLTextAreaElement>(null);
+  const question = findQuestion(draft.questionId);
+
+  const draw = () => {
+    // A new question clears the answer and the toast (activities.md §4).
+    clearMessage();
+    changeDraft({ questionId: pickQuestion(random, draft.questionId)?.id, answer: '' });
+    playSound('pop');
+    setDrawn(drawn + 1);
+  };
+  const save = () => {
+    if (question === undefined) return;
+    const answer = { question: question.text, answer: draft.answer.trim() };
+    const last = items.at(-1)?.item;
+    // A second press saves nothing twice.
+    if (last?.question !== answer.question || last.answer !== answer.answer) saveItem(answer);
+    playSound('chime');
+    announce({ kind: 'status', text: 'Your imaginative answer has been saved!' });
+  };
+
+  // With a new question the hands go to the page; its description is the question, so it is read out.
+  useEffect(() => {
+    if (drawn > 0) page.current?.focus();
+  }, [drawn]);
+
+  return (
+    <div className="what-if">
+      <div className="what-if-side">
+        <Bottle key={drawn} isOpen={question !== undefined} isFresh={drawn > 0} />
+        {question === undefined && (
+          <button className="btn main what-if-get" type="button" onClick={draw}>
+            Get New Question
+          </button>
+        )}
+      </div>
+      {question === undefined ? (
+        <p className="what-if-waiting">There is a question in this bottle. Nobody knows the answer yet, so yours will be the first.</p>
+      ) : (
+        <AnswerForm
+          key={drawn}
+          question={question}
+          answer={draft.answer}
+          page={page}
+          onChange={(answer) => changeDraft({ answer })}
+          onSave={save}
+          onNew={draw}
+        />
+      )}
+      {items.length > 0 && <AnswerList items={items} renderKeep={renderKeep} />}
+    </div>
+  );
+}

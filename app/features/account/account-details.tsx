@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { User } from '#contracts/accounts.ts';
+import { rememberUser } from '../../lib/session.ts';
+import { useAccountCall } from '../../lib/use-account-call.ts';
+import { ComfortSettings } from '../comfort/comfort-menu.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { GuardianSection } from './guardian-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import './account.css';
+
+/** Profile, password, comfort settings, guardian, download and deletion (product.md, Addresses). */
+export function AccountDetails({ token }: { token: string }) {
+  const { answer: user, problem, reload } = useAccountCall<User>('/api/me', token);
+  if (user === undefined) {
+    return problem === undefined ? (
+      <p className="state account-waiting" role="status">
+        Loading your account...
+      </p>
+    ) : (
+      <div className="state account-waiting" role="alert">
+        <p>{problem}</p>
+        <button className="btn main" type="button" onClick={reload}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  const onChange = (changed: User) => {
+    rememberUser(changed);
+    reload();
+  };
+  return (
+    <>
+      <h1>Your account</h1>
+      <div className="account-sections">
+        {user.consent !== 'not_needed' && <GuardianSection user={user} token={token} onChange={onChange} />}
+        <ProfileSection user={user} token={token} onChange={onChange} />
+        <SessionsSection token={token} />
+        <DataSection token={token} />
+        <PasswordSection token={token} />
+        <DeleteSection token={token} />
+        <section className="card pad wide" aria-labelledby="comfort-section">
+          <h2 id="comfort-section">Comfort</h2>
+          <ComfortSettings />
+        </section>
+      </div>
+      <p className="account-links-row">
+        <Link to="/logout">Sign out</Link>
+        <Link to="/contact-us">Need help?</Link>
+      </p>
+    </>
+  );
+}

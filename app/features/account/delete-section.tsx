@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteMeRequest } from '#contracts/accounts.ts';
+import { callApi } from '../../lib/api.ts';
+import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+
+export function DeleteSection({ token }: { token: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: deleteMeRequest,
+    async send(data) {
+      await callApi('/api/me', { method: 'DELETE', body: data, token });
+      // That page clears what this browser remembers.
+      await navigate('/logout?deleted=1', { replace: true });
+    },
+  });
+  return (
+    <section className="card pad danger-zone" aria-labelledby="delete-section">
+      <h2 id="delete-section">Delete my account</h2>
+      <p>
+        Your account and everything stored with it are deleted at once and can't be brought back. You may want to download your data first.
+      </p>
+      <button className="btn danger" type="button" onClick={() => dialog.current?.showModal()}>
+        Delete my account
+      </button>
+      <dialog ref={dialog} className="card keep-dialog" aria-labelledby="delete-title">
+        <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+          <h3 id="delete-title">Delete your account for good?</h3>
+          <Problem text={problem} />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            errors={errors['password']}
+            isLocked={isSending}
+          />
+          <SubmitButton isSending={isSending}>Delete everything</SubmitButton>
+          <button className="btn" type="button" onClick={() => dialog.current?.close()}>
+            Keep my account
+          </button>
+        </form>
+      </dialog>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useIsHydrated } from '../../lib/session.ts';
+import { Field } from '../../ui/field.tsx';
+
+type PasswordFieldProps = {
+  label: string;
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  errors: string[] | undefined;
+  hint?: string;
+  isLocked: boolean;
+  onText?: (text: string) => void;
+};
+
+/** A password with a button that shows it; pasting and password managers work. */
+export function PasswordField({ label, name, autoComplete, errors, hint, isLocked, onText }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} errors={errors} {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <span className="password-row">
+          <input
+            {...control}
+            name={name}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            autoCapitalize="none"
+            required
+            readOnly={isLocked}
+            onInput={(event) => onText?.(event.currentTarget.value)}
+          />
+          <button type="button" aria-pressed={isShown} aria-label={`Show ${label.toLowerCase()}`} onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export function EmailField({ errors, isLocked, ...input }: { errors: string[] | undefined; isLocked: boolean } & ComponentProps<'input'>) {
+  return (
+    <Field label="Email" errors={errors}>
+      {(control) => (
+        <input
+          {...control}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          required
+          readOnly={isLocked}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The button waits for the script: without it the browser would put a password into the address. */
+export function SubmitButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <button className="btn main" type="submit" disabled={!isHydrated} aria-disabled={isSending || undefined}>
+      {isSending ? 'One moment...' : children}
+    </button>
+  );
+}
+
+export function Problem({ text }: { text: string }) {
+  return <div role="alert">{text !== '' && <p className="form-error">{text}</p>}</div>;
+}
+
+export function Success({ text }: { text: string }) {
+  return <div role="status">{text !== '' && <p className="form-success">{text}</p>}</div>;
+}

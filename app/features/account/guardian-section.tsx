@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { User } from '#contracts/accounts.ts';
+import { guardianResendRequest, type GuardianResendAnswer } from '#contracts/guardian.ts';
+import { callApi } from '../../lib/api.ts';
+import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { Problem, SubmitButton, Success } from './form-parts.tsx';
+
+const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
+  waiting: 'We are waiting for their answer. Everything works meanwhile; nothing you make is stored with us.',
+  given: 'They agreed. They can see how much of what you make is stored, never what it says.',
+  declined: 'They declined. Everything works; nothing you make is stored with us.',
+  withdrawn: 'They took their agreement back, and what was stored is deleted. Everything works; nothing you make is stored with us.',
+};
+
+type Props = { user: User; token: string; onChange: (user: User) => void };
+
+export function GuardianSection({ user, token, onChange }: Props) {
+  const [success, setSuccess] = useState('');
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: guardianResendRequest,
+    async send(data) {
+      const answer = await callApi<GuardianResendAnswer>('/api/me/guardian/resend', { method: 'POST', body: data, token });
+      setSuccess(answer.message);
+      onChange(answer.user);
+    },
+  });
+  if (user.consent === 'not_needed') return null;
+  return (
+    <section className="card pad wide" aria-labelledby="guardian-section">
+      <h2 id="guardian-section">Your parent or guardian</h2>
+      <p>{STATES[user.consent]}</p>
+      <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+        <Problem text={problem} />
+        <Success text={problem === '' ? success : ''} />
+        {user.consent === 'given' ? (
+          <p>
+            Their link goes to <strong>{user.guardian_email}</strong>.
+          </p>
+        ) : (
+          <Field label="Email of your parent or guardian" errors={errors['guardian_email']}>
+            {(control) => (
+              <input
+                {...control}
+                name="guardian_email"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                spellCheck={false}
+                defaultValue={user.guardian_email ?? ''}
+                readOnly={isSending}
+              />
+            )}
+          </Field>
+        )}
+        <SubmitButton isSending={isSending}>Send the mail again</SubmitButton>
+      </form>
+    </section>
+  );
+}

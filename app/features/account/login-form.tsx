@@ -1,0 +1,32 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { loginRequest, type SignedIn } from '#contracts/accounts.ts';
+import { callApi } from '../../lib/api.ts';
+import { chooseLanding } from '../../lib/last-route.ts';
+import { rememberSignIn } from '../../lib/session.ts';
+import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { EmailField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+
+export function LoginForm() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: loginRequest,
+    fallback: 'Something went wrong',
+    async send(data) {
+      rememberSignIn(await callApi<SignedIn>('/api/login', { method: 'POST', body: data }));
+      await navigate(chooseLanding(search.get('next')), { replace: true });
+    },
+  });
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <Problem text={problem} />
+      <EmailField errors={errors['email']} isLocked={isSending} autoComplete="username" />
+      <PasswordField label="Password" name="password" autoComplete="current-password" errors={errors['password']} isLocked={isSending} />
+      <SubmitButton isSending={isSending}>Log in</SubmitButton>
+      <p className="account-links-row">
+        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to="/register">Make an account</Link>
+      </p>
+    </form>
+  );
+}

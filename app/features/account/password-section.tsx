@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { changePasswordRequest, type MessageAnswer } from '#contracts/accounts.ts';
+import { callApi } from '../../lib/api.ts';
+import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+export function PasswordSection({ token }: { token: string }) {
+  const [success, setSuccess] = useState('');
+  const [password, setPassword] = useState('');
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: changePasswordRequest,
+    async send(data) {
+      const { message } = await callApi<MessageAnswer>('/api/me/password', { method: 'POST', body: data, token });
+      form.current?.reset();
+      setPassword('');
+      setSuccess(message);
+    },
+  });
+  return (
+    <section className="card pad" aria-labelledby="password-section">
+      <h2 id="password-section">Password</h2>
+      <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+        <Problem text={problem} />
+        <Success text={problem === '' ? success : ''} />
+        <PasswordField
+          label="Current password"
+          name="current_password"
+          autoComplete="current-password"
+          errors={errors['current_password']}
+          isLocked={isSending}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          errors={errors['password']}
+          isLocked={isSending}
+          hint="10 to 128 characters"
+          onText={setPassword}
+        />
+        <PasswordStrength password={password} />
+        <PasswordField
+          label="Confirm password"
+          name="password_confirmation"
+          autoComplete="new-password"
+          errors={errors['password_confirmation']}
+          isLocked={isSending}
+        />
+        <SubmitButton isSending={isSending}>Change password</SubmitButton>
+        <p className="hint">Everywhere else you are signed in, you will be signed out.</p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { updateMeRequest, type User } from '#contracts/accounts.ts';
+import { callApi } from '../../lib/api.ts';
+import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { Problem, SubmitButton, Success } from './form-parts.tsx';
+
+type Props = { user: User; token: string; onChange: (user: User) => void };
+
+export function ProfileSection({ user, token, onChange }: Props) {
+  const [success, setSuccess] = useState('');
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: updateMeRequest,
+    async send(data) {
+      onChange(await callApi<User>('/api/me', { method: 'PATCH', body: data, token }));
+      setSuccess('Your name is changed.');
+    },
+  });
+  return (
+    <section className="card pad" aria-labelledby="profile-section">
+      <h2 id="profile-section">Profile</h2>
+      <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+        <Problem text={problem} />
+        <Success text={success} />
+        <Field label="Name" errors={errors['name']}>
+          {(control) => (
+            <input {...control} name="name" type="text" autoComplete="name" defaultValue={user.name} required readOnly={isSending} />
+          )}
+        </Field>
+        <p>
+          <strong>Email</strong>
+          <br />
+          {user.email}
+        </p>
+        <SubmitButton isSending={isSending}>Save name</SubmitButton>
+      </form>
+    </section>
+  );
+}

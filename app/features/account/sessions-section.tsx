@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { SessionList } from '#contracts/accounts.ts';
+import { callApi } from '../../lib/api.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { useAccountCall } from '../../lib/use-account-call.ts';
+import { Problem } from './form-parts.tsx';
+
+const formatTime = (iso: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+export function SessionsSection({ token }: { token: string }) {
+  const { answer, problem, reload } = useAccountCall<SessionList>('/api/me/sessions', token);
+  const [failure, setFailure] = useState('');
+  const end = async (id: number) => {
+    try {
+      setFailure('');
+      await callApi(`/api/me/sessions/${id}`, { method: 'DELETE', token });
+    } catch (error) {
+      setFailure(describeFailure(error).message);
+    }
+    reload();
+  };
+  return (
+    <section className="card pad" aria-labelledby="sessions-section">
+      <h2 id="sessions-section">Where you are signed in</h2>
+      <Problem text={failure || (problem ?? '')} />
+      {answer === undefined ? (
+        <p role="status">Loading...</p>
+      ) : (
+        <ul className="session-list">
+          {answer.data.map((session) => (
+            <li key={session.id}>
+              <span>
+                <strong>{session.device}</strong>
+                {session.current && <span className="badge">This one</span>}
+                <br />
+                <span className="hint">Last used {formatTime(session.last_used_at)}</span>
+              </span>
+              {!session.current && (
+                <button
+                  className="btn small"
+                  type="button"
+                  aria-label={`Sign out on ${session.device}`}
+                  onClick={() => void end(session.id)}
+                >
+                  Sign out there
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link, useSearchParams } from 'react-router';
+import type { ActivitiesTexts } from '#content/schemas.ts';
+import tableArt from '#content/art/scenes/activities.svg';
+import emptyArt from '#content/art/scenes/empty-search.svg';
+import { ActivityCard, type CatalogueEntry } from './activity-card.tsx';
+import { filterActivities, readFilter, type CatalogueFilter } from './filter.ts';
+import './activity-catalogue.css';
+
+const FILTERS = [
+  {
+    name: 'age',
+    label: 'Age group',
+    options: [
+      ['', 'Everyone'],
+      ['kids', 'Kids'],
+      ['teens', 'Teens'],
+    ],
+  },
+  {
+    name: 'pillar',
+    label: 'Sea',
+    options: [
+      ['', 'All three'],
+      ['communication', 'Communication'],
+      ['confidence', 'Confidence'],
+      ['creativity', 'Creativity'],
+    ],
+  },
+] as const;
+
+/** The address of this page with one filter changed. */
+function toAddress(filter: CatalogueFilter, name: 'age' | 'pillar', value: string): string {
+  const search = new URLSearchParams();
+  for (const [key, chosen] of Object.entries({ ...filter, [name]: value })) if (chosen) search.set(key, chosen);
+  return search.size === 0 ? '/activities' : `/activities?${search}`;
+}
+
+type Props = { texts: ActivitiesTexts; activities: readonly CatalogueEntry[] };
+
+/** What there is to make. The filters are links, so that they can be shared and work without a script. */
+export function ActivityCatalogue({ texts, activities }: Props) {
+  const [searchParams] = useSearchParams();
+  const filter = readFilter(searchParams);
+  const shown = filterActivities(activities, filter);
+  return (
+    <div className="wrap catalogue-page">
+      <header className="catalogue-head">
+        <div className="stack">
+          <h1>{texts.title}</h1>
+          <p className="lead">{texts.intro}</p>
+        </div>
+        <img className="art" src={tableArt} alt="" width="640" height="400" />
+      </header>
+      <div className="catalogue-filters">
+        {FILTERS.map(({ name, label, options }) => (
+          <nav key={name} aria-label={label} className="catalogue-filter">
+            <span aria-hidden="true">{label}</span>
+            {options.map(([value, text]) => (
+              <Link
+                key={value}
+                className="chip"
+                to={toAddress(filter, name, value)}
+                preventScrollReset
+                replace
+                aria-current={(filter[name] ?? '') === value ? 'true' : undefined}
+              >
+                {text}
+              </Link>
+            ))}
+          </nav>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {shown.length === 1 ? '1 activity' : `${shown.length} activities`}
+      </p>
+      {shown.length === 0 ? (
+        <div className="state">
+          <img className="art" src={emptyArt} alt="" width="480" height="360" />
+          <p>{texts.empty_text}</p>
+          <Link className="btn" to="/activities">
+            Show all activities
+          </Link>
+        </div>
+      ) : (
+        <ul className="catalogue-cards">
+          {shown.map((activity) => (
+            <ActivityCard key={activity.id} activity={activity} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

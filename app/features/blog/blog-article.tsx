@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { BlogDetail } from '#contracts/blog.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Wave } from '../../ui/wave.tsx';
+import { toBlogAddress } from './blog-query.ts';
+import { estimateReadingMinutes } from './reading-time.ts';
+
+/** One article. Its HTML was made harmless on the server; everything else is plain text. */
+export function BlogArticle({ post }: { post: BlogDetail }) {
+  const minutes = estimateReadingMinutes(post.content);
+  return (
+    <article className="blog-article">
+      <header className="blog-article-opening">
+        <div className="blog-article-head">
+          <Link className="blog-back" to="/blogs">
+            <Icon name="back" />
+            All posts
+          </Link>
+          <h1>{post.title}</h1>
+          <p className="lead">{post.short_description}</p>
+          <div className="blog-article-facts">
+            <p>
+              <time dateTime={post.created_at}>{formatDate(post.created_at)}</time> · {minutes} min read
+            </p>
+            <ul className="blog-article-terms" aria-label="Filed under">
+              <li>
+                <Link className="chip" to={toBlogAddress({ categoryId: post.category_id })}>
+                  {post.category}
+                </Link>
+              </li>
+              <li>
+                <Link className="chip" to={toBlogAddress({ tagId: post.tag_id })}>
+                  {post.tag}
+                </Link>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <Wave into="paper" />
+      </header>
+      <img
+        className="card art blog-article-picture"
+        src={`/public/${post.image}`}
+        alt={post.image_alt}
+        width="640"
+        height="400"
+        fetchPriority="high"
+      />
+      <div className="prose blog-prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+    </article>
+  );
+}

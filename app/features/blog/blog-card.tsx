@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogSummary } from '#contracts/blog.ts';
+import { cutText } from '../../lib/excerpt.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toCardId } from './use-found-post.ts';
+import './blog-card.css';
+
+/** The words stay exactly as cut (platform.md §5); the style sheet shows the eye that something follows. */
+function CutText({ text, maxCharacters }: { text: string; maxCharacters: number }) {
+  const cut = cutText(text, maxCharacters);
+  return cut === text ? text : <span className="blog-cut">{cut}</span>;
+}
+
+type Props = { post: BlogSummary; category?: string | undefined; isLead?: boolean; isEager?: boolean };
+
+/** A post in a list: picture, day, title and description, and one link that covers the card. */
+export function BlogCard({ post, category, isLead = false, isEager = false }: Props) {
+  return (
+    <article className={`card blog-card ${isLead ? 'lead-card' : ''}`} id={toCardId(post.id)}>
+      <img
+        className="art"
+        src={`/public/${post.image}`}
+        alt={post.image_alt}
+        width="640"
+        height="400"
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+      />
+      <div className="blog-card-text">
+        <p className="blog-card-facts">
+          <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
+          {category !== undefined && <span>{category}</span>}
+        </p>
+        <h3>
+          <CutText text={post.title} maxCharacters={BLOG_TITLE_CHARACTERS} />
+        </h3>
+        <p className="blog-card-about">
+          <CutText text={post.short_description} maxCharacters={BLOG_DESCRIPTION_CHARACTERS} />
+        </p>
+        <Link className="blog-card-link" to={`/blogs/${post.slug}`}>
+          <span>
+            Read More <span className="visually-hidden">{post.title}</span>
+          </span>
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </article>
+  );
+}

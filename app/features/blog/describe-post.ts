@@ -1,0 +1,24 @@
+import type { BlogDetail } from '#contracts/blog.ts';
+import { SITE_NAME } from '../../lib/page-meta.ts';
+
+/** What search engines read about an article (schema.org BlogPosting). */
+export function describePost(post: BlogDetail, publicUrl: string) {
+  const organization = { '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}/` };
+  const address = `${publicUrl}/blogs/${post.slug}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.short_description,
+    image: `${publicUrl}/public/${post.image}`,
+    datePublished: post.created_at,
+    dateModified: post.updated_at,
+    articleSection: post.category,
+    keywords: post.tag,
+    inLanguage: 'en',
+    url: address,
+    mainEntityOfPage: address,
+    author: organization,
+    publisher: organization,
+  };
+}

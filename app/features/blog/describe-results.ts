@@ -1,0 +1,10 @@
+type Results = { total: number; page: number; pages: number; search: string; category: string | undefined; tag: string | undefined };
+
+/** One line that says what the list holds; screen readers hear it when it changes. */
+export function describeResults({ total, page, pages, search, category, tag }: Results): string {
+  const parts = [`${total} ${total === 1 ? 'post' : 'posts'}`];
+  if (search !== '') parts.push(`for “${search}”`);
+  if (category !== undefined) parts.push(`in ${category}`);
+  if (tag !== undefined) parts.push(`tagged ${tag}`);
+  return parts.join(' ') + (pages > 1 ? `, page ${page} of ${pages}` : '');
+}

@@ -1,0 +1,18 @@
+/** Neighbours of the current page that are always offered. */
+const NEIGHBOURS = 1;
+
+export function countPages(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}
+
+/** The first, the last and those around the current page; `gap` stands for what is left out. */
+export function listPageNumbers(current: number, pages: number): (number | 'gap')[] {
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (page) => page === 1 || page === pages || Math.abs(page - current) <= NEIGHBOURS,
+  );
+  return shown.flatMap((page, index): (number | 'gap')[] => {
+    const before = shown[index - 1] ?? 0;
+    if (page - before === 2) return [page - 1, page];
+    return page - before > 2 ? ['gap', page] : [page];
+  });
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { toBlogAddress, toSearch, type BlogQuery } from './blog-query.ts';
+
+/** Typing rests this long before the list is asked again (product.md, Blog filters). */
+export const BLOG_SEARCH_WAIT_MS = 250;
+
+/** The text in the search box. It leads while somebody types; every other change of address sets it. */
+export function useBlogSearch(query: BlogQuery) {
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const { state, location: goingTo } = useNavigation();
+  const navigate = useNavigate();
+  const [box, setBox] = useState({ key, text: query.search });
+  if (box.key !== key) setBox({ key, text: navigationType === NavigationType.Replace ? box.text : query.search });
+
+  const search = toSearch(box.text);
+  const address = toBlogAddress({ ...query, search, page: 1 });
+  const isLeaving = state === 'loading' && goingTo.pathname.toLowerCase() !== '/blogs';
+  const isChanged = search !== query.search && !isLeaving;
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const timer = setTimeout(() => void navigate(address, { replace: true, preventScrollReset: true }), BLOG_SEARCH_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isChanged, address, navigate]);
+
+  return {
+    text: box.text,
+    search,
+    setText: (text: string) => setBox({ key, text }),
+    searchNow: () => void navigate(address, { replace: true, preventScrollReset: true }),
+  };
+}

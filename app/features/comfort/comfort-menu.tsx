@@ -1,0 +1,133 @@
+import { useRef } from 'react';
+import { COMFORT_DEFAULTS, isSoundOn, type Comfort } from '../../lib/comfort.ts';
+import { changeComfort, useComfort } from '../../lib/use-comfort.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import './comfort-menu.css';
+
+const CHOICES = {
+  theme: {
+    label: 'Look',
+    options: [
+      ['default', 'Calm'],
+      ['kids', 'Kids'],
+    ],
+  },
+  scheme: {
+    label: 'Light',
+    options: [
+      ['system', 'Like my device'],
+      ['light', 'Day'],
+      ['dark', 'Night'],
+    ],
+  },
+  textSize: {
+    label: 'Text size',
+    options: [
+      ['normal', 'Normal'],
+      ['large', 'Large'],
+      ['larger', 'Larger'],
+    ],
+  },
+  spacing: {
+    label: 'Spacing',
+    options: [
+      ['normal', 'Normal'],
+      ['wide', 'Wide'],
+    ],
+  },
+  font: {
+    label: 'Letters',
+    options: [
+      ['normal', 'Normal'],
+      ['lexend', 'Lexend'],
+      ['dyslexic', 'OpenDyslexic'],
+    ],
+  },
+  contrast: {
+    label: 'Contrast',
+    options: [
+      ['normal', 'Normal'],
+      ['more', 'Strong'],
+    ],
+  },
+  motion: {
+    label: 'Motion',
+    options: [
+      ['system', 'Like my device'],
+      ['reduced', 'Still'],
+    ],
+  },
+} as const satisfies Partial<Record<keyof Comfort, { label: string; options: readonly (readonly [string, string])[] }>>;
+
+const CHOICE_KEYS = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+
+/** The settings themselves; also shown on the account page. */
+export function ComfortSettings() {
+  const comfort = useComfort();
+  return (
+    <div className="comfort-groups">
+      {CHOICE_KEYS.map((key) => (
+        <ChoiceGroup
+          key={key}
+          name={key}
+          label={CHOICES[key].label}
+          options={CHOICES[key].options}
+          value={comfort[key]}
+          onChange={(value) => changeComfort({ [key]: value })}
+        />
+      ))}
+      <ChoiceGroup
+        name="sound"
+        label="Sound"
+        options={[
+          ['on', 'On'],
+          ['off', 'Off'],
+        ]}
+        value={isSoundOn(comfort) ? 'on' : 'off'}
+        onChange={(value) => changeComfort({ sound: value === 'on' ? 'on' : 'off' })}
+      />
+      <button className="btn small" type="button" onClick={() => changeComfort({ ...COMFORT_DEFAULTS, sound: undefined })}>
+        Back to how it was
+      </button>
+    </div>
+  );
+}
+
+/** The header's comfort menu: a dialog, so that focus and Escape behave as people expect. */
+export function ComfortMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        className="btn quiet small comfort-button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label="Comfort"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="comfort" />
+        <span>Comfort</span>
+      </button>
+      <dialog
+        ref={dialog}
+        className="comfort-dialog"
+        aria-labelledby="comfort-title"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close();
+        }}
+      >
+        <div className="comfort-inside">
+          <div className="row far">
+            <h2 id="comfort-title">Comfort</h2>
+            <button className="btn quiet" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <p className="hint">Kept on this device only.</p>
+          <ComfortSettings />
+        </div>
+      </dialog>
+    </>
+  );
+}

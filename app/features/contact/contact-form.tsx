@@ -1,0 +1,52 @@
+import { useIsHydrated } from '../../lib/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/**
+ * The fields keep their own text, so that nothing typed is lost to a slow script. Until the script runs the button
+ * waits: without it the browser would put the message into the address.
+ */
+export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
+  const { form, state, send, change } = useContactForm(onSent);
+  const isHydrated = useIsHydrated();
+  const { errors, isSending, problem } = state;
+  return (
+    <form ref={form} className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={change}>
+      <div role="alert">{problem !== '' && <p className="form-error">{problem}</p>}</div>
+      <Field label="Your name" errors={errors['name']}>
+        {(control) => <input {...control} name="name" type="text" autoComplete="name" required readOnly={isSending} />}
+      </Field>
+      <Field label="Your email address" hint="We use it to answer you, and for nothing else." errors={errors['email']}>
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            spellCheck={false}
+            required
+            readOnly={isSending}
+          />
+        )}
+      </Field>
+      <Field label="Your message" errors={errors['message']}>
+        {(control) => <textarea {...control} name="message" rows={6} required readOnly={isSending} />}
+      </Field>
+      <div className="contact-trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="contact-send">
+        <button className="btn main" type="submit" disabled={!isHydrated} aria-disabled={isSending || undefined}>
+          {isSending ? 'Sending...' : 'Send message'}
+        </button>
+        <noscript>
+          <p className="hint">This form needs JavaScript. An email to the address on this page reaches us too.</p>
+        </noscript>
+      </div>
+    </form>
+  );
+}

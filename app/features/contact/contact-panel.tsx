@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+/** Moves the focus along when the form makes way for the thanks and back, never when the page opens. */
+function useFocusAfterChange(thanks: string | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const last = useRef(thanks);
+  useEffect(() => {
+    if (last.current === thanks) return;
+    last.current = thanks;
+    panel.current?.querySelector<HTMLElement>(thanks === undefined ? 'input[name="name"]' : 'button')?.focus();
+  }, [thanks]);
+  return panel;
+}
+
+export function ContactPanel() {
+  const [thanks, setThanks] = useState<string>();
+  const panel = useFocusAfterChange(thanks);
+  return (
+    <div className="contact-panel card pad" ref={panel}>
+      <h2>{thanks === undefined ? 'Write to us' : 'Your letter is on board'}</h2>
+      <div role="status">
+        {thanks !== undefined && (
+          <p className="form-success contact-thanks">
+            <Icon name="check" />
+            {thanks}
+          </p>
+        )}
+      </div>
+      {thanks === undefined ? (
+        <ContactForm onSent={setThanks} />
+      ) : (
+        <button className="btn" type="button" onClick={() => setThanks(undefined)}>
+          Write another message
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ContactTexts } from '#content/schemas.ts';
+import contactArt from '#content/art/scenes/contact.svg';
+import { ContactPanel } from './contact-panel.tsx';
+import './contact.css';
+
+export function ContactView({ contact }: { contact: ContactTexts }) {
+  return (
+    <div className="wrap contact-page">
+      <header className="contact-opening stack">
+        <h1>Contact Us</h1>
+        <p className="lead">{contact.reply_time}</p>
+        <img className="art" src={contactArt} alt="" width="640" height="400" />
+      </header>
+      <ContactPanel />
+      <section className="contact-ways" aria-labelledby="contact-ways-title">
+        <h2 id="contact-ways-title">Other ways to reach us</h2>
+        <dl>
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Post</dt>
+            <dd>{contact.address_note}</dd>
+          </div>
+        </dl>
+      </section>
+    </div>
+  );
+}

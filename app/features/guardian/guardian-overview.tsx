@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GuardianData, GuardianWithdrawAnswer } from '#contracts/guardian.ts';
+import { callApi, readToken } from '../../lib/api.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+
+type Props = { path: string; childName: string; onWithdrawn: () => void };
+
+/** How much is stored, never what it says; and the way back, as easy as agreeing was. */
+export function GuardianOverview({ path, childName, onWithdrawn }: Props) {
+  const [data, setData] = useState<GuardianData>();
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    callApi<GuardianData>(`${path}/data`, { token: readToken() }).then(setData, (error: unknown) =>
+      setProblem(describeFailure(error).message),
+    );
+  }, [path]);
+
+  const withdraw = async (deleteAccount: boolean) => {
+    dialog.current?.close();
+    try {
+      const answer = await callApi<GuardianWithdrawAnswer>(`${path}/withdraw`, {
+        method: 'POST',
+        body: { delete_account: deleteAccount },
+        token: readToken(),
+      });
+      setMessage(answer.message);
+      if (!answer.account_deleted) onWithdrawn();
+    } catch (error) {
+      setProblem(describeFailure(error).message);
+    }
+  };
+
+  if (message !== '') {
+    return (
+      <p className="form-success" role="status">
+        {message}
+      </p>
+    );
+  }
+  return (
+    <>
+      <h2>What is stored now</h2>
+      {problem !== '' && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {data !== undefined && (
+        <>
+          <p>The account: {data.account_fields.join(', ')}.</p>
+          {data.stored.length === 0 ? (
+            <p>{childName} has not kept anything yet.</p>
+          ) : (
+            <ul className="prose guardian-list">
+              {data.stored.map((entry) => (
+                <li key={entry.kind}>
+                  {entry.label}: {entry.count}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>Minutes of practice recorded: {data.effort_minutes}</p>
+        </>
+      )}
+      <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
+        Take my agreement back
+      </button>
+      <dialog ref={dialog} className="card keep-dialog" aria-labelledby="withdraw-title">
+        <div className="stack">
+          <h3 id="withdraw-title">Take your agreement back?</h3>
+          <p>Everything {childName} kept with us is deleted at once. The account itself can stay, or go too.</p>
+          <button className="btn" type="button" onClick={() => void withdraw(false)}>
+            Delete what is stored
+          </button>
+          <button className="btn" type="button" onClick={() => void withdraw(true)}>
+            Delete the account too
+          </button>
+          <button className="btn" type="button" onClick={() => dialog.current?.close()}>
+            Change nothing
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogSummary } from '#contracts/blog.ts';
+import type { HomeTexts } from '#content/schemas.ts';
+import { cutText } from '../../lib/excerpt.ts';
+import { Icon } from '../../ui/icon.tsx';
+import './blog-cards.css';
+
+/** The home page adds "..." to what it cuts (platform.md §5). */
+const ENDING = '...';
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The whole card is its link; the list opens with this post in its navigation state (platform.md §2). */
+function BlogCard({ post }: { post: BlogSummary }) {
+  return (
+    <li className="card home-post">
+      <img className="art" src={`/public/${post.image}`} alt={post.image_alt} width="640" height="400" loading="lazy" />
+      <div>
+        <time dateTime={post.created_at}>{dateFormat.format(new Date(post.created_at))}</time>
+        <h3>
+          <Link to="/blogs" state={{ blogId: post.id }} data-hold="">
+            {cutText(post.title, BLOG_TITLE_CHARACTERS, ENDING)}
+          </Link>
+        </h3>
+        <p>{cutText(post.short_description, BLOG_DESCRIPTION_CHARACTERS, ENDING)}</p>
+      </div>
+    </li>
+  );
+}
+
+export function BlogCards({ texts, posts }: { texts: HomeTexts['blog']; posts: BlogSummary[] }) {
+  return (
+    <div className="wrap">
+      <div className="band-head home-blog-head">
+        <h2>{texts.title}</h2>
+        {posts.length > 0 && <p className="lead">{texts.text}</p>}
+        <Link className="btn" to="/blogs">
+          Read the blog
+          <Icon name="arrow" />
+        </Link>
+      </div>
+      {posts.length > 0 && (
+        <ul className="home-posts">
+          {posts.map((post) => (
+            <BlogCard key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import type { Founder } from '#content/schemas.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { splitParagraphs } from './paragraphs.ts';
+import { wrapIndex } from './wrap-index.ts';
+import './founder-dialog.css';
+
+const KEY_STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function FounderDetails({ founder }: { founder: Founder }) {
+  return (
+    <div className="home-founder-details">
+      <img className="art" src={`/public/${founder.image}`} alt={founder.image_alt} width="320" height="320" loading="lazy" />
+      <div className="stack">
+        <div>
+          <h2 id="founder-name">{founder.name}</h2>
+          <p className="home-founder-role">{founder.role}</p>
+        </div>
+        <p className="hint">
+          {founder.education}
+          <br />
+          {founder.location}
+        </p>
+        {splitParagraphs(founder.bio).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <ul className="home-badges" aria-label="Knows about">
+          {founder.expertise.map((item) => (
+            <li key={item} className="badge">
+              {item}
+            </li>
+          ))}
+        </ul>
+        <blockquote className="home-motto">{founder.motto}</blockquote>
+      </div>
+    </div>
+  );
+}
+
+type Props = { ref: Ref<HTMLDialogElement>; founders: Founder[]; index: number; onChoose: (index: number) => void };
+
+/** One founder in full. Previous and next wrap around; the overlay, Escape and the close button close it (platform.md §4). */
+export function FounderDialog({ ref, founders, index, onChoose }: Props) {
+  const founder = founders[index];
+  const step = (by: 1 | -1, from: HTMLElement) => {
+    from.closest('dialog')?.scrollTo(0, 0);
+    onChoose(wrapIndex(index, by, founders.length));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = KEY_STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by, event.currentTarget);
+  };
+  const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('dialog')?.close();
+  return (
+    <dialog
+      ref={ref}
+      className="home-dialog"
+      aria-labelledby="founder-name"
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        // The inside fills the dialog, so a click on the dialog itself is one on the overlay.
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className="home-dialog-inside">
+        <button className="btn quiet home-dialog-close" type="button" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+        {founder !== undefined && <FounderDetails key={founder.id} founder={founder} />}
+        <div className="row far home-dialog-steps">
+          <button className="btn" type="button" onClick={(event) => step(-1, event.currentTarget)}>
+            <Icon name="back" />
+            Previous
+          </button>
+          <span className="hint" aria-live="polite">
+            <span className="visually-hidden">{founder?.name}, </span>
+            {index + 1} of {founders.length}
+          </span>
+          <button className="btn" type="button" onClick={(event) => step(1, event.currentTarget)}>
+            Next
+            <Icon name="arrow" />
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

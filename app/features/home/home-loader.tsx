@@ -1,0 +1,33 @@
+import stillBoat from '#content/art/scenes/boat.svg';
+import boat from '#content/art/scenes/loader-boat.svg';
+import dolphin from '#content/art/scenes/loader-dolphin.svg';
+import lighthouse from '#content/art/scenes/loader-lighthouse.svg';
+import { LOADER_SCRIPT } from './loader-script.ts';
+import './home-loader.css';
+
+/** In the order of their numbers in the script. The style sheet shows the one that `<html>` names. */
+const PICTURES = [boat, dolphin, lighthouse] as const;
+
+/**
+ * A light veil over the finished page for the first seconds of a visit (product.md, Home loader). Without its script it
+ * stays hidden; the pictures are lazy, so that a page that does not show it does not fetch them.
+ */
+export function HomeLoader() {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: LOADER_SCRIPT }} />
+      <div className="home-loader" role="status">
+        <span className="visually-hidden">Loading</span>
+        <div className="home-loader-porthole" aria-hidden="true">
+          <span className="home-loader-glass">
+            {PICTURES.map((picture) => (
+              <img key={picture} className="art" src={picture} alt="" width="320" height="240" loading="lazy" />
+            ))}
+            <img className="art home-loader-still" src={stillBoat} alt="" width="240" height="240" loading="lazy" />
+          </span>
+          <span className="home-loader-hint">Tap or press a key to come ashore</span>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  LOADER_ATTRIBUTE,
+  LOADER_MS,
+  LOADER_PICTURE_ATTRIBUTE,
+  LOADER_PICTURE_COUNT,
+  LOADER_SCRIPT,
+  LOADER_SEEN_KEY,
+  LOADER_SWAP_MS,
+} from './loader-script.ts';
+
+const root = document.documentElement;
+const isShown = () => root.hasAttribute(LOADER_ATTRIBUTE);
+const picture = () => root.getAttribute(LOADER_PICTURE_ATTRIBUTE);
+
+/** Runs the text that the page carries, as the browser would. */
+function runScript(): void {
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the script exists as text only
+  new Function(LOADER_SCRIPT)();
+}
+
+function setUserAgent(value: string): void {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(value);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  root.removeAttribute('data-motion');
+});
+
+afterEach(() => {
+  vi.advanceTimersByTime(LOADER_MS);
+  root.removeAttribute(LOADER_PICTURE_ATTRIBUTE);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the home loader', () => {
+  it('hides after five seconds and not before', () => {
+    runScript();
+    vi.advanceTimersByTime(LOADER_MS - 1);
+    expect(isShown()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isShown()).toBe(false);
+  });
+
+  it('swaps to another picture every two seconds', () => {
+    const seen = new Set<string | null>();
+    for (let round = 0; round < 40; round += 1) {
+      sessionStorage.clear();
+      runScript();
+      const first = picture();
+      vi.advanceTimersByTime(LOADER_SWAP_MS - 1);
+      expect(picture()).toBe(first);
+      vi.advanceTimersByTime(1);
+      const second = picture();
+      expect(second).not.toBe(first);
+      vi.advanceTimersByTime(LOADER_SWAP_MS);
+      expect(picture()).not.toBe(second);
+      for (const shown of [first, second, picture()]) seen.add(shown);
+      vi.advanceTimersByTime(LOADER_MS);
+    }
+    expect([...seen].toSorted()).toEqual(Array.from({ length: LOADER_PICTURE_COUNT }, (_, number) => String(number)));
+  });
+
+  it.each([
+    { kind: 'a click', event: () => new MouseEvent('click', { bubbles: true }) },
+    { kind: 'any key', event: () => new KeyboardEvent('keydown', { key: 'a', bubbles: true }) },
+  ])('ends at $kind and stays ended', ({ event }) => {
+    runScript();
+    document.body.dispatchEvent(event());
+    expect(isShown()).toBe(false);
+    const last = picture();
+    vi.advanceTimersByTime(LOADER_MS);
+    expect(isShown()).toBe(false);
+    expect(picture()).toBe(last);
+  });
+
+  it('is shown once in a tab', () => {
+    runScript();
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    runScript();
+    expect(isShown()).toBe(false);
+    expect(sessionStorage.getItem(LOADER_SEEN_KEY)).toBe('1');
+  });
+
+  it.each(['system', 'comfort setting'])('keeps one still picture where stillness is asked for by the %s', (source) => {
+    if (source === 'system') vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    else root.setAttribute('data-motion', 'reduced');
+    runScript();
+    expect(picture()).toBe('still');
+    vi.advanceTimersByTime(LOADER_SWAP_MS * 2);
+    expect(picture()).toBe('still');
+    vi.advanceTimersByTime(LOADER_MS);
+    expect(isShown()).toBe(false);
+  });
+
+  it.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Mozilla/5.0 Chrome-Lighthouse', 'facebookexternalhit/1.1', 'Baiduspider'])(
+    'is never shown to %s',
+    (userAgent) => {
+      setUserAgent(userAgent);
+      runScript();
+      expect(isShown()).toBe(false);
+      expect(sessionStorage.getItem(LOADER_SEEN_KEY)).toBeNull();
+    },
+  );
+
+  it('is not shown where the tab cannot remember it', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    runScript();
+    vi.unstubAllGlobals();
+    expect(isShown()).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+/** The loader swaps its picture every 2 s and hides after 5 s (platform.md §9). */
+export const LOADER_SWAP_MS = 2000;
+export const LOADER_MS = 5000;
+/** Three animated pictures (platform.md §2, Home page). */
+export const LOADER_PICTURE_COUNT = 3;
+
+/** Set once the loader has been shown in this tab. */
+export const LOADER_SEEN_KEY = 'homeLoaderSeen';
+/** On `<html>` while the loader is shown. */
+export const LOADER_ATTRIBUTE = 'data-home-loader';
+/** On `<html>`: the number of the picture, or `still`. It stays, so that the picture does not vanish before the veil. */
+export const LOADER_PICTURE_ATTRIBUTE = 'data-home-loader-picture';
+
+const CRAWLERS = 'bot|crawl|spider|slurp|lighthouse|pagespeed|gtmetrix|preview|facebookexternalhit|embedly|whatsapp';
+
+/**
+ * Runs where the home page's markup begins, before any of it is painted, so that the veil needs neither React nor a
+ * second paint. Shows on the first document of the tab; a click, a tap or any key ends it. The next picture is any but
+ * the present one. Where the tab cannot remember, nothing is shown: better never than on every load.
+ */
+export const LOADER_SCRIPT = `(function(){var d=document.documentElement,w=window;if(/${CRAWLERS}/i.test(navigator.userAgent))return;try{if(sessionStorage.getItem('${LOADER_SEEN_KEY}'))return;sessionStorage.setItem('${LOADER_SEEN_KEY}','1')}catch(e){return}var still=d.getAttribute('data-motion')==='reduced'||w.matchMedia('(prefers-reduced-motion: reduce)').matches,n=Math.floor(Math.random()*${LOADER_PICTURE_COUNT}),swap,hide;function show(){d.setAttribute('${LOADER_PICTURE_ATTRIBUTE}',still?'still':String(n))}function end(){clearInterval(swap);clearTimeout(hide);d.removeAttribute('${LOADER_ATTRIBUTE}');w.removeEventListener('click',end,true);w.removeEventListener('keydown',end,true)}show();d.setAttribute('${LOADER_ATTRIBUTE}','');if(!still)swap=setInterval(function(){n=(n+1+Math.floor(Math.random()*${LOADER_PICTURE_COUNT - 1}))%${LOADER_PICTURE_COUNT};show()},${LOADER_SWAP_MS});hide=setTimeout(end,${LOADER_MS});w.addEventListener('click',end,true);w.addEventListener('keydown',end,true)})()`;

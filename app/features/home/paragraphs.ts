@@ -1,0 +1,7 @@
+/** The paragraphs of a text, separated by blank lines (platform.md §3, Founder profile). */
+export function splitParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

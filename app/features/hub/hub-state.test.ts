@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { parseRootState, rememberVisit, serializeRootState } from './hub-state.ts';
+
+const EMPTY = parseRootState(null);
+
+describe('the state kept under "root"', () => {
+  test('is read back as it was written, with its version', () => {
+    const state = rememberVisit(EMPTY, 'vocabulary', 'vocabulary-3');
+    expect(JSON.parse(serializeRootState(state))).toEqual({
+      version: 1,
+      menu: { section: 'vocabulary', topics: { vocabulary: 'vocabulary-3' } },
+      vocabulary: { clickData: 'vocabulary-3' },
+    });
+    expect(parseRootState(serializeRootState(state))).toEqual(state);
+  });
+  test.each([
+    '',
+    'not json',
+    'null',
+    '[]',
+    '7',
+    '{"version":2,"menu":{"section":"confidence"}}',
+    '{"version":1,"menu":7,"vocabulary":null}',
+  ])('of an unknown version or shape (%s) counts as nothing', (raw) => expect(parseRootState(raw)).toEqual(EMPTY));
+  test('drops sections and topics of a wrong kind', () => {
+    const raw = '{"version":1,"menu":{"section":"cooking","topics":{"confidence":7,"cooking":"rice","creativity":"storytelling"}}}';
+    expect(parseRootState(raw).menu).toEqual({ section: undefined, topics: { creativity: 'storytelling' } });
+  });
+});
+
+test('opening a section without a topic keeps the topics of before', () => {
+  const before = rememberVisit(EMPTY, 'confidence', 'setting-goals');
+  expect(rememberVisit(before, 'confidence', undefined).menu.topics).toEqual({ confidence: 'setting-goals' });
+});

@@ -1,0 +1,125 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { HubTexts, Topic } from '#content/schemas.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { findPlace, toHubAddress, type HubAddress, type Place } from './hub-address.ts';
+import { useRememberedVisit } from './hub-state.ts';
+import { HubSidebar, type HubMenu } from './hub-sidebar.tsx';
+import { HubWelcome } from './hub-welcome.tsx';
+import { SECTION_LOOK } from './section-look.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { TopicArticle } from './topic-article.tsx';
+import { useTopicKeys } from './use-topic-keys.ts';
+import './hub.css';
+
+type Props = {
+  address: HubAddress;
+  texts: HubTexts;
+  menu: HubMenu;
+  /** The activities that each section has. */
+  practice: HubMenu;
+  /** The topic that the address asks for; undefined when it asks for none or for an unknown one. */
+  topic: Topic | undefined;
+  mediaBaseUrl: string | undefined;
+  renderActivity: (id: string) => ReactNode;
+};
+
+/** Keyboards and reading systems follow to what was opened; on a small screen also back to the sidebar. */
+function useFollowingFocus({ section, topic, activity }: HubAddress): void {
+  const shown = `${section} ${topic ?? ''} ${activity ?? ''}`;
+  const before = useRef(shown);
+  const hasContent = topic !== undefined || activity !== undefined;
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
+    if (hasContent || hasLostFocus) document.getElementById(hasContent ? 'hub-content' : 'hub-sidebar')?.focus({ preventScroll: true });
+  }, [shown, hasContent]);
+}
+
+/** Ways to the neighbours of what is open. */
+function useSteps(place: Place | undefined, toAddress: (id: string) => string) {
+  const navigate = useNavigate();
+  const goTo = (entry: { id: string } | undefined) => (entry === undefined ? undefined : () => void navigate(toAddress(entry.id)));
+  return { goBack: goTo(place?.previous), goOn: goTo(place?.next) };
+}
+
+function TopicPart({ address: { section }, menu, topic, mediaBaseUrl }: Props & { topic: Topic }) {
+  const place = findPlace(menu[section], topic.id);
+  const { goBack, goOn } = useSteps(place, (id) => toHubAddress({ section, topic: id }));
+  useTopicKeys(goBack, goOn);
+  return (
+    <>
+      <TopicArticle key={topic.id} section={section} topic={topic} mediaBaseUrl={mediaBaseUrl} />
+      {place !== undefined && <StepButtons label="Topics" number={place.number} total={place.total} goBack={goBack} goOn={goOn} />}
+    </>
+  );
+}
+
+function PracticePart({ address: { section }, practice, activityId, renderActivity }: Props & { activityId: string | undefined }) {
+  const place = findPlace(practice[section], activityId);
+  const { goBack, goOn } = useSteps(place, (id) => toHubAddress({ section, activity: id }));
+  if (activityId === undefined || place === undefined) {
+    return <p className="state hub-none">No activities available for this section.</p>;
+  }
+  return (
+    <>
+      <StepButtons label="Activities" number={place.number} total={place.total} goBack={goBack} goOn={goOn} />
+      {renderActivity(activityId)}
+    </>
+  );
+}
+
+/** The Learning Hub (platform.md §2, §4): what is open stands in the address alone. */
+export function HubView(props: Props) {
+  const { address, texts, menu, practice, topic } = props;
+  const { section } = address;
+  const navigate = useNavigate();
+  const isPractice = address.activity !== undefined;
+  // An unknown activity opens the section's first one.
+  const activityId = isPractice
+    ? findPlace(practice[section], address.activity)
+      ? address.activity
+      : practice[section][0]?.id
+    : undefined;
+  useRememberedVisit(section, topic?.id);
+  useFollowingFocus(address);
+  return (
+    <div
+      className={`wrap hub ${SECTION_LOOK[section].color}`}
+      data-view={isPractice || address.topic !== undefined ? 'content' : 'sidebar'}
+    >
+      <header className="hub-head">
+        <Link className="btn hub-leave" to="/" aria-label="Leave for the home page">
+          <Icon name="back" />
+        </Link>
+        <h1>ThreeSeas Learning Hub: Master the 3 Cs</h1>
+      </header>
+      <HubSidebar
+        section={section}
+        topicId={topic?.id}
+        activityId={isPractice ? (activityId ?? '') : undefined}
+        menu={menu}
+        practice={practice}
+      />
+      <section
+        id="hub-content"
+        className="hub-content"
+        aria-label={`${SECTION_LOOK[section].label}: ${isPractice ? 'practice' : 'overview'}`}
+        tabIndex={-1}
+      >
+        <button type="button" className="btn quiet hub-back" onClick={() => void navigate(toHubAddress({ section }))}>
+          <Icon name="back" />
+          Back
+        </button>
+        {isPractice ? (
+          <PracticePart {...props} activityId={activityId} />
+        ) : topic === undefined ? (
+          <HubWelcome section={section} texts={texts.sections[section]} topics={menu[section]} />
+        ) : (
+          <TopicPart {...props} topic={topic} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { HubTexts } from '#content/schemas.ts';
+import type { SectionId } from '#content/sections.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toHubAddress } from './hub-address.ts';
+import { useRootState } from './hub-state.ts';
+import type { MenuEntry } from './hub-sidebar.tsx';
+import { SECTION_LOOK } from './section-look.ts';
+
+type Props = { section: SectionId; texts: HubTexts['sections'][SectionId]; topics: readonly MenuEntry[] };
+
+/** What a section shows while no topic, or an unknown one, is chosen (platform.md §2). */
+export function HubWelcome({ section, texts, topics }: Props) {
+  const lastId = useRootState().menu.topics[section];
+  const last = topics.find(({ id }) => id === lastId);
+  return (
+    <section className="hub-welcome" aria-labelledby="hub-welcome-title">
+      <div className="stack">
+        <h2 id="hub-welcome-title">{texts.welcome}</h2>
+        <p className="lead">{texts.text}</p>
+        <p>Select a topic from the sidebar to view detailed content and learning materials.</p>
+        {last !== undefined && (
+          <Link className="btn sec hub-go-on" to={toHubAddress({ section, topic: last.id })}>
+            {`Go on with ${last.title}`}
+            <Icon name="arrow" />
+          </Link>
+        )}
+      </div>
+      <div className="hub-porthole">
+        <img className="art" src={SECTION_LOOK[section].art} alt={texts.picture_alt} width="640" height="400" />
+      </div>
+    </section>
+  );
+}

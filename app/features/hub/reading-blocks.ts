@@ -1,0 +1,49 @@
+/** A stretch of text that is read in one go, with the text nodes it is made of. */
+export type ReadingBlock = { text: string; nodes: readonly Text[] };
+
+const BLOCKS = 'h2, h3, h4, p, li, blockquote, td, th';
+
+/** The blocks under an element in reading order; a block that holds others is read through them. */
+export function listReadingBlocks(root: Element): ReadingBlock[] {
+  return [...root.querySelectorAll(BLOCKS)]
+    .filter((element) => element.querySelector(BLOCKS) === null)
+    .map((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (walker.nextNode() !== null) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
+      return { text: nodes.map((node) => node.data).join(''), nodes };
+    })
+    .filter((block) => block.text.trim() !== '');
+}
+
+/** The end of the word that begins at `start`: browsers often say only where a word begins. */
+export function findWordEnd(text: string, start: number): number {
+  const rest = /[\s.,;:!?"()]/.exec(text.slice(start));
+  if (rest === null) return text.length;
+  return rest.index === 0 ? start + 1 : start + rest.index;
+}
+
+/** Which piece, and where in it, an offset into the joined pieces falls. The end of a piece belongs to it. */
+export function locateOffset(lengths: readonly number[], offset: number): { index: number; offset: number } | undefined {
+  let rest = offset;
+  for (const [index, length] of lengths.entries()) {
+    if (rest <= length && length > 0) return { index, offset: rest };
+    rest -= length;
+  }
+  return undefined;
+}
+
+export function toWordRange({ text, nodes }: ReadingBlock, start: number): Range | undefined {
+  const lengths = nodes.map((node) => node.length);
+  // A word never begins at the end of a piece: look one further, then step back.
+  const from = locateOffset(lengths, start + 1);
+  const to = locateOffset(lengths, findWordEnd(text, start));
+  if (from === undefined || to === undefined) return undefined;
+  const first = nodes[from.index];
+  const last = nodes[to.index];
+  if (first === undefined || last === undefined) return undefined;
+  const range = document.createRange();
+  range.setStart(first, from.offset - 1);
+  range.setEnd(last, to.offset);
+  return range;
+}

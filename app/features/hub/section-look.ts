@@ -1,0 +1,20 @@
+import type { SectionId } from '#content/sections.ts';
+import communicationArt from '#content/art/topics/section-communication.svg';
+import confidenceArt from '#content/art/topics/section-confidence.svg';
+import creativityArt from '#content/art/topics/section-creativity.svg';
+import vocabularyArt from '#content/art/topics/section-vocabulary.svg';
+
+/** Colours of the sections (platform.md §2); "vocabulary" is written in lower case there, on purpose. */
+export const SECTION_LOOK: Record<SectionId, { label: string; color: string; art: string }> = {
+  communication: { label: 'Communication', color: 'green', art: communicationArt },
+  confidence: { label: 'Confidence', color: 'blue', art: confidenceArt },
+  creativity: { label: 'Creativity', color: 'orange', art: creativityArt },
+  vocabulary: { label: 'vocabulary', color: 'violet', art: vocabularyArt },
+};
+
+const pictures = import.meta.glob<string>('#content/art/topics/*.svg', { eager: true, query: '?url', import: 'default' });
+
+/** The picture that a topic names, e.g. `topics/storytelling.svg`. */
+export function findTopicArt(url: string): string | undefined {
+  return Object.entries(pictures).find(([file]) => file.endsWith(`/${url}`))?.[1];
+}

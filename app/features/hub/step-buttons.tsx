@@ -1,0 +1,20 @@
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = { label: string; number: number; total: number; goBack: (() => void) | undefined; goOn: (() => void) | undefined };
+
+/** Previous, "n of total" and Next. At an end the button stays reachable, so that the focus is not lost, and does nothing. */
+export function StepButtons({ label, number, total, goBack, goOn }: Props) {
+  return (
+    <nav className="hub-steps" aria-label={label}>
+      <button type="button" className="btn" aria-disabled={goBack === undefined} onClick={goBack}>
+        <Icon name="back" />
+        Previous
+      </button>
+      <span className="hub-count">{`${number} of ${total}`}</span>
+      <button type="button" className="btn sec" aria-disabled={goOn === undefined} onClick={goOn}>
+        Next
+        <Icon name="arrow" />
+      </button>
+    </nav>
+  );
+}

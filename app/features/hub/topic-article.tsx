@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { Topic } from '#content/schemas.ts';
+import type { SectionId } from '#content/sections.ts';
+import { CheckQuestions } from './check-questions.tsx';
+import { FinishedMark } from './finished-mark.tsx';
+import { markFinished } from './finished-topics.ts';
+import { ReadAloud } from './read-aloud.tsx';
+import { findTopicArt, SECTION_LOOK } from './section-look.ts';
+import { TopicVideo } from './topic-video.tsx';
+import './topic.css';
+
+type Props = {
+  section: SectionId;
+  topic: Topic;
+  mediaBaseUrl: string | undefined;
+  /** "4 of 7"; left out where a lesson stands alone. */
+  place?: string | undefined;
+};
+
+function TopicMedia({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl'>) {
+  if (topic.media.type === 'video') return <TopicVideo topic={topic} mediaBaseUrl={mediaBaseUrl} />;
+  return <img className="art hub-picture" src={findTopicArt(topic.media.url)} alt={topic.media.alt} width="640" height="400" />;
+}
+
+/** One lesson. Its HTML comes from our own files, made from Markdown on the server. */
+export function TopicArticle({ section, topic, mediaBaseUrl, place }: Props) {
+  const text = useRef<HTMLDivElement>(null);
+  return (
+    <article className="hub-topic" aria-labelledby="hub-topic-title">
+      <div ref={text} className="hub-lesson">
+        <header className="hub-topic-head">
+          <div className="hub-topic-line">
+            <span className="badge">{SECTION_LOOK[section].label}</span>
+            {place !== undefined && <span className="soft small">{place}</span>}
+            <ReadAloud target={text} />
+          </div>
+          <h2 id="hub-topic-title">{topic.title}</h2>
+          <p className="lead">{topic.summary}</p>
+        </header>
+        <TopicMedia topic={topic} mediaBaseUrl={mediaBaseUrl} />
+        <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: topic.descriptionHtml }} />
+        <div className="hub-example">
+          <h3>Example:</h3>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: topic.exampleHtml }} />
+        </div>
+        <div className="hub-try">
+          <h3>Try it this week</h3>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: topic.tryHtml }} />
+        </div>
+      </div>
+      <CheckQuestions questions={topic.questions} onAllRight={() => markFinished(topic.id)} />
+      <FinishedMark topicId={topic.id} />
+    </article>
+  );
+}

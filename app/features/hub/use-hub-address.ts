@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useIsHydrated } from '../../lib/session.ts';
+import { readActiveState, readHubAddress, toHubAddress, type HubAddress } from './hub-address.ts';
+
+/**
+ * What the hub shows. A section that came only as navigation state is written into the address, so that it can be
+ * shared; the server knows no such state, hence only once the page is alive.
+ */
+export function useHubAddress(): HubAddress {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const searchParams = new URLSearchParams(search);
+  const active = isHydrated ? readActiveState(state) : undefined;
+  const missing = active !== undefined && !searchParams.has('section') ? active : undefined;
+  useEffect(() => {
+    if (missing !== undefined) void navigate(toHubAddress({ section: missing }), { replace: true, state, preventScrollReset: true });
+  }, [missing, navigate, state]);
+  return readHubAddress(searchParams, active);
+}

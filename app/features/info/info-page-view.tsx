@@ -1,0 +1,56 @@
+import type { InfoPage } from '#content/schemas.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import type { Heading } from '../../lib/table-of-contents.ts';
+import './info-page-view.css';
+
+/** From this many parts on, a page opens with a list of them. */
+const CONTENTS_FROM_HEADINGS = 7;
+
+type Props = { page: InfoPage; headings: Heading[]; art: string | undefined };
+
+function ContentsList({ headings }: { headings: Heading[] }) {
+  return (
+    <ol className="info-route">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A page of fixed text. Its HTML comes from our own files, made when the program was built. */
+export function InfoPageView({ page, headings, art }: Props) {
+  const hasContents = headings.length >= CONTENTS_FROM_HEADINGS;
+  const width = hasContents || art !== undefined ? 'wrap' : 'narrow';
+  return (
+    <article className="info-page">
+      <div className={`${width} info-opening ${art === undefined ? '' : 'with-art'}`}>
+        <header className="stack">
+          <h1>{page.title}</h1>
+          <p className="lead">{page.summary}</p>
+          <p className="hint">
+            Last changed on <time dateTime={page.updated}>{formatDate(page.updated)}</time>
+          </p>
+        </header>
+        {art !== undefined && <img className="art" src={art} alt="" width="640" height="400" />}
+      </div>
+      <div className={hasContents ? 'wrap info-columns' : 'narrow'}>
+        {hasContents && (
+          <>
+            <nav className="info-contents" aria-labelledby="info-contents-title">
+              <h2 id="info-contents-title">On this page</h2>
+              <ContentsList headings={headings} />
+            </nav>
+            <details className="info-contents-folded">
+              <summary>On this page</summary>
+              <ContentsList headings={headings} />
+            </details>
+          </>
+        )}
+        <div className="prose info-text" dangerouslySetInnerHTML={{ __html: page.html }} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { LevelsTexts } from '#content/schemas.ts';
+import kidsArt from '#content/art/scenes/package-paper-boat.svg';
+import teensArt from '#content/art/scenes/package-sailing-boat.svg';
+import studentsArt from '#content/art/scenes/package-tall-ship.svg';
+import { Icon } from '../../ui/icon.tsx';
+import { LEVELS, useLevel, type Level } from './level-store.ts';
+import './levels.css';
+
+const ART: Record<Level, string> = { kids: kidsArt, teens: teensArt, students: studentsArt };
+const COLOR: Record<Level, string> = { kids: 'orange', teens: 'green', students: 'blue' };
+
+type Props = {
+  texts: LevelsTexts;
+  /** Given on the page where a level is picked; without it the cards only tell about the levels. */
+  onChoose?: (level: Level) => void;
+};
+
+/** The three levels side by side: to read about, or to pick from. */
+export function LevelsView({ texts, onChoose }: Props) {
+  const current = useLevel();
+  const head = onChoose === undefined ? texts : texts.select;
+  return (
+    <div className="wrap levels">
+      <header className="stack">
+        <h1>{head.title}</h1>
+        <p className="lead">{head.intro}</p>
+      </header>
+      <ul className="level-cards">
+        {LEVELS.map((id) => {
+          const level = texts.levels[id];
+          return (
+            <li key={id} className={`card level-card ${COLOR[id]}`}>
+              <img className="art" src={ART[id]} alt="" width="640" height="400" />
+              <div className="level-card-text">
+                <h2>{level.name}</h2>
+                <p className="level-ages">{level.ages}</p>
+                <p>{level.text}</p>
+                <ul className="level-what">
+                  {level.what.map((what) => (
+                    <li key={what}>{what}</li>
+                  ))}
+                </ul>
+                {onChoose !== undefined && (
+                  <button type="button" className="btn sec" aria-pressed={current === id} onClick={() => onChoose(id)}>
+                    {current === id && <Icon name="check" />}
+                    {`Choose ${level.name}`}
+                  </button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {onChoose === undefined && (
+        <Link className="btn main level-go" to="/select-level">
+          Choose your level
+          <Icon name="arrow" />
+        </Link>
+      )}
+      <p className="soft">{texts.note}</p>
+    </div>
+  );
+}

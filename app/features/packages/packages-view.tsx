@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { PackagesTexts } from '#content/schemas.ts';
+import paperBoat from '#content/art/scenes/package-paper-boat.svg';
+import sailingBoat from '#content/art/scenes/package-sailing-boat.svg';
+import tallShip from '#content/art/scenes/package-tall-ship.svg';
+import packagesArt from '#content/art/scenes/packages.svg';
+import { Icon } from '../../ui/icon.tsx';
+import { Wave } from '../../ui/wave.tsx';
+import './packages.css';
+
+type Package = PackagesTexts['packages'][number];
+
+/** The vessel of each package, and the one that most people come for. A package without an entry is a plain ticket. */
+const LOOKS: Record<string, { vessel: string; isMain?: true }> = {
+  'open-shore': { vessel: paperBoat },
+  'own-cabin': { vessel: sailingBoat, isMain: true },
+  'school-fleet': { vessel: tallShip },
+};
+
+function Ticket({ item }: { item: Package }) {
+  const look = LOOKS[item.id];
+  return (
+    <li className="ticket card">
+      <div className="ticket-head">
+        {look !== undefined && <img className="art ticket-vessel" src={look.vessel} alt="" width="320" height="260" />}
+        <h2>{item.name}</h2>
+        <p className="ticket-price">{item.price_text}</p>
+      </div>
+      <p className="ticket-for">{item.for_whom}</p>
+      <ul className="ticket-list">
+        {item.includes.map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <Link className={look?.isMain ? 'btn main' : 'btn'} to={item.action_href}>
+        {item.action_label}
+      </Link>
+    </li>
+  );
+}
+
+export function PackagesView({ texts }: { texts: PackagesTexts }) {
+  return (
+    <div className="packages-page">
+      <header className="wrap packages-opening">
+        <div className="stack">
+          <h1>{texts.title}</h1>
+          <p className="lead">{texts.intro}</p>
+        </div>
+        <img className="art" src={packagesArt} alt="" width="640" height="400" />
+      </header>
+      <Wave into="foam" />
+      <section className="packages-quay meets-footer" aria-label={texts.title}>
+        <ul className="wrap tickets">
+          {texts.packages.map((item) => (
+            <Ticket key={item.id} item={item} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import type { ContactTexts, FooterTexts } from '#content/schemas.ts';
+import logoNight from '#content/art/brand/logo-night.svg';
+import { Wave } from '../../ui/wave.tsx';
+import './site-footer.css';
+
+const QUICK_LINKS = [
+  { to: '/about-us', label: 'About Us' },
+  { to: '/pricing-page', label: 'Packages' },
+  { to: '/policy', label: 'Privacy policy' },
+  { to: '/contact-us', label: 'Contact Us' },
+  { to: '/intro-page', label: 'Get Started' },
+] as const;
+
+/** Links that share this site: they need no account of ours elsewhere, and nothing is loaded until one is followed. */
+function listSocialLinks(publicUrl: string) {
+  const address = encodeURIComponent(publicUrl);
+  const words = encodeURIComponent(`ThreeSeas: communication, confidence and creativity ${publicUrl}`);
+  return [
+    { label: 'WhatsApp', href: `https://wa.me/?text=${words}` },
+    { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+  ];
+}
+
+type Props = { footer: FooterTexts; contact: ContactTexts; publicUrl: string };
+
+export function SiteFooter({ footer, contact, publicUrl }: Props) {
+  return (
+    <div className="site-footer">
+      <Wave into="abyss" />
+      <footer>
+        <div className="wrap footer-columns">
+          <div>
+            <img src={logoNight} alt="ThreeSeas" width="496" height="84" loading="lazy" />
+            <p>{footer.line}</p>
+          </div>
+          <nav aria-label="Quick links">
+            <h2>Quick links</h2>
+            <ul className="footer-links">
+              {QUICK_LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>Say hello</h2>
+            <ul className="footer-links">
+              <li>
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </li>
+              <li>
+                <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
+              </li>
+              <li>
+                <Link to="/">Join the Journey</Link>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>Tell a friend</h2>
+            <ul className="footer-links">
+              {listSocialLinks(publicUrl).map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href} target="_blank" rel="noreferrer">
+                    {label}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+              <li>
+                <a href="/rss.xml">RSS feed</a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="wrap footer-end">
+          <small>{footer.copyright}</small>
+          <ul className="footer-links inline">
+            <li>
+              <Link to="/privacy">Privacy notice</Link>
+            </li>
+            <li>
+              <Link to="/terms">Terms</Link>
+            </li>
+            <li>
+              <Link to="/refund">Refunds</Link>
+            </li>
+          </ul>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import logo from '#content/art/brand/logo.svg';
+import { readUserName, toInitials, useAuthToken, useIsHydrated, useUser } from '../../lib/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ComfortMenu } from '../comfort/comfort-menu.tsx';
+import './site-header.css';
+
+const PUBLIC_LINKS = [
+  { to: '/', label: 'Home' },
+  { to: '/about-us', label: 'About Us' },
+  { to: '/pricing-page', label: 'Packages' },
+  { to: '/contact-us', label: 'Contact Us' },
+  { to: '/blogs', label: 'Blog' },
+] as const;
+
+function PublicLinks() {
+  return PUBLIC_LINKS.map(({ to, label }) => (
+    <NavLink key={to} to={to} end={to === '/'}>
+      {label}
+    </NavLink>
+  ));
+}
+
+/** Both states are in the page; the first paint shows the right one before any script has run. */
+function AccountLinks() {
+  const isHydrated = useIsHydrated();
+  const isSignedIn = useAuthToken() !== undefined;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+  }, [isSignedIn]);
+  useUser(); // The name is read from storage; this follows its changes.
+  const name = isSignedIn ? (readUserName() ?? 'Your account') : '';
+  return (
+    <>
+      {!(isHydrated && isSignedIn) && (
+        <span className="account-links signed-out">
+          <Link className="btn small" to="/login">
+            Already Registered
+          </Link>
+          <Link className="btn small main" to="/intro-page">
+            Get Started
+          </Link>
+        </span>
+      )}
+      {isHydrated && isSignedIn && (
+        <span className="account-links signed-in">
+          <Link className="btn small" to="/library">
+            Dashboard
+          </Link>
+          <Link className="initials" to="/account-details" title={name} aria-label={`${toInitials(name)}, ${name}`}>
+            {toInitials(name)}
+          </Link>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** True once the page is scrolled at all (platform.md §2, Header). */
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setIsScrolled(window.scrollY > 0);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return isScrolled;
+}
+
+export function SiteHeader() {
+  const isSticky = useIsScrolled();
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
+  // Choosing a link closes the menu, whichever way the address changed.
+  if (openedAt !== key) {
+    setOpenedAt(key);
+    setIsOpen(false);
+  }
+  const close = () => setIsOpen(false);
+  return (
+    <header
+      className={`site-header ${isSticky ? 'sticky' : ''}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <div className="wrap">
+        <Link className="logo" to="/" aria-label="ThreeSeas, home">
+          <img src={logo} alt="" width="496" height="84" />
+        </Link>
+        <nav className="wide-nav" aria-label="Main">
+          <PublicLinks />
+        </nav>
+        <ComfortMenu />
+        <div className="wide-account">
+          <AccountLinks />
+        </div>
+        <button
+          className="btn quiet burger"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="mobile-menu"
+          aria-label={isOpen ? 'Close menu' : 'Menu'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </button>
+      </div>
+      <nav id="mobile-menu" className="mobile-menu" aria-label="Mobile" hidden={!isOpen}>
+        <div className="wrap" onClick={close}>
+          <PublicLinks />
+          <AccountLinks />
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+/** What this page was made of so far: its own address and every file it has fetched. */
+function listVisited(): string[] {
+  const files = performance.getEntriesByType('resource').map((entry) => entry.name);
+  return [window.location.pathname + window.location.search, ...files.filter((name) => name.startsWith(window.location.origin))];
+}
+
+async function keepThisPage(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ visited: listVisited() });
+}
+
+/**
+ * Lets a page that was visited once open without a network (public/sw.js). Begins when everything else is done; a
+ * browser that cannot do it, or a site without https, goes on without.
+ */
+export function useOfflineCopy(pathname: string): void {
+  useEffect(() => {
+    if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined;
+    const begin = () => void keepThisPage().catch(() => {});
+    if (document.readyState === 'complete') {
+      begin();
+      return undefined;
+    }
+    window.addEventListener('load', begin, { once: true });
+    return () => window.removeEventListener('load', begin);
+  }, [pathname]);
+}

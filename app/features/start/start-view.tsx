@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { StartTexts } from '#content/schemas.ts';
+import startArt from '#content/art/scenes/start.svg';
+import './start.css';
+
+type Way = StartTexts['register'];
+
+function WayCard({ way, to, isMain }: { way: Way; to: string; isMain: boolean }) {
+  return (
+    <section className="start-way card pad">
+      <h2>{way.title}</h2>
+      <p>{way.text}</p>
+      <Link className={isMain ? 'btn main' : 'btn'} to={to}>
+        {way.action_label}
+      </Link>
+    </section>
+  );
+}
+
+/** Two boats at one pier: the cards lie below the boat that each of them means. */
+export function StartView({ texts }: { texts: StartTexts }) {
+  return (
+    <div className="start-page wrap">
+      <header className="stack">
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.intro}</p>
+      </header>
+      <div className="start-pier">
+        <img className="art start-art" src={startArt} alt="" width="640" height="400" />
+        <div className="start-ways">
+          <WayCard way={texts.register} to="/register" isMain />
+          <WayCard way={texts.visitor} to="/activities" isMain={false} />
+        </div>
+      </div>
+      <p className="start-note">{texts.guardian_note}</p>
+      <p className="start-again">
+        Been here before? <Link to="/login">Already Registered</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatDate } from './format-date.ts';
+
+test('a time and a plain date give the day in words', () => {
+  expect(formatDate('2026-11-07T06:00:00.000Z')).toBe('7 November 2026');
+  expect(formatDate('2026-01-31')).toBe('31 January 2026');
+});
+
+test('the day is the one in UTC, wherever the reader is', () => {
+  expect(formatDate('2026-06-30T23:59:59Z')).toBe('30 June 2026');
+});

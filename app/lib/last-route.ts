@@ -1,0 +1,39 @@
+/** The last visited route, kept while somebody is signed in (platform.md §3, §4). */
+const LAST_ROUTE_KEY = 'lastRoute';
+/** Places one does not want to come back to. */
+const PASSING = /^\/(?:$|homepage$|login|register|logout|forgot-password|reset-password|guardian\/|intro-page)/i;
+
+export function isWorthReturningTo(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !PASSING.test(path);
+}
+
+export function rememberRoute(path: string): void {
+  if (!isWorthReturningTo(path)) return;
+  try {
+    localStorage.setItem(LAST_ROUTE_KEY, path);
+  } catch {
+    // Without storage there is nothing to come back to.
+  }
+}
+
+export function readLastRoute(): string | undefined {
+  try {
+    const path = localStorage.getItem(LAST_ROUTE_KEY);
+    return path !== null && isWorthReturningTo(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetLastRoute(): void {
+  try {
+    localStorage.removeItem(LAST_ROUTE_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Where to go after signing in: the page that asked for it, else the last one, else the dashboard. */
+export function chooseLanding(next: string | null): string {
+  return next !== null && isWorthReturningTo(next) ? next : (readLastRoute() ?? '/library');
+}

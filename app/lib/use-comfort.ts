@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { applyComfort, COMFORT_DEFAULTS, COMFORT_KEY, parseComfort, type Comfort } from './comfort.ts';
+import { createLocalStore } from './local-store.ts';
+
+const store = createLocalStore(COMFORT_KEY, parseComfort);
+
+export function changeComfort(change: Partial<Comfort>): void {
+  const comfort = { ...store.get(), ...change };
+  store.set(JSON.stringify(comfort));
+  applyComfort(comfort, document.documentElement);
+}
+
+export function readComfort(): Comfort {
+  return store.get();
+}
+
+/** The comfort settings; a change in another tab shows here too. */
+export function useComfort(): Comfort {
+  return useSyncExternalStore(store.subscribe, store.get, () => COMFORT_DEFAULTS);
+}
+
+/** True when the system or the person asked for stillness. Browser only. */
+export function prefersReducedMotion(): boolean {
+  return store.get().motion === 'reduced' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,72 @@
+// The shared styles come first, so that a feature's own can refine them.
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/ui.css';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { siteTexts } from '#content/site.server.ts';
+import favicon from '#content/art/brand/favicon.svg';
+import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+import { servicesContext } from '#server/context.ts';
+import type { Route } from './+types/root';
+import { PageStyles } from './features/site-frame/page-styles.tsx';
+import { PageError } from './features/site-frame/page-error.tsx';
+import { SiteFooter } from './features/site-frame/site-footer.tsx';
+import { SiteHeader } from './features/site-frame/site-header.tsx';
+import { useSiteFrame } from './features/site-frame/use-site-frame.ts';
+import { FIRST_PAINT_SCRIPT } from './lib/comfort.ts';
+import { EARLY_CLICKS_SCRIPT } from './lib/early-clicks.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(servicesContext).publicUrl, footer: siteTexts.footer(), contact: siteTexts.contact() };
+}
+
+/** The frame's texts never change while the page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfaf3" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a33" />
+        <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${EARLY_CLICKS_SCRIPT}` }} />
+        <Meta />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" href="/rss.xml" type="application/rss+xml" title="ThreeSeas: Learn. Play. Grow." />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {import.meta.env.DEV ? <Links /> : <PageStyles />}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <SiteHeader />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {frame !== undefined && <SiteFooter footer={frame.footer} contact={frame.contact} publicUrl={frame.publicUrl} />}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useSiteFrame();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

@@ -1,0 +1,27 @@
+import art from '#content/art/scenes/start.svg';
+import { servicesContext } from '#server/context.ts';
+import { EntryPage } from '../../features/account/entry-page.tsx';
+import { RegisterForm } from '../../features/account/register-form.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/register';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, consentAge } = context.get(servicesContext);
+  return { publicUrl, consentAge, now: Date.now() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: 'Make an account',
+    description: 'Make an account on ThreeSeas.',
+    path: '/register',
+    publicUrl: loaderData?.publicUrl ?? '',
+  });
+
+export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <EntryPage title="Make an account" art={art}>
+      <RegisterForm consentAge={loaderData.consentAge} now={loaderData.now} />
+    </EntryPage>
+  );
+}

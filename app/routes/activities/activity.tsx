@@ -1,0 +1,44 @@
+import { data, Link } from 'react-router';
+import { siteTexts } from '#content/site.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { findActivity } from '../../activities/catalogue.ts';
+import { ActivityHost } from '../../activities/host/activity-host.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/activity';
+
+// On a first document the screen's code is here before the page comes alive, so that it comes alive as a whole.
+if (typeof document !== 'undefined') await findActivity(window.location.pathname.split('/').at(-1))?.preload();
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  if (findActivity(params.id) === undefined) throw data(null, { status: 404 });
+  return { help: siteTexts.help(), publicUrl: context.get(servicesContext).publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => {
+  const activity = findActivity(params.id);
+  if (activity === undefined || loaderData === undefined) return [];
+  const { id, title, description } = activity.definition;
+  return describePage({ title, description, path: `/activities/${id}`, publicUrl: loaderData.publicUrl });
+};
+
+/** One activity on a page of its own; an alias shows the same screen. */
+export default function ActivityRoute({ params, loaderData }: Route.ComponentProps) {
+  const activity = findActivity(params.id);
+  if (activity === undefined) return null;
+  return (
+    <div className="wrap activity-page">
+      <Link className="btn quiet small" to="/activities">
+        <Icon name="back" />
+        All activities
+      </Link>
+      <ActivityHost
+        key={activity.definition.id}
+        definition={activity.definition}
+        store={activity.store}
+        Screen={activity.Screen}
+        help={loaderData.help}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { siteTexts } from '#content/site.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { CATALOGUE } from '../../activities/catalogue.ts';
+import { ActivityCatalogue } from '../../features/activity-catalogue/activity-catalogue.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/catalogue';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { texts: siteTexts.activities(), publicUrl: context.get(servicesContext).publicUrl };
+}
+
+/** Choosing a filter changes what is shown, not what is loaded. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : describePage({
+        title: loaderData.texts.title,
+        description: loaderData.texts.intro,
+        path: '/activities',
+        publicUrl: loaderData.publicUrl,
+      });
+
+export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
+  return <ActivityCatalogue texts={loaderData.texts} activities={CATALOGUE.map(({ definition }) => definition)} />;
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { siteTexts } from '#content/site.server.ts';
+import { servicesContext } from '#server/context.ts';
+import type { BlogService } from '#server/modules/blog/service.ts';
+import { BlogPostView } from '../../features/blog/blog-post-view.tsx';
+import { describePost } from '../../features/blog/describe-post.ts';
+import { chooseReadNext, loadReadNext, READ_NEXT_ASKED, startLoadingPost, type PostAnswer } from '../../features/blog/load-post.ts';
+import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/detail';
+
+async function findPost(blog: BlogService, slug: string): Promise<PostAnswer> {
+  try {
+    return { status: 'ready', post: await blog.getPost(slug) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'not_found') return { status: 'missing' };
+    throw error;
+  }
+}
+
+/** A slug that names no post is a real 404, with the words of every other unknown address. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { blog } = context.get(servicesContext);
+  const [answer, newest] = await Promise.all([findPost(blog, slug), blog.listPosts({ page: 1, per_page: READ_NEXT_ASKED })]);
+  const isMissing = answer.status === 'missing';
+  return data(
+    {
+      slug,
+      answer,
+      kept: undefined,
+      readNext: chooseReadNext(newest.data, slug),
+      missingTexts: isMissing ? siteTexts.notFound() : undefined,
+    },
+    { status: isMissing ? 404 : 200 },
+  );
+}
+
+/** Answers at once: "Loading blog..." is shown until the article is there (platform.md §2). */
+export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  return { slug, ...startLoadingPost(slug), readNext: loadReadNext(slug), missingTexts: undefined };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const publicUrl = matches[0].loaderData?.publicUrl ?? '';
+  const path = `/blogs/${params.slug}`;
+  const answer = loaderData?.answer;
+  if (answer === undefined || answer instanceof Promise)
+    return describePage({ title: 'Article', description: 'An article of ThreeSeas.', path, publicUrl, type: 'article' });
+  if (answer.status !== 'ready')
+    return describePage({ title: 'Not found', description: 'There is no post at this address.', path, publicUrl, noIndex: true });
+  const { post } = answer;
+  return [
+    ...describePage({ title: post.title, description: post.short_description, path, publicUrl, type: 'article' }),
+    { property: 'article:published_time', content: post.created_at },
+    { property: 'article:modified_time', content: post.updated_at },
+    { 'script:ld+json': describePost(post, publicUrl) },
+  ];
+};
+
+export default function BlogDetailRoute({ loaderData }: Route.ComponentProps) {
+  const { slug, answer, kept, readNext, missingTexts } = loaderData;
+  return (
+    <BlogPostView key={slug} answer={answer} kept={kept} readNext={readNext} renderMissing={() => <NotFoundView texts={missingTexts} />} />
+  );
+}

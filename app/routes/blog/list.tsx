@@ -1,0 +1,46 @@
+import { BLOGS_PER_PAGE } from '#contracts/blog.ts';
+import { servicesContext } from '#server/context.ts';
+import { BlogListView } from '../../features/blog/blog-list-view.tsx';
+import { readBlogQuery, toBlogAddress } from '../../features/blog/blog-query.ts';
+import { loadTerms, startLoadingPosts, type BlogTerms, type PostsAnswer } from '../../features/blog/load-posts.ts';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/list';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { blog } = context.get(servicesContext);
+  const query = readBlogQuery(new URL(request.url).searchParams);
+  const [list, categories, tags] = await Promise.all([
+    blog.listPosts({
+      search: query.search,
+      category_id: query.categoryId,
+      tag_id: query.tagId,
+      page: query.page,
+      per_page: BLOGS_PER_PAGE,
+    }),
+    blog.listCategories(),
+    blog.listTags(),
+  ]);
+  const answer: PostsAnswer = { status: 'ready', query, list };
+  const terms: BlogTerms = { categories, tags };
+  return { query, answer, kept: undefined, terms };
+}
+
+/** Answers at once with what is under way: the address changes without waiting, and the page shows what it waits for. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readBlogQuery(new URL(request.url).searchParams);
+  return { query, ...startLoadingPosts(query), terms: loadTerms() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const page = loaderData?.query.page ?? 1;
+  return describePage({
+    title: page > 1 ? `Blog, page ${page}` : 'Blog',
+    description: 'Articles for children, teens, parents and teachers: things to try this evening, with the words to say.',
+    path: toBlogAddress({ page }),
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
+  });
+};
+
+export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogListView {...loaderData} />;
+}

@@ -1,0 +1,94 @@
+import { siteTexts } from '#content/site.server.ts';
+import { findTopic, listTopicMenu } from '#content/topics.server.ts';
+import { PRACTICE_IDS, type SectionId } from '#content/sections.ts';
+import { servicesContext } from '#server/context.ts';
+import type { HelpTexts } from '#content/schemas.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { findActivity } from '../../activities/catalogue.ts';
+import { ActivityHost } from '../../activities/host/activity-host.tsx';
+import { HUB_PATH, readHubAddress, toHubAddress } from '../../features/hub/hub-address.ts';
+import { HubView } from '../../features/hub/hub-view.tsx';
+import { useHubAddress } from '../../features/hub/use-hub-address.ts';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/hub';
+
+const ACTIVITY_PARAM = 'activity';
+
+// On a first document the activity's code is here before the page comes alive, so that it comes alive as a whole.
+if (typeof document !== 'undefined') {
+  await findActivity(new URLSearchParams(window.location.search).get(ACTIVITY_PARAM) ?? undefined)?.preload();
+}
+
+/** The menu and the one topic that the address asks for. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { section, topic } = readHubAddress(new URL(request.url).searchParams);
+  const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
+  return {
+    texts: siteTexts.hub(),
+    menu: listTopicMenu(),
+    topic: findTopic(section, topic),
+    help: siteTexts.help(),
+    publicUrl,
+    mediaBaseUrl,
+  };
+}
+
+/** Only another topic has to be fetched. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => {
+  const { section, topic } = readHubAddress(nextUrl.searchParams);
+  const before = readHubAddress(currentUrl.searchParams);
+  return topic !== undefined && (topic !== before.topic || section !== before.section);
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (loaderData === undefined) return [];
+  const { section, topic: topicId } = readHubAddress(new URLSearchParams(location.search));
+  const { topic, texts, publicUrl } = loaderData;
+  if (topic === undefined || topic.id !== topicId) {
+    return describePage({ title: 'Learning Hub', description: texts.description, path: HUB_PATH, publicUrl });
+  }
+  return describePage({
+    title: topic.title,
+    description: topic.summary,
+    path: toHubAddress({ section, topic: topic.id }),
+    publicUrl,
+    type: 'article',
+  });
+};
+
+/** The activities that exist, under the hub's names for them. */
+function listPractice(section: SectionId) {
+  return PRACTICE_IDS[section].flatMap((id) => {
+    const activity = findActivity(id);
+    return activity === undefined ? [] : [{ id, title: activity.definition.title }];
+  });
+}
+
+function renderActivity(id: string, help: HelpTexts) {
+  const activity = findActivity(id);
+  if (activity === undefined) return null;
+  return (
+    <ActivityHost key={id} definition={activity.definition} store={activity.store} Screen={activity.Screen} headingLevel={2} help={help} />
+  );
+}
+
+export default function HubRoute({ loaderData: { texts, menu, topic, help, mediaBaseUrl } }: Route.ComponentProps) {
+  const address = useHubAddress();
+  const practice = {
+    communication: listPractice('communication'),
+    confidence: listPractice('confidence'),
+    creativity: listPractice('creativity'),
+    vocabulary: listPractice('vocabulary'),
+  };
+  return (
+    <HubView
+      address={address}
+      texts={texts}
+      menu={menu}
+      practice={practice}
+      topic={topic?.id === address.topic ? topic : undefined}
+      mediaBaseUrl={mediaBaseUrl}
+      renderActivity={(id) => renderActivity(id, help)}
+    />
+  );
+}

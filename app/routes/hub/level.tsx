@@ -1,0 +1,47 @@
+import { siteTexts } from '#content/site.server.ts';
+import { listTopicMenu } from '#content/topics.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { findActivity } from '../../activities/catalogue.ts';
+import { toHubAddress } from '../../features/hub/hub-address.ts';
+import { SECTION_LOOK } from '../../features/hub/section-look.ts';
+import { LevelHome, type LevelLink } from '../../features/levels/level-home.tsx';
+import type { Level } from '../../features/levels/level-store.ts';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/level';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const texts = siteTexts.levels();
+  const menu = listTopicMenu();
+  const listTopics = (level: Level): LevelLink[] =>
+    texts.levels[level].topics.flatMap(({ section, topic }) => {
+      const title = menu[section].find(({ id }) => id === topic)?.title;
+      const { label, color } = SECTION_LOOK[section];
+      return title === undefined ? [] : [{ href: toHubAddress({ section, topic }), title, label, color }];
+    });
+  const topics = { kids: listTopics('kids'), teens: listTopics('teens'), students: listTopics('students') };
+  return { texts, topics, publicUrl: context.get(servicesContext).publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : describePage({
+        title: 'Your level',
+        description: loaderData.texts.none.text,
+        path: '/level',
+        publicUrl: loaderData.publicUrl,
+        noIndex: true,
+      });
+
+function toActivityLink(id: string): LevelLink[] {
+  const definition = findActivity(id)?.definition;
+  if (definition === undefined) return [];
+  const { label, color } = SECTION_LOOK[definition.pillar];
+  return [{ href: `/activities/${definition.id}`, title: definition.title, label, color }];
+}
+
+export default function LevelRoute({ loaderData: { texts, topics } }: Route.ComponentProps) {
+  const listActivities = (level: Level) => texts.levels[level].activities.flatMap(toActivityLink);
+  const activities = { kids: listActivities('kids'), teens: listActivities('teens'), students: listActivities('students') };
+  return <LevelHome texts={texts} topics={topics} activities={activities} />;
+}

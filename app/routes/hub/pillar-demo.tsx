@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { siteTexts } from '#content/site.server.ts';
+import { findTopic } from '#content/topics.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { findActivity } from '../../activities/catalogue.ts';
+import { ActivityHost } from '../../activities/host/activity-host.tsx';
+import { findPillar } from '../../features/hub/find-pillar.ts';
+import { PillarDemo } from '../../features/hub/pillar-demo.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/pillar-demo';
+
+/** /communication/demo and its two sisters. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const id = findPillar(new URL(request.url).pathname);
+  if (id === undefined) throw data(null, { status: 404 });
+  const texts = siteTexts.pillars().pillars[id];
+  const topic = findTopic(id, texts.demo.topic);
+  if (topic === undefined) throw new Error(`content/site/pillars.yaml: ${texts.demo.topic} is no topic of ${id}`);
+  const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
+  return { id, texts, topic, help: siteTexts.help(), publicUrl, mediaBaseUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : describePage({
+        title: loaderData.texts.demo.title,
+        description: loaderData.texts.demo.text,
+        path: `/${loaderData.id}/demo`,
+        publicUrl: loaderData.publicUrl,
+      });
+
+export default function PillarDemoRoute({ loaderData: { id, texts, topic, help, mediaBaseUrl } }: Route.ComponentProps) {
+  const activity = findActivity(texts.demo.activity);
+  return (
+    <PillarDemo
+      id={id}
+      texts={texts}
+      topic={topic}
+      mediaBaseUrl={mediaBaseUrl}
+      activity={
+        activity && (
+          <ActivityHost definition={activity.definition} store={activity.store} Screen={activity.Screen} headingLevel={2} help={help} />
+        )
+      }
+    />
+  );
+}

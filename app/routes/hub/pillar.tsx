@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { PRACTICE_IDS } from '#content/sections.ts';
+import { siteTexts } from '#content/site.server.ts';
+import { listTopicMenu } from '#content/topics.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { findActivity } from '../../activities/catalogue.ts';
+import { findPillar } from '../../features/hub/find-pillar.ts';
+import { PillarView } from '../../features/hub/pillar-view.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/pillar';
+
+/** /communication, /confidence and /creativity. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const id = findPillar(new URL(request.url).pathname);
+  if (id === undefined) throw data(null, { status: 404 });
+  return { id, texts: siteTexts.pillars().pillars[id], topics: listTopicMenu()[id], publicUrl: context.get(servicesContext).publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : describePage({
+        title: loaderData.texts.title,
+        description: loaderData.texts.summary,
+        path: `/${loaderData.id}`,
+        publicUrl: loaderData.publicUrl,
+      });
+
+export default function PillarRoute({ loaderData: { id, texts, topics } }: Route.ComponentProps) {
+  const activities = PRACTICE_IDS[id].flatMap((hubId) => {
+    const activity = findActivity(hubId);
+    return activity === undefined ? [] : [{ id: hubId, title: activity.definition.title }];
+  });
+  return <PillarView id={id} texts={texts} topics={topics} activities={activities} />;
+}

@@ -1,0 +1,72 @@
+import { data, type MetaDescriptor } from 'react-router';
+import { HOME_BLOG_COUNT, type BlogList, type BlogSummary } from '#contracts/blog.ts';
+import { listFounders, siteTexts } from '#content/site.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { HomeView } from '../../features/home/home-view.tsx';
+import { callApi } from '../../lib/api.ts';
+import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
+import type { Route } from './+types/home';
+
+const TITLE = 'Communication, confidence and creativity for young people';
+
+/** The list then stays empty and the visitor is told nothing (platform.md §8). */
+function logFetchFailure(error: unknown): void {
+  console.error('Error fetching blogs', error);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { blog, publicUrl } = context.get(servicesContext);
+  const posts = await blog.listPosts({ page: 1, per_page: HOME_BLOG_COUNT }).then((list) => list.data, logFetchFailure);
+  // With another status than 200 the page without its posts is shown once, but not kept in the page cache.
+  return data(
+    { publicUrl, texts: siteTexts.home(), founders: listFounders(), posts: posts ?? [] },
+    { status: posts === undefined ? 503 : 200 },
+  );
+}
+
+async function fetchLatestPosts(signal: AbortSignal): Promise<BlogSummary[]> {
+  try {
+    const list = await callApi<BlogList>('/api/blogs', { signal });
+    return list.data.slice(0, HOME_BLOG_COUNT);
+  } catch (error) {
+    if (!signal.aborted) logFetchFailure(error);
+    return [];
+  }
+}
+
+/** Later visits within the tab read the posts through the specified call (platform.md §7). */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const [page, posts] = await Promise.all([serverLoader(), fetchLatestPosts(request.signal)]);
+  return { ...page, posts };
+}
+
+/** What search engines read about the site and who makes it. */
+function describeSite(publicUrl: string, description: string): MetaDescriptor {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: SITE_NAME,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-180.png`,
+  };
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#website`,
+    name: SITE_NAME,
+    url: `${publicUrl}/`,
+    description,
+    inLanguage: 'en',
+    publisher: { '@id': organization['@id'] },
+  };
+  return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': [site, organization] } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { publicUrl, texts } = loaderData;
+  return [...describePage({ title: TITLE, description: texts.hero.text, path: '/', publicUrl }), describeSite(publicUrl, texts.hero.text)];
+};
+
+export default function HomeRoute({ loaderData: { texts, founders, posts } }: Route.ComponentProps) {
+  return <HomeView texts={texts} founders={founders} posts={posts} />;
+}

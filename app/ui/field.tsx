@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type Props = { label: string; hint?: string; errors?: string[] | undefined; children: (control: ControlProps) => ReactNode };
+
+/** A label, its control, a hint and what is wrong, tied together for eyes and screen readers. */
+export function Field({ label, hint, errors, children }: Props) {
+  const id = useId();
+  const hasErrors = errors !== undefined && errors.length > 0;
+  const described = [hint === undefined ? undefined : `${id}-hint`, hasErrors ? `${id}-error` : undefined].filter(
+    (part) => part !== undefined,
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': hasErrors ? true : undefined, 'aria-describedby': described.join(' ') || undefined })}
+      {hint !== undefined && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {hasErrors && (
+        <span className="field-error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {errors.join(' ')}
+        </span>
+      )}
+    </div>
+  );
+}
