@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSeedPosts } from '#content/site.server.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+describe.each(listTestEngines())('feeds and operations on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ engine });
+    await test.services.blog.seedPosts(listSeedPosts());
+  });
+  afterAll(() => test.close());
+
+  const read = async (path: string) => {
+    const response = await test.request('GET', path);
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      text: await response.text(),
+      headers: response.headers,
+    };
+  };
+
+  it('offers RSS with the newest posts and escaped text', async () => {
+    const { status, type, text } = await read('/rss.xml');
+    expect([status, type]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(text.match(/<item>/g)).toHaveLength(Math.min(20, listSeedPosts().length));
+    expect(text).toContain('&#34;Prepone&#34; is a real word');
+  });
+
+  it('lists every post in the sitemap, and names the sitemap in robots', async () => {
+    const { text } = await read('/sitemap.xml');
+    for (const { slug } of listSeedPosts()) expect(text).toContain(`/blogs/${slug}</loc>`);
+    const robots = await read('/robots.txt');
+    expect(robots.text).toMatch(/^User-agent: \*/);
+    expect(robots.text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml/);
+  });
+
+  it('is healthy and ready', async () => {
+    expect((await read('/healthz')).status).toBe(200);
+    expect((await read('/readyz')).status).toBe(200);
+  });
+
+  it('describes every call in one OpenAPI document', async () => {
+    const { text } = await read('/api/docs');
+    const document = JSON.parse(text) as { openapi: string; paths: Record<string, Record<string, { responses: object }>> };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/blogs', '/api/blogs/{slug}', '/api/blog-categories', '/api/blog-tags', '/api/contact']),
+    );
+    expect(Object.keys(document.paths['/api/blogs']?.['get']?.responses ?? {})).toEqual(['200', '422']);
+  });
+
+  it('sends security headers and a request id with every answer, errors too', async () => {
+    for (const path of ['/api/blogs', '/api/nothing', '/healthz']) {
+      const { headers } = await read(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    }
+  });
+
+  it("keeps a proxy's request id when it is one, and makes its own otherwise", async () => {
+    const kept = await test.request('GET', '/healthz', { headers: { 'X-Request-Id': 'proxy-12345' } });
+    expect(kept.headers.get('x-request-id')).toBe('proxy-12345');
+    const replaced = await test.request('GET', '/healthz', { headers: { 'X-Request-Id': 'a b\tc' } });
+    expect(replaced.headers.get('x-request-id')).not.toContain(' ');
+  });
+
+  it.each(['/%E0%A4%A', '/api/blogs/%00', '/%00'])('answers 400 to the address %s', async (path) => {
+    const { status, text } = await read(path);
+    expect(status).toBe(400);
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['message']);
+  });
+});

@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { composeMail } from '#server/integrations/mail/compose.ts';
+import { createOutboxMail } from '#server/integrations/mail/outbox.ts';
+import type { Mail } from '#server/integrations/mail/port.ts';
+import { createSmtpMail } from '#server/integrations/mail/smtp.ts';
+import { dropQueuedMail, enqueueMail, sendDueMail } from '#server/modules/mail/queue.ts';
+import { makeChildRegistration, register, registerAdult } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const silent = pino({ level: 'silent' });
+const FROM = 'ThreeSeas <hello@threeseas.example>';
+const LETTER = composeMail({
+  to: 'asha@example.org',
+  subject: 'Grüße <&>',
+  parts: ['Hello <b>Asha</b>,', ['one', 'two & three']],
+  action: { label: 'Open', url: 'https://threeseas.example.org/x?a=1&b=2' },
+});
+
+/** A real mail server on a free port; it refuses as long as it is told to. */
+async function startMailServer() {
+  const state = { received: [] as { to: string[]; raw: string }[], isRefusing: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) =>
+      done(state.isRefusing ? Object.assign(new Error('Come back later'), { responseCode: 451 }) : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        state.received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return Object.assign(state, { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(resolve)) });
+}
+
+it('a mail is plain text and HTML without styles, with everything escaped', () => {
+  expect(LETTER.text).toBe('Hello <b>Asha</b>,\n\n- one\n- two & three\n\nOpen:\nhttps://threeseas.example.org/x?a=1&b=2\n\nThreeSeas\n');
+  expect(LETTER.html).toContain('<meta name="viewport" content="width=device-width">');
+  expect(LETTER.html).toContain('Hello &#60;b&#62;Asha');
+  expect(LETTER.html).toContain('href="https://threeseas.example.org/x?a=1&#38;b=2"');
+  expect(LETTER.html).not.toMatch(/style|<img|<script/);
+});
+
+it('without a mail server a mail is a file that any mail program opens', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-outbox-'));
+  await createOutboxMail(folder, FROM, silent).send(LETTER);
+  const [file = ''] = readdirSync(folder);
+  expect(file).toMatch(/\.eml$/);
+  const raw = readFileSync(path.join(folder, file), 'utf8');
+  expect(raw).toMatch(/^To: asha@example\.org\r$/m);
+  expect(raw).toContain('Content-Type: text/plain');
+  expect(raw).toContain('Content-Type: text/html');
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(listTestEngines())('the mail queue on %s', (engine) => {
+  let test: TestApp;
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let clock = Date.now();
+  beforeEach(async () => {
+    [test, server] = await Promise.all([createTestApp({ engine, now: () => clock }), startMailServer()]);
+  });
+  afterEach(() => Promise.all([test.close(), server.close()]));
+
+  const countQueue = async () => (await test.database.db.selectFrom('mail_queue').selectAll().execute()).length;
+  const send = () => sendDueMail(test.database.db, createSmtpMail(server.url, FROM), silent, () => clock);
+
+  it("hands a guardian's mail to a real mail server, in both forms, and forgets it", async () => {
+    await register(test, makeChildRegistration());
+    expect(await countQueue()).toBe(1);
+    expect(await send()).toBe(1);
+    const [mail] = server.received;
+    expect(mail?.to[0]).toMatch(/^guardian\.\d+@example\.org$/);
+    expect(mail?.raw).toContain('From: ThreeSeas <hello@threeseas.example>');
+    expect(mail?.raw).toContain('Subject: Kabir asks for your agreement on ThreeSeas');
+    expect(mail?.raw).toContain('multipart/alternative');
+    expect(mail?.raw.replaceAll('=\r\n', '')).toMatch(/\/guardian\/[\w-]{43}/);
+    expect(await countQueue()).toBe(0);
+  });
+
+  it('tries again later when the server refuses or is away, longer each time, and gives up in the end', async () => {
+    const start = clock;
+    await enqueueMail(test.database.db, LETTER, clock);
+    server.isRefusing = true;
+    for (const minutes of [0, 1, 5, 30, 120, 720]) {
+      clock += minutes * MINUTE_MS - 1;
+      if (minutes > 0) expect(await countAttempts()).toBe(0);
+      clock += 1;
+      expect(await send()).toBe(0);
+      expect(await countQueue()).toBe(minutes === 720 ? 0 : 1);
+    }
+    expect(server.received).toEqual([]);
+    clock = start;
+
+    async function countAttempts() {
+      const before = await test.database.db.selectFrom('mail_queue').select('attempts').execute();
+      await send();
+      const after = await test.database.db.selectFrom('mail_queue').select('attempts').execute();
+      return (after[0]?.attempts ?? 0) - (before[0]?.attempts ?? 0);
+    }
+  });
+
+  it('delivers once the server is back', async () => {
+    await enqueueMail(test.database.db, LETTER, clock);
+    server.isRefusing = true;
+    await send();
+    server.isRefusing = false;
+    expect(await send()).toBe(0);
+    clock += MINUTE_MS;
+    expect(await send()).toBe(1);
+    clock -= MINUTE_MS;
+  });
+
+  it('sends each mail once when several processes work through it', async () => {
+    for (let number = 0; number < 8; number += 1) await enqueueMail(test.database.db, { ...LETTER, to: `n${number}@example.org` }, clock);
+    await Promise.all([send(), send(), send()]);
+    const recipients = server.received.flatMap(({ to }) => to);
+    expect(recipients.toSorted()).toEqual(Array.from({ length: 8 }, (_, number) => `n${number}@example.org`));
+  });
+
+  it('takes up what a process left lying that died while sending', async () => {
+    await enqueueMail(test.database.db, LETTER, clock);
+    const dying = { send: () => new Promise<never>(() => {}) };
+    void sendDueMail(test.database.db, dying, silent, () => clock);
+    await expect
+      .poll(async () => (await test.database.db.selectFrom('mail_queue').select('attempts').executeTakeFirst())?.attempts)
+      .toBe(1);
+    expect(await send()).toBe(0);
+    clock += 2 * MINUTE_MS;
+    expect(await send()).toBe(1);
+    clock -= 2 * MINUTE_MS;
+  });
+
+  it('never fails a request, nor makes it wait', async () => {
+    await server.close();
+    const { registration } = await registerAdult(test);
+    expect((await test.request('POST', '/api/forgot-password', { body: { email: registration.email } })).status).toBe(200);
+    expect(await countQueue()).toBe(1);
+    expect(await send()).toBe(0);
+    expect(await countQueue()).toBe(1);
+    server = await startMailServer();
+  });
+
+  it('goes with what it speaks of: no commit, no mail; no account, no mail', async () => {
+    const { db } = test.database;
+    const failing = db.transaction().execute(async (transaction) => {
+      await enqueueMail(transaction, LETTER, clock);
+      throw new Error('not after all');
+    });
+    await expect(failing).rejects.toThrow('not after all');
+    await enqueueMail(db, { ...LETTER, aboutUserId: 7 }, clock);
+    await enqueueMail(db, { ...LETTER, to: 'kabir@example.org' } satisfies Mail, clock);
+    await enqueueMail(db, { ...LETTER, to: 'other@example.org', aboutUserId: 8 }, clock);
+    await dropQueuedMail(db, { userId: 7, email: 'kabir@example.org' });
+    expect(await db.selectFrom('mail_queue').select('recipient').execute()).toEqual([{ recipient: 'other@example.org' }]);
+  });
+});

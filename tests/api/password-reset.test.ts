@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { PASSWORD, readResetToken, registerAdult } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const NEXT = 'nine kites over a quiet roof';
+
+describe.each(listTestEngines())('a lost password on %s', (engine) => {
+  let test: TestApp;
+  let clock = Date.now();
+  let visitor = 0;
+  beforeAll(async () => {
+    test = await createTestApp({ engine, now: () => clock, env: { PUBLIC_URL: 'https://threeseas.example.org/' } });
+  });
+  afterAll(() => test.close());
+
+  const post = (path: string, body: unknown) => {
+    visitor += 1;
+    return test.request('POST', path, { body, headers: { 'X-Forwarded-For': `172.16.0.${visitor}` } });
+  };
+  const forgot = (email: string) => post('/api/forgot-password', { email });
+  const reset = (email: string, token: string, changes: object = {}) =>
+    post('/api/reset-password', { email, token, password: NEXT, password_confirmation: NEXT, ...changes });
+  const login = (email: string, password: string) => post('/api/login', { email, password });
+  const expectRefused = async (response: Response) => {
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ message: 'This link is not valid any more. Please ask for a new one.' });
+  };
+
+  it('is set anew with the mailed link, which works once and ends all sessions', async () => {
+    const { registration, token: session } = await registerAdult(test);
+    const { email } = registration;
+    expect(await (await forgot(email)).json()).toEqual({ message: 'Password reset link sent to your email.' });
+    const mail = (await test.mails()).findLast(({ to }) => to === email);
+    expect(mail?.text).toContain('https://threeseas.example.org/reset-password?token=');
+    expect(mail?.html).toContain('&#38;email=');
+    const token = await readResetToken(test, email);
+    expect(JSON.stringify(await test.database.db.selectFrom('reset_tokens').selectAll().execute())).not.toContain(token);
+    const response = await reset(email.toUpperCase(), token);
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as ErrorBody).message).toBe('Password reset successful! Redirecting to login...');
+    expect((await test.request('GET', '/api/me', { token: session })).status).toBe(401);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect((await login(email, NEXT)).status).toBe(200);
+    await expectRefused(await reset(email, token));
+    expect((await test.mails()).findLast(({ to }) => to === email)?.subject).toContain('password was changed');
+  });
+
+  it('gets the same answer for an address that nobody has, and no mail', async () => {
+    const { registration } = await registerAdult(test);
+    const describeAnswer = async (response: Response) => [response.status, await response.text(), [...response.headers.keys()].toSorted()];
+    const [known, unknown] = [
+      await describeAnswer(await forgot(registration.email)),
+      await describeAnswer(await forgot('stranger@example.org')),
+    ];
+    expect(unknown).toEqual(known);
+    expect((await test.mails()).filter(({ to }) => to === 'stranger@example.org')).toEqual([]);
+    expect(await test.database.db.selectFrom('mail_queue').selectAll().execute()).toEqual([]);
+  });
+
+  it('says at the field what is wrong', async () => {
+    expect(((await (await forgot('nobody')).json()) as ErrorBody).message).toContain('email address');
+    const answer = (await (await reset('a@example.org', 'x', { password_confirmation: 'y' })).json()) as ErrorBody;
+    expect(answer).toEqual({ message: 'Passwords do not match.', errors: { password_confirmation: ['Passwords do not match.'] } });
+  });
+
+  it('a new link ends the old one', async () => {
+    const { email } = (await registerAdult(test)).registration;
+    await forgot(email);
+    const first = await readResetToken(test, email);
+    await forgot(email);
+    const second = await readResetToken(test, email);
+    expect(second).not.toBe(first);
+    await expectRefused(await reset(email, first));
+    expect((await reset(email, second)).status).toBe(200);
+  });
+
+  it('a link is over after 30 minutes', async () => {
+    const { email } = (await registerAdult(test)).registration;
+    const start = clock;
+    await forgot(email);
+    const token = await readResetToken(test, email);
+    clock = start + 30 * MINUTE_MS;
+    await expectRefused(await reset(email, token));
+    clock = start + 30 * MINUTE_MS - 1;
+    expect((await reset(email, token)).status).toBe(200);
+    clock = start;
+  });
+
+  it('a link is good for its own account only, and a made-up one for none', async () => {
+    const [one, two] = [(await registerAdult(test)).registration, (await registerAdult(test)).registration];
+    await forgot(one.email);
+    const token = await readResetToken(test, one.email);
+    for (const [email, given] of [
+      [two.email, token],
+      ['stranger@example.org', token],
+      [one.email, 'x'],
+      [one.email, ''],
+    ] as const)
+      await expectRefused(await reset(email, given));
+    expect((await login(two.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('a link used twice at once works once', async () => {
+    const { email } = (await registerAdult(test)).registration;
+    await forgot(email);
+    const token = await readResetToken(test, email);
+    const statuses = (await Promise.all([reset(email, token), reset(email, token)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 422]);
+  });
+
+  it('a common password is refused and leaves the link as it is', async () => {
+    const { email } = (await registerAdult(test)).registration;
+    await forgot(email);
+    const token = await readResetToken(test, email);
+    const common = 'password1234';
+    const refused = await reset(email, token, { password: common, password_confirmation: common });
+    expect(Object.keys(((await refused.json()) as ErrorBody).errors ?? {})).toEqual(['password']);
+    expect((await reset(email, token)).status).toBe(200);
+  });
+});

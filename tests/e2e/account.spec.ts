@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { waitForLink } from './mail.ts';
+import { expect, test } from './support.ts';
+
+const PASSWORD = 'teapot gravel owl 7';
+let counter = 0;
+const makeEmail = (name: string) => `${name}-${Date.now()}-${(counter += 1)}-${process.pid}@example.org`;
+
+type Person = { name?: string; email: string; birthDate?: string; guardian?: string };
+
+async function register(page: Page, { name = 'Asha Rao', email, birthDate = '1990-05-04', guardian }: Person) {
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Date of birth').fill(birthDate);
+  if (guardian !== undefined) await page.getByLabel('Email of a parent or guardian').fill(guardian);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+async function logIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('register: errors at the fields, nothing lost, then signed in as specified', async ({ page, expectAccessible }) => {
+  const email = makeEmail('asha');
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByText('Please tell us your name.')).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill('something else');
+  await page.getByLabel('Date of birth').fill('1990-05-04');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/library$/);
+  const initials = page.getByRole('link', { name: 'Asha Rao' });
+  await expect(initials).toHaveText('AR');
+  await expect(initials).toHaveAttribute('title', 'Asha Rao');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  const stored = await page.evaluate(() => ({
+    token: localStorage.getItem('authToken'),
+    user: JSON.parse(localStorage.getItem('userData') ?? 'null') as { id: number; name: string },
+    flag: sessionStorage.getItem('authUser'),
+  }));
+  expect(stored.token).toMatch(/^[\w-]{43}$/);
+  expect(Number.isInteger(stored.user.id)).toBe(true);
+  expect(stored.flag).toBe('true');
+  await expectAccessible();
+});
+
+test('a page that needs login sends to /login and comes back afterwards', async ({ page, context }) => {
+  const email = makeEmail('tom');
+  await register(page, { email, name: 'Tom' });
+  await expect(page).toHaveURL(/\/library$/);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('userData')])).toEqual([null, null]);
+  await page.goto('/account-details');
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount-details$/);
+  await logIn(page, email, 'not the password');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/account-details$/);
+  // Another tab follows, in and out.
+  const other = await context.newPage();
+  await other.goto('/about-us');
+  await expect(other.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await other.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible();
+});
+
+test('landing at / while signed in goes to the last visited route', async ({ page }) => {
+  await register(page, { email: makeEmail('meera') });
+  await expect(page).toHaveURL(/\/library$/);
+  await page.goto('/activities/story-spinner');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastRoute'))).toBe('/activities/story-spinner');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/activities\/story-spinner$/);
+  await page.getByRole('link', { name: 'ThreeSeas, home' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('forgot and reset: the specified words, a link that works once, and the old password ends', async ({ page, expectAccessible }) => {
+  const email = makeEmail('zoya');
+  await register(page, { email });
+  await expect(page).toHaveURL(/\/library$/);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
+  await page.goto('/forgot-password');
+  await expectAccessible();
+  await page.getByLabel('Email').fill(makeEmail('nobody'));
+  await page.getByRole('button', { name: 'SEND RESET LINK' }).click();
+  await expect(page.getByText('Password reset link sent to your email.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'SEND RESET LINK' }).click();
+  await expect(page.getByText('Password reset link sent to your email.')).toBeVisible();
+  const link = new URL(await waitForLink(email, 'reset-password'));
+  expect([...link.searchParams.keys()].toSorted()).toEqual(['email', 'token']);
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel('New password', { exact: true }).fill('another teapot 55');
+  await page.getByLabel('Confirm password', { exact: true }).fill('different');
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match.' })).toBeVisible();
+  await page.getByLabel('Confirm password', { exact: true }).fill('another teapot 55');
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await logIn(page, email, 'another teapot 55');
+  await expect(page).toHaveURL(/\/library$/);
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel('New password', { exact: true }).fill('third teapot 555');
+  await page.getByLabel('Confirm password', { exact: true }).fill('third teapot 555');
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+});
+
+test('failures without words say the specified ones', async ({ page }) => {
+  await page.route('**/api/forgot-password', (route) => route.abort());
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('asha@example.org');
+  await page.getByRole('button', { name: 'SEND RESET LINK' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send reset link.' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.org');
+  await page.route('**/api/reset-password', (route) => route.fulfill({ status: 502, body: 'no' }));
+  await page.goto('/reset-password?token=abc&email=asha%40example.org');
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Password reset failed.' })).toBeVisible();
+});
+
+test('a child names a guardian, who agrees in another browser, looks, and takes it back', async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const guardian = makeEmail('guardian');
+  await page.goto('/register');
+  await page.getByLabel('Date of birth').fill('2015-03-02');
+  await expect(page.getByLabel('Email of a parent or guardian')).toBeVisible();
+  await register(page, { name: 'Kabir', email: makeEmail('kabir'), birthDate: '2015-03-02', guardian });
+  await expect(page).toHaveURL(/\/account-details$/);
+  await expect(page.getByText(/We are waiting for their answer/)).toBeVisible();
+  await expectAccessible();
+  const link = new URL(await waitForLink(guardian, 'guardian/'));
+  // The child's own browser cannot answer, signed in or not.
+  await page.goto(link.pathname);
+  await expect(page.getByText("Please open this link on the guardian's own device or browser.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const grownUp = await elsewhere.newPage();
+  await grownUp.goto(link.pathname);
+  const [agree, decline] = [grownUp.getByRole('button', { name: 'I agree' }), grownUp.getByRole('button', { name: 'I decline' })];
+  const [a, b] = [await agree.boundingBox(), await decline.boundingBox()];
+  expect([a?.width, a?.height]).toEqual([b?.width, b?.height]);
+  await agree.click();
+  await expect(grownUp.getByRole('heading', { name: 'You agreed for Kabir' })).toBeVisible();
+  await page.goto('/account-details');
+  await expect(page.getByText(/They agreed/)).toBeVisible();
+  await grownUp.getByRole('button', { name: 'Take my agreement back' }).click();
+  await grownUp.getByRole('button', { name: 'Delete what is stored' }).click();
+  await expect(grownUp.getByText(/taken|took|deleted/i).first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test('account: name, password, sessions, download, and deletion', async ({ page, browser, baseURL }) => {
+  const email = makeEmail('lina');
+  await register(page, { email, name: 'Lina' });
+  await expect(page).toHaveURL(/\/library$/);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const phone = await context.newPage();
+  await phone.goto('/login');
+  await logIn(phone, email);
+  await expect(phone).toHaveURL(/\/library$/);
+  await page.goto('/account-details');
+  await page.getByLabel('Name', { exact: true }).fill('Lina Berg');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name is changed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lina Berg' })).toHaveText('LB');
+  await page.getByRole('button', { name: /^Sign out on/ }).click();
+  await expect(page.getByRole('button', { name: /^Sign out on/ })).toHaveCount(0);
+  await phone.goto('/account-details');
+  await expect(phone).toHaveURL(/\/login/);
+  await context.close();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await downloading).suggestedFilename()).toBe('threeseas-my-data.json');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  await dialog.getByLabel('Your password', { exact: true }).fill('wrong password');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.locator('[aria-invalid="true"], .form-error').first()).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByRole('heading', { name: /have been deleted/ })).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+});

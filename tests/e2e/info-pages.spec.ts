@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const PAGES = [
+  { path: '/about-us', title: 'About Us', heading: 'About Us' },
+  { path: '/policy', title: 'Privacy policy', heading: 'Privacy policy' },
+  { path: '/privacy', title: 'Privacy notice', heading: 'Privacy notice' },
+  { path: '/terms', title: 'Terms of use', heading: 'Terms of use' },
+  { path: '/refund', title: 'Refunds', heading: 'Refunds' },
+  { path: '/contact-us', title: 'Contact Us', heading: 'Contact Us' },
+  { path: '/pricing-page', title: 'Packages', heading: 'Packages' },
+  { path: '/intro-page', title: 'Get Started', heading: 'Two ways aboard' },
+] as const;
+/** Every address that anybody may open (platform.md §2), whatever it shows. */
+const PUBLIC_PATHS = [
+  '/',
+  '/HomePage',
+  '/intro-page',
+  '/level-page',
+  '/english-learning-and-education-page',
+  '/speaking-page',
+  '/learning-page',
+  '/pricing-page',
+  '/blogs',
+  '/login',
+  '/register',
+  '/contact-us',
+  '/about-us',
+  '/policy',
+  '/terms',
+  '/privacy',
+  '/refund',
+  '/select-level',
+  '/level',
+  '/StarterPages',
+  '/communication',
+  '/confidence',
+  '/creativity',
+  '/communication/demo',
+  '/new-section',
+  '/activities',
+  '/forgot-password',
+  '/reset-password',
+  '/no-such-page',
+] as const;
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** The comfort menu opens once the page is alive; a click that came too early may still open it a moment later. */
+async function waitUntilAlive(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Comfort', exact: true }).click({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const { path, title, heading } of PAGES) {
+  test(`${path} has its title, its address, no error and no barrier, by day and by night`, async ({ page, expectAccessible }) => {
+    const errors = collectErrors(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${title} · ThreeSeas`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await waitUntilAlive(page);
+    await expectAccessible();
+    await page.evaluate(() => localStorage.setItem('comfort', '{"theme":"kids","scheme":"dark"}'));
+    await page.reload();
+    await expectAccessible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a long page lists its parts, and each entry leads to its part', async ({ page }) => {
+  await page.goto('/privacy');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveCount(await page.locator('.prose h2').count());
+  await contents.getByRole('link', { name: 'Your microphone' }).click();
+  await expect(page).toHaveURL(/#your-microphone$/);
+  await expect(page.getByRole('heading', { name: 'Your microphone' })).toBeInViewport();
+});
+
+test('the intro page offers two ways', async ({ page }) => {
+  await page.goto('/intro-page');
+  await expect(page.getByRole('link', { name: 'Register', exact: true })).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('link', { name: 'Start without an account' })).toHaveAttribute('href', '/activities');
+});
+
+test('no public page asks another origin for anything', async ({ page }) => {
+  test.slow();
+  // Every journey fails on a request to another origin (support.ts); this one goes everywhere.
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});
+
+test('an unknown address is a real 404 with a way back', async ({ page, expectAccessible }) => {
+  const answer = await page.goto('/an-island-that-sank');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Not found · ThreeSeas');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'Tell us what you were looking for' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+});
+
+test('the header sticks as soon as the page is scrolled at all', async ({ page }) => {
+  await page.goto('/privacy');
+  await waitUntilAlive(page);
+  const header = page.getByRole('banner');
+  await expect(header).not.toHaveClass(/\bsticky\b/);
+  await page.evaluate(() => window.scrollTo(0, 1));
+  await expect(header).toHaveClass(/\bsticky\b/);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(header.getByRole('link', { name: 'ThreeSeas, home' })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(header).not.toHaveClass(/\bsticky\b/);
+});
+
+test('on a small screen the menu opens, and choosing a link closes it', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about-us');
+  await waitUntilAlive(page);
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expectAccessible();
+  await menu.getByRole('link', { name: 'Packages' }).click();
+  await expect(page).toHaveURL(/\/pricing-page$/);
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Packages' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+for (const comfort of [
+  '{}',
+  '{"theme":"kids"}',
+  '{"textSize":"larger"}',
+  '{"theme":"kids","textSize":"larger","spacing":"wide"}',
+  '{"font":"dyslexic"}',
+]) {
+  test(`the header fits every width with ${comfort}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('comfort', value), comfort);
+    await page.goto('/refund');
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 390, 768, 1024, 1081, 1100, 1180, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      const overhang = await page.evaluate(() => {
+        const row = document.querySelector('.site-header > .wrap');
+        const edge = row?.getBoundingClientRect().right ?? 0;
+        const right = Math.max(...[...(row?.children ?? [])].map((child) => child.getBoundingClientRect().right));
+        return { header: Math.max(0, Math.round(right - edge)), page: document.documentElement.scrollWidth - window.innerWidth };
+      });
+      expect({ width, ...overhang }).toEqual({ width, header: 0, page: 0 });
+    }
+  });
+}
+
+test('the comfort menu changes how the page looks, and a reload keeps it', async ({ page, expectAccessible }) => {
+  await page.goto('/about-us');
+  const look = () =>
+    page.evaluate(() => ({
+      textSize: getComputedStyle(document.documentElement).fontSize,
+      font: getComputedStyle(document.body).fontFamily.split(',')[0],
+      scheme: getComputedStyle(document.documentElement).colorScheme,
+      target: getComputedStyle(document.documentElement).getPropertyValue('--target').trim(),
+      ink: getComputedStyle(document.body).color,
+    }));
+  const before = await look();
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Comfort', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Comfort' });
+  const choose = (group: string, option: string) =>
+    dialog.getByRole('group', { name: group }).getByRole('radio', { name: option, exact: true }).check();
+  await choose('Look', 'Kids');
+  await choose('Light', 'Night');
+  await choose('Text size', 'Larger');
+  await choose('Letters', 'Lexend');
+  const darkInk = (await look()).ink;
+  await choose('Contrast', 'Strong');
+  const after = await look();
+  expect(after).toMatchObject({ textSize: '20px', font: '"Lexend Variable"', scheme: 'dark', target: '3.25rem' });
+  expect(after.ink).not.toBe(before.ink);
+  expect(after.ink).not.toBe(darkInk);
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  expect(await look()).toEqual(after);
+  await page.getByRole('link', { name: 'Privacy notice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+  expect(await look()).toEqual(after);
+});
+
+test('without its fonts the page says so in the log and stays readable', async ({ page }) => {
+  const logs: string[] = [];
+  page.on('console', (message) => logs.push(message.text()));
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/about-us');
+  await expect.poll(() => logs).toContain('Error loading webfonts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const faces = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  expect(faces).toBe(0);
+  await page.getByRole('link', { name: 'Packages' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packages');
+});
+
+for (const [path, type] of [
+  ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+  ['/icon-180.png', /^image\/png/],
+  ['/icon-192.png', /^image\/png/],
+  ['/icon-512.png', /^image\/png/],
+  ['/icon-maskable-512.png', /^image\/png/],
+  ['/social.png', /^image\/png/],
+  ['/site.webmanifest', /^application\/manifest\+json/],
+] as const) {
+  test(`${path} is served as what it is`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(type);
+  });
+}
+
+test('the manifest names icons that exist', async ({ request }) => {
+  const manifest: { name: string; start_url: string; display: string; icons: { src: string }[] } = await (
+    await request.get('/site.webmanifest')
+  ).json();
+  expect(manifest).toMatchObject({ name: 'ThreeSeas', start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+});

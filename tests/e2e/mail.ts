@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+const OUTBOX = path.join(process.env['E2E_DATA_DIR'] ?? '/tmp/threeseas-e2e', 'outbox');
+const MAIL_PATIENCE_MS = 20_000;
+
+/** Undoes quoted-printable, in which mail programs write long lines. */
+function decode(mail: string): string {
+  return mail.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+function listMails(to: string): string[] {
+  try {
+    return readdirSync(OUTBOX)
+      .toSorted()
+      .map((file) => decode(readFileSync(path.join(OUTBOX, file), 'utf8')))
+      .filter((mail) => new RegExp(`^To: .*${to.replaceAll('+', '\\+')}`, 'm').test(mail));
+  } catch {
+    return [];
+  }
+}
+
+/** Waits for the newest mail to this address and gives the first link in it that contains `part`. */
+export async function waitForLink(to: string, part: string): Promise<string> {
+  let link = '';
+  await expect(() => {
+    const mail = listMails(to).findLast((text) => text.includes(part));
+    link = new RegExp(`https?://[^\\s"<>]*${part}[^\\s"<>]*`).exec(mail ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: MAIL_PATIENCE_MS });
+  return link.replaceAll('&amp;', '&');
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const ADDRESS = '/activities/puppet-roleplay';
+
+async function writeRoleplay(page: Page, text: string) {
+  await page.getByRole('radio', { name: 'Brave Tiger' }).check();
+  await page.getByRole('textbox').fill(text);
+}
+
+async function record(page: Page) {
+  await page.getByRole('button', { name: /^Record/ }).click();
+  await expect(page.getByText(/Recording 0:0[1-9] of 1:00/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop Recording' }).click();
+  await expect(page.getByRole('button', { name: 'Play: your recording' })).toBeVisible();
+}
+
+/** The browser's microphone answers with this error. */
+async function refuseMicrophone(page: Page, name: string) {
+  await page.addInitScript((errorName) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', errorName));
+  }, name);
+}
+
+test.describe('Puppet Roleplay', () => {
+  test('offers the five puppets and saves only with a puppet and words', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await expect(page.getByRole('heading', { level: 1, name: 'Puppet Roleplay' })).toBeVisible();
+    for (const name of ['Brave Tiger', 'Wise Owl', 'Happy Robot', 'Magic Unicorn', 'Gentle Giant']) {
+      await expect(page.getByRole('radio', { name })).toBeVisible();
+    }
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    const save = page.getByRole('button', { name: 'Save Roleplay' });
+    await expect(save).toBeDisabled();
+    await page.getByRole('textbox').fill('Hello');
+    await expect(save).toBeDisabled();
+    await page.getByRole('radio', { name: 'Wise Owl' }).check();
+    await expect(page.getByLabel('What does Wise Owl say?')).toHaveValue('Hello');
+    await page.getByRole('textbox').fill('  \n ');
+    await expect(save).toBeDisabled();
+    await page.getByRole('textbox').fill('Who is there? ');
+    await save.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your roleplay is saved. You find it under Your Roleplays.' })).toBeVisible();
+    const list = page.getByRole('region', { name: 'Your Roleplays' });
+    await expect(list.getByRole('heading', { name: 'Wise Owl' })).toBeVisible();
+    await expect(list.getByText('Who is there?')).toBeVisible();
+    await expect(list.getByRole('button', { name: /^Play/ })).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveValue('');
+  });
+
+  test('records, plays with a moving mouth, records again and deletes', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await writeRoleplay(page, 'Roar');
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    const meter = page.getByRole('meter', { name: 'Loudness' });
+    // The browser's make-believe microphone beeps once a second.
+    await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow')), { intervals: [50] }).toBeGreaterThan(20);
+    await expect(page.getByRole('button', { name: 'Save Roleplay' })).toBeDisabled();
+    await expect(page.getByText(/Recording 0:02 of 1:00/)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your recording is ready.' })).toBeVisible();
+
+    const readMouth = () => page.locator('.puppet-stage').evaluate((stage) => Number(getComputedStyle(stage).getPropertyValue('--mouth')));
+    expect(await readMouth()).toBe(0);
+    await page.getByRole('button', { name: 'Play: your recording' }).click();
+    await expect.poll(readMouth, { intervals: [30] }).toBeGreaterThan(0.2);
+    await expect(page.getByRole('button', { name: 'Play: your recording' })).toBeVisible();
+    expect(await readMouth()).toBe(0);
+
+    const first = await page.locator('audio').getAttribute('src');
+    await record(page);
+    await expect(page.locator('audio')).not.toHaveAttribute('src', first ?? '');
+    // The one before is gone: its address opens nothing.
+    expect(
+      await page.evaluate(
+        (url) =>
+          new Promise((resolve) => {
+            const audio = new Audio(url);
+            audio.addEventListener('error', () => resolve('gone'));
+            audio.addEventListener('canplay', () => resolve('there'));
+          }),
+        first ?? '',
+      ),
+    ).toBe('gone');
+    await page.getByRole('button', { name: 'Delete Recording' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The recording is deleted.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeFocused();
+    await expect(page.locator('audio')).toHaveCount(0);
+  });
+
+  test('lets the microphone go after the recording, and when the page is left while it runs', async ({ page }) => {
+    await page.addInitScript(() => {
+      const devices = navigator.mediaDevices;
+      const open = devices.getUserMedia.bind(devices);
+      const tracks: MediaStreamTrack[] = [];
+      Object.assign(window, { countLiveTracks: () => tracks.filter((track) => track.readyState === 'live').length });
+      devices.getUserMedia = async (constraints) => {
+        const stream = await open(constraints);
+        tracks.push(...stream.getTracks());
+        return stream;
+      };
+    });
+    const countLive = () => page.evaluate(() => (window as unknown as { countLiveTracks: () => number }).countLiveTracks());
+    await page.goto(ADDRESS);
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect.poll(countLive).toBe(1);
+    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await expect.poll(countLive).toBe(0);
+    await page.getByRole('button', { name: 'Record Again' }).click();
+    await expect.poll(countLive).toBe(1);
+    await page.getByRole('link', { name: 'All activities' }).click();
+    await expect(page).toHaveURL(/\/activities$/);
+    await expect.poll(countLive).toBe(0);
+  });
+
+  test('stops by itself after one minute', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(ADDRESS);
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Stop Recording' })).toBeVisible();
+    await page.clock.runFor(59_000);
+    await expect(page.getByRole('button', { name: 'Stop Recording' })).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('button', { name: 'Record Again' })).toBeVisible();
+  });
+
+  test('saves a recording with the words; it is not kept, and a reload takes it but not the words', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await writeRoleplay(page, 'Listen to me roar');
+    await record(page);
+    await page.getByRole('button', { name: 'Save Roleplay' }).click();
+    const list = page.getByRole('region', { name: 'Your Roleplays' });
+    await expect(list.getByRole('button', { name: 'Play: Brave Tiger' })).toBeVisible();
+    await expect(list.getByText('"Keep it" keeps the words. The recording can\'t be kept yet.')).toBeVisible();
+    // Moving about in the app keeps it.
+    await page.getByRole('link', { name: 'All activities' }).click();
+    await page.getByRole('link', { name: 'Puppet Roleplay' }).click();
+    await expect(list.getByRole('button', { name: 'Play: Brave Tiger' })).toBeVisible();
+    // What the tab stores holds no sound.
+    expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toMatch(/base64|data:audio/);
+    await writeRoleplay(page, 'Half a line');
+    await record(page);
+    await page.reload();
+    await expect(page.getByRole('textbox')).toHaveValue('Half a line');
+    await expect(page.getByRole('radio', { name: 'Brave Tiger' })).toBeChecked();
+    await expect(page.getByText('The recording went when the page was reloaded. You can record it again.')).toBeVisible();
+    await expect(list.getByText('Listen to me roar')).toBeVisible();
+    await expect(list.getByText('The recording is no longer here. It lasts until you delete it or reload the page.')).toBeVisible();
+  });
+
+  test('deletes the recording of a saved roleplay and leaves the words', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await writeRoleplay(page, 'Not this voice');
+    await record(page);
+    await page.getByRole('button', { name: 'Save Roleplay' }).click();
+    const list = page.getByRole('region', { name: 'Your Roleplays' });
+    await list.getByRole('button', { name: 'Delete Recording: Brave Tiger' }).click();
+    await expect(page.locator('audio')).toHaveCount(0);
+    await expect(list.getByText('Not this voice')).toBeVisible();
+  });
+
+  for (const [name, sentence] of [
+    ['NotAllowedError', 'The microphone is off for this page. You can write what your puppet says.'],
+    ['NotFoundError', 'No microphone was found. You can write what your puppet says.'],
+    ['NotReadableError', 'Another program is using the microphone. Close it and try again. You can write what your puppet says.'],
+  ] as const) {
+    test(`says so in a plain sentence on ${name}, and goes on in writing`, async ({ page }) => {
+      await refuseMicrophone(page, name);
+      await page.goto(ADDRESS);
+      await page.getByRole('button', { name: 'Record', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+      await writeRoleplay(page, 'In writing');
+      await page.getByRole('button', { name: 'Save Roleplay' }).click();
+      await expect(page.getByRole('region', { name: 'Your Roleplays' }).getByText('In writing')).toBeVisible();
+    });
+  }
+
+  test('without recording in the browser, the log and a sentence say so and writing works', async ({ page, expectAccessible }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'MediaRecorder');
+    });
+    const log: string[] = [];
+    page.on('console', (message) => log.push(message.text()));
+    await page.goto(ADDRESS);
+    await expect(page.getByText("This browser can't record sound. You can write what your puppet says.")).toBeVisible();
+    await expect(page.getByRole('button', { name: /Record/ })).toHaveCount(0);
+    expect(log).toContain('Audio not supported in this browser');
+    await writeRoleplay(page, 'In writing');
+    await page.getByRole('button', { name: 'Save Roleplay' }).click();
+    await expect(page.getByRole('region', { name: 'Your Roleplays' }).getByText('In writing')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('with reduced motion the mouth rests while the recording plays', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(ADDRESS);
+    await page.getByRole('radio', { name: 'Happy Robot' }).check();
+    await record(page);
+    await page.getByRole('button', { name: 'Play: your recording' }).click();
+    await expect(page.getByRole('button', { name: 'Pause: your recording' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play: your recording' })).toBeVisible();
+    const mouths = await page.locator('.puppet-stage').evaluate((stage) => stage.style.getPropertyValue('--mouth'));
+    expect(Number(mouths)).toBe(0);
+  });
+
+  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+    await page.goto(ADDRESS);
+    // A radio button can be chosen before the screen is alive; what is typed must find it awake.
+    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.getByRole('radio', { name: 'Brave Tiger' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Wise Owl' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Typed without a mouse');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Another scene' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Stop Recording' })).toBeFocused();
+    await expect(page.getByText(/Recording 0:01 of 1:00/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    // The recording is finished a moment after the key; only then can be saved.
+    await expect(page.getByRole('button', { name: 'Save Roleplay' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Save Roleplay' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Your Roleplays' }).getByText('Typed without a mouse')).toBeVisible();
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|^blob:|^data:/.test(url))).toEqual([]);
+  });
+
+  test('is accessible empty, while recording, with a recording and with a saved roleplay', async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(ADDRESS);
+    await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
+    await expectAccessible();
+    await writeRoleplay(page, 'Hello');
+    await page.getByRole('button', { name: 'Give me a scene' }).click();
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(page.getByText(/Recording 0:01/)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await expect(page.getByRole('button', { name: 'Play: your recording' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Save Roleplay' }).click();
+    await expectAccessible();
+  });
+});

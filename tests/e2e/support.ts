@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Support = { expectAccessible: () => Promise<void> };
+
+/** Every journey also fails on a script error and on a request to another origin. */
+export const test = base.extend<Support & { watchPage: void }>({
+  watchPage: [
+    async ({ page, baseURL }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`script error: ${error.message}`));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== new URL(baseURL ?? '').origin)
+          problems.push(`another origin: ${url.href}`);
+      });
+      page.on('console', (message) => {
+        if (/Content.Security.Policy|hydrat/i.test(message.text())) problems.push(`console: ${message.text()}`);
+      });
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG_TAGS).analyze();
+      expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+        [],
+      );
+    });
+  },
+});
+
+export { expect };
