@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openSqlite } from '../server/database/sqlite.ts';
+import { migrateToLatest } from '../server/database/migrate.ts';
+import { createBlogService, type PostSource } from '../server/modules/blog/service.ts';
+
+const POSTS = path.resolve(import.meta.dirname, '../content/posts');
+const CATEGORIES = 5;
+const TAGS = 14;
+const SENTENCES_PER_POST = 24;
+const HOUR_MS = 3_600_000;
+
+/** The sentences of the real articles: words occur as often as they really do. */
+function readSentences(): string[] {
+  return readdirSync(POSTS).flatMap((file) =>
+    readFileSync(path.join(POSTS, file), 'utf8')
+      .replace(/^---[\s\S]*?---/, '')
+      .replaceAll(/[#>*_`[\]]/g, '')
+      .split(/(?<=[.?])\s+/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.length > 20),
+  );
+}
+
+/** The same numbers every time (mulberry32), so that two runs measure the same posts. */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function* generatePosts(count: number): Generator<PostSource> {
+  const sentences = readSentences();
+  const random = createRandom(1);
+  const pick = () => sentences[Math.floor(random() * sentences.length)] ?? '';
+  const now = Date.UTC(2026, 10, 1);
+  for (let number = 1; number <= count; number += 1) {
+    const body = Array.from({ length: SENTENCES_PER_POST }, pick);
+    yield {
+      slug: `generated-${number}`,
+      title: pick().slice(0, 70),
+      image: 'posts/a-box-of-odd-things.svg',
+      imageAlt: 'A box',
+      shortDescription: pick().slice(0, 150),
+      content: `<p>${body.join('</p><p>')}</p>`,
+      category: `Category ${number % CATEGORIES}`,
+      tag: `Tag ${number % TAGS}`,
+      createdAt: now - number * HOUR_MS,
+    };
+  }
+}
+
+/** A data folder with this many generated posts beside the real ones. */
+export async function prepareDatabase(file: string, count: number): Promise<void> {
+  const database = openSqlite(file);
+  await migrateToLatest(database);
+  const blog = createBlogService({ db: database.db, engine: database.engine, now: Date.now });
+  await blog.seedPosts([...generatePosts(count)]);
+  await database.close();
+}
+
+/** Different searches of one and two words, none asked twice: rare and common words as readers would type them. */
+export function listSearches(count: number): string[] {
+  const random = createRandom(7);
+  const words = [...new Set(readSentences().flatMap((sentence) => sentence.toLowerCase().match(/[a-z]{3,}/g) ?? []))];
+  const searches = new Set<string>();
+  while (searches.size < count) {
+    const first = words[Math.floor(random() * words.length)] ?? 'story';
+    const second = words[Math.floor(random() * words.length)] ?? 'sea';
+    searches.add(random() < 0.5 ? `${first} ${second.slice(0, 4)}` : first.slice(0, 3 + Math.floor(random() * 6)));
+    if (searches.size >= words.length * 4) break;
+  }
+  return [...searches];
+}
