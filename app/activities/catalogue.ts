@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { HostedActivity } from './host/activity-host.tsx';
 import type { ActivityDefinition } from './host/definition.ts';
 import type { ActivityScreenProps } from './host/screen-props.ts';
@@ -18,6 +18,7 @@ import { storySpinner } from './story-spinner/definition.ts';
 import { superheroYou } from './superhero-you/definition.ts';
 import { travelAdventure } from './travel-adventure/definition.ts';
 import { whatIfJournal } from './what-if-journal/definition.ts';
+import { loadScreen } from './host/load-screen.tsx';
 import { createWorkStore } from './host/work-store.ts';
 
 /** Ties a definition to its screen, whose code is loaded when it is first shown. */
@@ -26,7 +27,7 @@ function host<Item, Draft>(
   load: () => Promise<{ default: ComponentType<ActivityScreenProps<Item, Draft>> }>,
 ) {
   // The host passes items and drafts through without looking inside; each pair above has been checked to fit.
-  return { definition, store: createWorkStore(definition), Screen: lazy(load), preload: load } as unknown as HostedActivity;
+  return { definition, store: createWorkStore(definition), ...loadScreen(load) } as unknown as HostedActivity;
 }
 
 /** All activities, in the order in which they are shown. One line each. */
@@ -52,4 +53,13 @@ export const CATALOGUE: readonly HostedActivity[] = [
 /** The activity with this id or alias. */
 export function findActivity(id: string | undefined): HostedActivity | undefined {
   return CATALOGUE.find(({ definition }) => definition.id === id || definition.aliases.includes(id ?? ''));
+}
+
+/**
+ * The screen that the server drew on the first document: its code is fetched before the page comes alive, so that the
+ * page comes alive as a whole. Elsewhere, and on the server, nothing happens.
+ */
+export async function preloadDrawnScreen(): Promise<void> {
+  if (typeof document === 'undefined') return;
+  await findActivity(document.querySelector<HTMLElement>('[data-activity]')?.dataset['activity'])?.preload();
 }

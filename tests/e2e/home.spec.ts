@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import type { BlogList } from '#contracts/blog.ts';
+import { waitUntilAlive } from './support.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const findVeil = (page: Page) => page.locator('.home-loader');
@@ -260,6 +261,7 @@ test.describe('when the posts do not come', () => {
       if (message.type() === 'error') logged.push(message.text());
     });
     await page.goto('/about-us');
+    await waitUntilAlive(page);
     await page.route('**/api/blogs', (route) => route.abort());
     await page.getByRole('link', { name: 'ThreeSeas, home' }).click();
     await expect(page.getByRole('heading', { name: 'Learn. Play. Grow.' })).toBeVisible();

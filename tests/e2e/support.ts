@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -33,5 +33,10 @@ export const test = base.extend<Support & { watchPage: void }>({
     });
   },
 });
+
+/** Before this, a link opens a document of its own; from here on the page that is already there changes. */
+export const waitUntilAlive = async (page: Page) => {
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+};
 
 export { expect };

@@ -27,9 +27,11 @@ export type HostedActivity = {
   Screen: ComponentType<ActivityScreenProps<never, never>>;
   /** Fetches the screen's code ahead of its first showing. */
   preload: () => Promise<unknown>;
+  /** Forgets that the screen's code could not be fetched, so that the next showing asks again. */
+  retry: () => void;
 };
 
-type Props = Omit<HostedActivity, 'preload'> & {
+type Props = HostedActivity & {
   /** The level of the activity's own heading: 1 on its own page, 2 inside the hub. */
   headingLevel?: 1 | 2;
   /** Helplines, shown quietly under every teens' screen. */
@@ -52,7 +54,7 @@ function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; 
 }
 
 /** The frame around every activity: drafts, saving, keeping, messages, sound, full screen and what happens when it breaks. */
-export function ActivityHost({ definition, store, Screen, headingLevel = 1, help }: Props) {
+export function ActivityHost({ definition, store, Screen, retry, headingLevel = 1, help }: Props) {
   const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
   const messages = useMessages();
   const { kept, problem, keep, remove } = useKeptItems(definition);
@@ -78,8 +80,8 @@ export function ActivityHost({ definition, store, Screen, headingLevel = 1, help
         <Heading id={`activity-${definition.id}`}>{definition.title}</Heading>
         <FullScreenButton target={frame} />
       </header>
-      <div className="activity-screen" ref={screen}>
-        <ScreenBoundary>
+      <div className="activity-screen" data-activity={definition.id} ref={screen}>
+        <ScreenBoundary onRetry={retry}>
           <Suspense fallback={<p className="state">Loading the activity...</p>}>
             <Screen
               draft={work.draft}

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { children: ReactNode };
+type Props = { children: ReactNode; onRetry: () => void };
 
 /** A screen that breaks takes neither the page nor the draft with it. */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
@@ -10,13 +10,18 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
+  readonly #tryAgain = () => {
+    this.props.onRetry();
+    this.setState({ hasFailed: false });
+  };
+
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div className="state" role="alert">
         <h2>This activity ran aground</h2>
         <p>What you wrote is safe in this tab.</p>
-        <button className="btn main" type="button" onClick={() => this.setState({ hasFailed: false })}>
+        <button className="btn main" type="button" onClick={this.#tryAgain}>
           Try again
         </button>
       </div>

@@ -1,14 +1,13 @@
 import { data, Link } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
-import { findActivity } from '../../activities/catalogue.ts';
+import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/activity';
 
-// On a first document the screen's code is here before the page comes alive, so that it comes alive as a whole.
-if (typeof document !== 'undefined') await findActivity(window.location.pathname.split('/').at(-1))?.preload();
+await preloadDrawnScreen();
 
 export function loader({ params, context }: Route.LoaderArgs) {
   if (findActivity(params.id) === undefined) throw data(null, { status: 404 });
@@ -32,13 +31,7 @@ export default function ActivityRoute({ params, loaderData }: Route.ComponentPro
         <Icon name="back" />
         All activities
       </Link>
-      <ActivityHost
-        key={activity.definition.id}
-        definition={activity.definition}
-        store={activity.store}
-        Screen={activity.Screen}
-        help={loaderData.help}
-      />
+      <ActivityHost key={activity.definition.id} {...activity} help={loaderData.help} />
     </div>
   );
 }

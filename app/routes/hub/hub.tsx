@@ -4,7 +4,7 @@ import { PRACTICE_IDS, type SectionId } from '#content/sections.ts';
 import { servicesContext } from '#server/context.ts';
 import type { HelpTexts } from '#content/schemas.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { findActivity } from '../../activities/catalogue.ts';
+import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { HUB_PATH, readHubAddress, toHubAddress } from '../../features/hub/hub-address.ts';
 import { HubView } from '../../features/hub/hub-view.tsx';
@@ -12,12 +12,7 @@ import { useHubAddress } from '../../features/hub/use-hub-address.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/hub';
 
-const ACTIVITY_PARAM = 'activity';
-
-// On a first document the activity's code is here before the page comes alive, so that it comes alive as a whole.
-if (typeof document !== 'undefined') {
-  await findActivity(new URLSearchParams(window.location.search).get(ACTIVITY_PARAM) ?? undefined)?.preload();
-}
+await preloadDrawnScreen();
 
 /** The menu and the one topic that the address asks for. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -67,9 +62,7 @@ function listPractice(section: SectionId) {
 function renderActivity(id: string, help: HelpTexts) {
   const activity = findActivity(id);
   if (activity === undefined) return null;
-  return (
-    <ActivityHost key={id} definition={activity.definition} store={activity.store} Screen={activity.Screen} headingLevel={2} help={help} />
-  );
+  return <ActivityHost key={id} {...activity} headingLevel={2} help={help} />;
 }
 
 export default function HubRoute({ loaderData: { texts, menu, topic, help, mediaBaseUrl } }: Route.ComponentProps) {

@@ -2,12 +2,14 @@ import { data } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { findTopic } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
-import { findActivity } from '../../activities/catalogue.ts';
+import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { findPillar } from '../../features/hub/find-pillar.ts';
 import { PillarDemo } from '../../features/hub/pillar-demo.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/pillar-demo';
+
+await preloadDrawnScreen();
 
 /** /communication/demo and its two sisters. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -38,11 +40,7 @@ export default function PillarDemoRoute({ loaderData: { id, texts, topic, help, 
       texts={texts}
       topic={topic}
       mediaBaseUrl={mediaBaseUrl}
-      activity={
-        activity && (
-          <ActivityHost definition={activity.definition} store={activity.store} Screen={activity.Screen} headingLevel={2} help={help} />
-        )
-      }
+      activity={activity && <ActivityHost {...activity} headingLevel={2} help={help} />}
     />
   );
 }

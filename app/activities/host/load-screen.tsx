@@ -1,0 +1,27 @@
+import { use, type ComponentType } from 'react';
+
+type ScreenModule<Props> = { default: ComponentType<Props> };
+
+/**
+ * A screen whose code is loaded when it is first shown. Unlike React's own `lazy`, it draws at once when the code was
+ * fetched ahead: a screen that waits, even for a moment, while the page comes alive is drawn anew by React, and a press
+ * or a word that came early is lost with the old one. `retry` forgets a failed attempt.
+ */
+export function loadScreen<Props extends object>(load: () => Promise<ScreenModule<Props>>) {
+  let loaded: ScreenModule<Props> | undefined;
+  let loading: Promise<ScreenModule<Props>> | undefined;
+
+  const preload = () =>
+    (loading ??= load().then((screen) => {
+      loaded = screen;
+      return screen;
+    }));
+  const retry = () => {
+    if (loaded === undefined) loading = undefined;
+  };
+  function Screen(props: Props) {
+    const { default: Guest } = loaded ?? use(preload());
+    return <Guest {...props} />;
+  }
+  return { Screen, preload, retry };
+}
