@@ -26,10 +26,14 @@ async function startCached({ maxBytes = 1_000_000, delayMs = 0 } = {}) {
           setTimeout(resolve, delayMs);
         });
       }
-      const status = url.pathname === '/blogs/missing' ? 404 : 200;
+      const status = { '/blogs/missing': 404, '/blogs/broken': 500 }[url.pathname] ?? 200;
       return new Response(`${url.pathname}${url.search} `.repeat(1000), {
         status,
-        headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" },
+        headers: {
+          'Content-Type': 'text/html',
+          'Content-Security-Policy': "default-src 'self'",
+          ...(status === 200 ? {} : { 'Cache-Control': 'no-store' }),
+        },
       });
     },
   });
@@ -95,16 +99,41 @@ describe('page cache', () => {
     expect(state.renders).toEqual(['/blogs', '/blogs']);
   });
 
-  it('leaves alone what carries a token, what is not listed, what is too long and what is not a success', async () => {
+  it('leaves alone what carries a token, what is not listed, what is too long and what went wrong', async () => {
     const { state, get } = await startCached();
     await get('/', { Authorization: 'Bearer x' });
     await get('/library');
     await get(`/blogs?search=${'a'.repeat(500)}`);
     expect(state.renders).toEqual([]);
-    await get('/blogs/missing');
-    await get('/blogs/missing');
-    expect(state.renders).toEqual(['/blogs/missing', '/blogs/missing']);
-    expect(state.passed).toBe(5);
+    await get('/blogs/broken');
+    expect(state.renders).toEqual(['/blogs/broken']);
+    expect(state.passed).toBe(4);
+  });
+
+  it('passes on what is not there as it was rendered, without keeping it', async () => {
+    const { state, cache, get } = await startCached();
+    const answers = [await get('/blogs/missing'), await get('/blogs/missing')];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('/blogs/missing');
+      expect(answer.headers.get('etag')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(state).toMatchObject({ renders: ['/blogs/missing', '/blogs/missing'], passed: 0 });
+    expect(cache.size.entries).toBe(0);
+  });
+
+  it('compresses only as somebody asks for', async () => {
+    const { cache, get } = await startCached();
+    await get('/', { 'Accept-Encoding': 'identity' });
+    const plain = cache.size.bytes;
+    await Promise.all([get('/', { 'Accept-Encoding': 'br' }), get('/', { 'Accept-Encoding': 'br' })]);
+    const withBrotli = cache.size.bytes;
+    expect(withBrotli).toBeGreaterThan(plain);
+    await get('/', { 'Accept-Encoding': 'br' });
+    expect(cache.size.bytes).toBe(withBrotli);
+    await get('/', { 'Accept-Encoding': 'gzip' });
+    expect(cache.size.bytes).toBeGreaterThan(withBrotli);
   });
 
   it('keeps within its bound by dropping what was used least recently', async () => {

@@ -6,6 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const BROTLI_QUALITY = 5;
+const compress = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body: Buffer) => gzipAsync(body),
+};
 const COMPRESS_FROM_BYTES = 1024;
 /** How long a process may serve a page without asking whether content has changed. */
 const VERSION_CHECK_MS = 1000;
@@ -17,10 +21,13 @@ type Variant = { headers: string[]; body: Buffer };
 type Entry = {
   version: string;
   bytes: number;
-  etag: string;
+  etag: string | undefined;
   status: number;
   plainHeaders: [string, string][];
-  variants: Record<Encoding, Variant>;
+  identity: Buffer;
+  /** Made when an encoding is first asked for: most callers want the same one. */
+  variants: Partial<Record<Encoding, Variant>>;
+  making: Partial<Record<Encoding, Promise<Variant>>>;
 };
 
 /** Which public addresses may be cached, each with the query parameters that change its answer. */
@@ -80,33 +87,33 @@ export function createPageCache({ rules, maxBytes, render, readVersion, origin, 
 
   async function buildEntry(key: string, atVersion: string): Promise<Entry | undefined> {
     const response = await render(new Request(`${origin}${key}`, { headers: { 'x-request-id': 'page-cache' } }));
+    // What went wrong is told to the caller it happened to.
+    if (response.status >= 500) return undefined;
     const identity = Buffer.from(await response.arrayBuffer());
-    if (response.status !== 200) return undefined;
-    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-    const plainHeaders = [...response.headers].filter(
-      ([name]) => !['content-length', 'x-request-id', 'date', 'vary', 'cache-control', 'etag'].includes(name),
-    );
-    plainHeaders.push(['cache-control', 'public, max-age=0, must-revalidate'], ['vary', 'Accept-Encoding'], ['etag', etag]);
-    const small = identity.length < COMPRESS_FROM_BYTES;
-    const br = small ? identity : await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-    const zipped = small ? identity : await gzipAsync(identity);
-    const toVariant = (body: Buffer, encoding: Encoding): Variant => ({
-      body,
-      headers: [
-        ...plainHeaders.flat(),
-        'content-length',
-        String(body.length),
-        ...(body === identity ? [] : ['content-encoding', encoding]),
-      ],
-    });
-    return {
-      version: atVersion,
-      bytes: identity.length + br.length + zipped.length + key.length,
-      etag,
-      status: response.status,
-      plainHeaders,
-      variants: { identity: toVariant(identity, 'identity'), br: toVariant(br, 'br'), gzip: toVariant(zipped, 'gzip') },
-    };
+    const isKept = response.status === 200;
+    const etag = isKept ? `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"` : undefined;
+    const replaced = ['content-length', 'x-request-id', 'date', 'vary', ...(isKept ? ['cache-control', 'etag'] : [])];
+    const plainHeaders = [...response.headers].filter(([name]) => !replaced.includes(name));
+    plainHeaders.push(['vary', 'Accept-Encoding']);
+    if (etag !== undefined) plainHeaders.push(['cache-control', 'public, max-age=0, must-revalidate'], ['etag', etag]);
+    const { status } = response;
+    const bytes = identity.length + key.length;
+    return { version: atVersion, bytes, etag, status, plainHeaders, identity, variants: {}, making: {} };
+  }
+
+  async function makeVariant(key: string, entry: Entry, encoding: Encoding): Promise<Variant> {
+    const { identity, plainHeaders } = entry;
+    const isPacked = encoding !== 'identity' && identity.length >= COMPRESS_FROM_BYTES;
+    const body = isPacked ? await compress[encoding](identity) : identity;
+    const packedAs = isPacked ? ['content-encoding', encoding] : [];
+    const variant = { body, headers: [...plainHeaders.flat(), 'content-length', String(body.length), ...packedAs] };
+    entry.variants[encoding] = variant;
+    if (isPacked && entries.get(key) === entry) {
+      entry.bytes += body.length;
+      bytes += body.length;
+      makeRoom();
+    }
+    return variant;
   }
 
   function keep(key: string, entry: Entry): void {
@@ -116,6 +123,10 @@ export function createPageCache({ rules, maxBytes, render, readVersion, origin, 
     if (entry.bytes > maxBytes) return;
     entries.set(key, entry);
     bytes += entry.bytes;
+    makeRoom();
+  }
+
+  function makeRoom(): void {
     for (const [oldest, { bytes: freed }] of entries) {
       if (bytes <= maxBytes) break;
       entries.delete(oldest);
@@ -129,7 +140,7 @@ export function createPageCache({ rules, maxBytes, render, readVersion, origin, 
     if (building === undefined) {
       building = buildEntry(key, atVersion)
         .then((entry) => {
-          if (entry !== undefined) keep(key, entry);
+          if (entry?.status === 200) keep(key, entry);
           return entry;
         })
         .finally(() => pending.delete(slot));
@@ -138,12 +149,13 @@ export function createPageCache({ rules, maxBytes, render, readVersion, origin, 
     return building;
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, entry: Entry, path: string): void {
+  async function send(request: IncomingMessage, response: ServerResponse, entry: Entry, path: string): Promise<void> {
     served += 1;
     const requestId = `${idPrefix}-${served.toString(36)}`;
     const wanted = request.headers['if-none-match'];
     if (
       wanted !== undefined &&
+      entry.etag !== undefined &&
       (wanted === '*' ||
         wanted
           .replaceAll('W/', '')
@@ -156,7 +168,8 @@ export function createPageCache({ rules, maxBytes, render, readVersion, origin, 
       onServed?.({ requestId, method: request.method ?? 'GET', path, status: 304 });
       return;
     }
-    const variant = entry.variants[chooseEncoding(request.headers['accept-encoding'])];
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const variant = entry.variants[encoding] ?? (await (entry.making[encoding] ??= makeVariant(path, entry, encoding)));
     response.writeHead(entry.status, [...variant.headers, 'x-request-id', requestId]);
     response.end(request.method === 'HEAD' ? undefined : variant.body);
     onServed?.({ requestId, method: request.method ?? 'GET', path, status: entry.status });
@@ -175,12 +188,12 @@ export function createPageCache({ rules, maxBytes, render, readVersion, origin, 
         // Moves it to the end: the first of the map is the least recently used.
         entries.delete(key);
         entries.set(key, kept);
-        send(request, response, kept, key);
+        await send(request, response, kept, key);
         return true;
       }
       const built = await getOrBuild(key, atVersion);
       if (built === undefined) return false;
-      send(request, response, built, key);
+      await send(request, response, built, key);
       return true;
     },
     get size() {

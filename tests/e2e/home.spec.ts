@@ -35,7 +35,7 @@ test.describe('the loader', () => {
   test('ends at a click and is not shown again in this tab', async ({ page }) => {
     await page.goto('/');
     await page.locator('.home-loader-porthole').click();
-    await expect(findVeil(page)).toBeHidden({ timeout: 1000 });
+    await expect(findVeil(page)).toBeHidden({ timeout: 3000 });
     await expect(page).toHaveURL('/');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -46,14 +46,14 @@ test.describe('the loader', () => {
     await page.goto('/');
     await expect(findVeil(page)).toBeVisible();
     await page.keyboard.press('q');
-    await expect(findVeil(page)).toBeHidden({ timeout: 1000 });
+    await expect(findVeil(page)).toBeHidden({ timeout: 3000 });
   });
 
   test('lets through what is seen beneath it', async ({ page }) => {
     await page.goto('/');
     await expect(findVeil(page)).toBeVisible();
-    await page.getByRole('link', { name: 'ThreeSeas, home' }).click({ timeout: 1500 });
-    await expect(findVeil(page)).toBeHidden({ timeout: 1000 });
+    await page.getByRole('link', { name: 'ThreeSeas, home' }).click({ timeout: 3000 });
+    await expect(findVeil(page)).toBeHidden({ timeout: 3000 });
   });
 
   test('is one still picture where stillness is asked for', async ({ page }) => {
