@@ -64,11 +64,11 @@ function readTagline(): string {
 
 function drawSocial(): Drawing {
   const font = readFileSync(
-    path.join(ROOT, 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+    path.join(ROOT, 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2'),
   );
   const boat = readArt('scenes/boat').replace('<svg ', '<svg x="846" y="386" width="190" height="190" ');
-  const near = readArt('scenes/hero-near').replace('<g id="boat-slot"/>', `<g>${boat}</g>`);
-  const layers = [readArt('scenes/hero-sky'), readArt('scenes/hero-far'), near].map((svg) => toImage(svg, 'class="layer"'));
+  const shore = readArt('scenes/hero-shore').replace('<g id="boat-slot"/>', `<g>${boat}</g>`);
+  const layers = [readArt('scenes/hero-sky'), shore].map((svg) => toImage(svg, 'class="layer"'));
   const html = `<style>
     @font-face{font-family:Display;src:url(${toDataUrl('font/woff2', font)});font-weight:200 800}
     .sheet{position:relative;width:1200px;height:630px;overflow:hidden}

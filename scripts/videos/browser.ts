@@ -4,10 +4,10 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { FACES, setWidths, type Face } from './kit/text.ts';
 import { HEIGHT, WIDTH } from './stage.ts';
 
-const FONTS = path.resolve(import.meta.dirname, '../../node_modules/@fontsource-variable');
+const FONTS = path.resolve(import.meta.dirname, '../../node_modules/@fontsource');
 const FONT_FILES: Record<Face, string> = {
-  display: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  text: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  display: 'bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+  text: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-600-normal.woff2',
 };
 const LETTERS = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).concat([...'’‘“”→·…–']);
 

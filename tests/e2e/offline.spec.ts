@@ -40,3 +40,60 @@ test('calls and addresses with a secret are never kept', async ({ page }) => {
   );
   expect(kept.filter((path) => /^\/(?:api|guardian)\//.test(path))).toEqual([]);
 });
+
+/** Pictures that are part of the page but did not come. */
+const listBrokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter((picture) => picture.getClientRects().length > 0 && picture.complete && picture.naturalWidth === 0)
+      .map((picture) => picture.src),
+  );
+
+const waitForPictures = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+            (picture) => picture.getClientRects().length > 0 && !picture.complete,
+          ).length,
+      ),
+    )
+    .toBe(0);
+
+test('one visit to the home page is enough, with the pictures that were never scrolled to', async ({ page, context }) => {
+  await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
+  await page.goto('/');
+  await waitUntilKept(page, '/');
+  await waitForPictures(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Empower Your True Self' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Learn. Play. Grow.' }).scrollIntoViewIfNeeded();
+  await waitForPictures(page);
+  expect(await listBrokenPictures(page)).toEqual([]);
+});
+
+for (const ageGroup of ['kids', 'teens']) {
+  test(`each activity for ${ageGroup} opens without a network after one visit`, async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await page.goto(`/activities?age=${ageGroup}`);
+    const addresses = await page
+      .locator('main a[href^="/activities/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
+    expect(addresses).toHaveLength(8);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+      await waitUntilKept(page, address);
+      await waitForPictures(page);
+    }
+    await context.setOffline(true);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+      await waitForPictures(page);
+      expect(await listBrokenPictures(page), address).toEqual([]);
+    }
+  });
+}

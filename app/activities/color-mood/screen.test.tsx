@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ActivityHost, type HostedActivity } from '../host/activity-host.tsx';
-import { createWorkStore } from '../host/work-store.ts';
-import { colorMood } from './definition.ts';
-import ColorMoodScreen from './screen.tsx';
-
-function renderActivity() {
-  const activity = { definition: colorMood, store: createWorkStore(colorMood), Screen: ColorMoodScreen };
-  return render(<ActivityHost {...(activity as unknown as HostedActivity)} />);
-}
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showActivity } from '#tests/factories/show-activity.tsx';
 
 describe('Color mood', () => {
-  beforeEach(() => sessionStorage.clear());
-
-  it('shows ten colours by name and pattern, and nothing to write in before one is picked', () => {
-    renderActivity();
+  it('shows ten colours by name and pattern, and nothing to write in before one is picked', async () => {
+    await showActivity('color-mood');
     expect(screen.getByText('Click on colors to express how you feel:')).toBeTruthy();
     expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toHaveLength(10);
     expect(screen.getByRole('button', { name: 'Red zigzags' })).toBeTruthy();
@@ -24,8 +13,7 @@ describe('Color mood', () => {
   });
 
   it('shows the preview of the picked colour, keeps the words when it changes, and saves only words', async () => {
-    const user = userEvent.setup();
-    renderActivity();
+    const { user } = await showActivity('color-mood');
     await user.click(screen.getByRole('button', { name: 'Teal waves' }));
     expect(screen.getByText('Selected: Teal')).toBeTruthy();
     const page = screen.getByLabelText('I feel like this color when...');

@@ -1,24 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ActivityHost, type HostedActivity } from '../host/activity-host.tsx';
-import { createWorkStore } from '../host/work-store.ts';
-import { superheroYou } from './definition.ts';
-import SuperheroScreen from './screen.tsx';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showActivity } from '#tests/factories/show-activity.tsx';
 import { readFields } from './use-early-choices.ts';
 
-function renderActivity() {
-  const activity = { definition: superheroYou, store: createWorkStore(superheroYou), Screen: SuperheroScreen };
-  return render(<ActivityHost {...(activity as unknown as HostedActivity)} />);
-}
-
 describe('Superhero creator', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('refuses without a character, a name and a message, and says so in the given words', async () => {
-    const user = userEvent.setup();
-    renderActivity();
+    const { user } = await showActivity('superhero-you');
     expect(screen.getAllByRole('radio')).toHaveLength(6);
     await user.type(screen.getByLabelText(/^Name/), 'Asha');
     await user.click(screen.getByRole('button', { name: 'Save My Superhero' }));
@@ -28,8 +16,7 @@ describe('Superhero creator', () => {
   });
 
   it('saves with superpower and mission left empty, shows the card, and the same hero only once', async () => {
-    const user = userEvent.setup();
-    renderActivity();
+    const { user } = await showActivity('superhero-you');
     await user.click(screen.getByRole('radio', { name: 'Leaf Guardian' }));
     await user.type(screen.getByLabelText(/^Name/), ' Asha ');
     await user.type(screen.getByLabelText(/^Message/), 'Water the tree.');
@@ -41,14 +28,14 @@ describe('Superhero creator', () => {
     expect(list.queryByText('Superpower')).toBeNull();
   });
 
-  it('takes no more than 30, 50, 50 and 200 characters', () => {
-    renderActivity();
+  it('takes no more than 30, 50, 50 and 200 characters', async () => {
+    await showActivity('superhero-you');
     const limits = screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.maxLength);
     expect(limits).toEqual([30, 50, 50, 200]);
   });
 
-  it('reads what was filled in before the scripts came', () => {
-    const { container } = renderActivity();
+  it('reads what was filled in before the scripts came', async () => {
+    const { container } = await showActivity('superhero-you');
     expect(readFields(container)).toEqual({});
     const [radio] = screen.getAllByRole<HTMLInputElement>('radio');
     if (radio !== undefined) radio.checked = true;
@@ -57,8 +44,7 @@ describe('Superhero creator', () => {
   });
 
   it('clears everything with Start Over, and can bring it back', async () => {
-    const user = userEvent.setup();
-    renderActivity();
+    const { user } = await showActivity('superhero-you');
     await user.click(screen.getByRole('radio', { name: 'Kite Rider' }));
     await user.type(screen.getByLabelText(/^Name/), 'Kabir');
     await user.type(screen.getByLabelText(/^Message/), 'Look up.');

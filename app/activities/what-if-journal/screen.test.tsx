@@ -1,23 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ActivityHost, type HostedActivity } from '../host/activity-host.tsx';
-import { createWorkStore } from '../host/work-store.ts';
-import { whatIfJournal } from './definition.ts';
-import WhatIfJournalScreen from './screen.tsx';
-
-function renderActivity() {
-  const activity = { definition: whatIfJournal, store: createWorkStore(whatIfJournal), Screen: WhatIfJournalScreen };
-  return render(<ActivityHost {...(activity as unknown as HostedActivity)} />);
-}
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showActivity } from '#tests/factories/show-activity.tsx';
 
 describe('What-if journal', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('starts with a bottle only, then asks a question and puts the hands on the page', async () => {
-    const user = userEvent.setup();
-    renderActivity();
+    const { user } = await showActivity('what-if-journal');
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Get New Question' }));
     expect(screen.getByRole('heading', { name: /^What if/ })).toBeTruthy();
@@ -26,8 +14,7 @@ describe('What-if journal', () => {
   });
 
   it('saves only an answer with words, once; a new question clears the answer and the toast', async () => {
-    const user = userEvent.setup();
-    renderActivity();
+    const { user } = await showActivity('what-if-journal');
     await user.click(screen.getByRole('button', { name: 'Get New Question' }));
     const question = screen.getByRole('heading', { name: /^What if/, level: 2 }).textContent;
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Answer' });
@@ -44,8 +31,7 @@ describe('What-if journal', () => {
   });
 
   it('lends a first line to an empty page', async () => {
-    const user = userEvent.setup();
-    renderActivity();
+    const { user } = await showActivity('what-if-journal');
     await user.click(screen.getByRole('button', { name: 'Get New Question' }));
     await user.click(screen.getByRole('button', { name: 'Lend me a first line' }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).not.toBe('');

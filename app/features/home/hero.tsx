@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { HomeTexts } from '#content/schemas.ts';
 import boat from '#content/art/scenes/boat.svg';
-import far from '#content/art/scenes/hero-far.svg';
 import front from '#content/art/scenes/hero-front.svg';
-import near from '#content/art/scenes/hero-near.svg';
+import shore from '#content/art/scenes/hero-shore.svg';
 import sky from '#content/art/scenes/hero-sky.svg';
 import { Icon } from '../../ui/icon.tsx';
 import { Wave } from '../../ui/wave.tsx';
@@ -16,8 +15,7 @@ function HeroArt() {
   return (
     <div className="home-hero-art" aria-hidden="true">
       <img {...LAYER} alt="" src={sky} fetchPriority="high" />
-      <img {...LAYER} className="art" alt="" src={far} fetchPriority="high" />
-      <img {...LAYER} className="art" alt="" src={near} />
+      <img {...LAYER} className="art" alt="" src={shore} fetchPriority="high" />
       <img className="art home-hero-boat bob" src={boat} alt="" width="190" height="190" loading="eager" />
       <img {...LAYER} className="art" alt="" src={front} />
     </div>

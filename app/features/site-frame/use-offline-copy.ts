@@ -6,10 +6,20 @@ function listVisited(): string[] {
   return [window.location.pathname + window.location.search, ...files.filter((name) => name.startsWith(window.location.origin))];
 }
 
+/** Pictures further down wait until somebody scrolls near; a page that is kept or printed has them all. */
+function fetchWaitingPictures(): void {
+  if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  for (const picture of document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')) {
+    // What is not shown at all is not part of the page.
+    if (picture.getClientRects().length > 0) picture.loading = 'eager';
+  }
+}
+
 async function keepThisPage(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ visited: listVisited() });
+  fetchWaitingPictures();
 }
 
 /**

@@ -9,7 +9,7 @@ import { readComfort } from '../../lib/use-comfort.ts';
 
 /** How long the page waits before it says that its fonts did not come (platform.md §9). */
 const WEBFONT_WAIT_MS = 1000;
-const FONTS = ['700 1em "Bricolage Grotesque Variable"', '400 1em "Atkinson Hyperlegible Next Variable"'];
+const FONTS = ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'];
 
 /** The page is readable in a system font from the first moment; a font that fails is only logged (platform.md §8). */
 function watchWebfonts(): () => void {

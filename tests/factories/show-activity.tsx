@@ -1,0 +1,72 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, vi } from 'vitest';
+import { findActivity } from '#app/activities/catalogue.ts';
+import { ActivityHost } from '#app/activities/host/activity-host.tsx';
+import { createWorkStore } from '#app/activities/host/work-store.ts';
+import { COMFORT_KEY, type Comfort } from '#app/lib/comfort.ts';
+
+type Options = {
+  /** The person's comfort settings, e.g. `{ motion: 'reduced' }`. */
+  comfort?: Partial<Comfort>;
+  /** The clock stands at this time and moves only with `advance`. */
+  stoppedAt?: Date;
+  /** What chance gives, from the first again after the last; how often it was asked is known to `Math.random` then. */
+  chance?: readonly number[];
+};
+
+/** For tests that stop the clock and do not care about the day. */
+export const ANY_DAY = new Date(2026, 0, 5, 9);
+
+function stopClock(now: Date): void {
+  vi.useFakeTimers({ now });
+  // The testing library moves a stopped clock on its own only where it finds Jest's name.
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+}
+
+/**
+ * The real activity with this id in the real host, alive and with nothing in it: its screen's code is there, the tab's
+ * storage is empty and the store is new. Everything it touches is put back after the test.
+ */
+export async function showActivity(id: string, { comfort = {}, stoppedAt, chance }: Options = {}) {
+  const activity = findActivity(id);
+  if (activity === undefined) throw new Error(`No activity has the id ${id}.`);
+  await activity.preload();
+  sessionStorage.clear();
+  localStorage.clear();
+  localStorage.setItem(COMFORT_KEY, JSON.stringify(comfort));
+  if (stoppedAt !== undefined) stopClock(stoppedAt);
+  // In place before the host hands it on; the values wait, since React itself asks once on the way.
+  const random = chance === undefined ? undefined : vi.spyOn(Math, 'random');
+  const store = createWorkStore(activity.definition);
+  const user = userEvent.setup(stoppedAt === undefined ? {} : { advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  // Waits for what the host reads when it comes alive.
+  const { container } = await act(async () => render(<ActivityHost {...activity} store={store} />));
+  let asked = 0;
+  random?.mockClear().mockImplementation(() => chance?.[asked++ % chance.length] ?? 0);
+  return { user, store, container };
+}
+
+/** Moves a stopped clock. */
+export async function advance(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** What the host's live region of this kind says now. It is the last: a screen's own come before it. */
+export function readMessage(kind: 'status' | 'alert'): string {
+  return screen.getAllByRole(kind).at(-1)?.textContent ?? '';
+}
+
+/** All messages since the activity was shown, from the host's log. */
+export function listMessages(): string[] {
+  const log = screen.queryByText(/^Messages \(\d+\)$/)?.closest('details');
+  return [...(log?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+}
+
+afterEach(() => {
+  // Before the clock is real again, or timers of the screen would be left behind.
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
