@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { findActivity } from '#app/activities/catalogue.ts';
@@ -61,6 +61,13 @@ export function readMessage(kind: 'status' | 'alert'): string {
 export function listMessages(): string[] {
   const log = screen.queryByText(/^Messages \(\d+\)$/)?.closest('details');
   return [...(log?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+}
+
+/** Submits the form around this though its button rests: the rule holds without the button too. */
+export function submitAnyway(part: Element): void {
+  const form = part.closest('form');
+  if (form === null) throw new Error('No form around it.');
+  fireEvent.submit(form);
 }
 
 afterEach(() => {

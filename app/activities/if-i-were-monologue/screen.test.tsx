@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { advance, ANY_DAY, listMessages, readMessage, showActivity } from '#tests/factories/show-activity.tsx';
+import { advance, ANY_DAY, listMessages, readMessage, showActivity, submitAnyway } from '#tests/factories/show-activity.tsx';
 import { PROMPTS } from './prompts.ts';
 
 const SAVED = '✅ Your magical monologue has been saved! ✨';
@@ -49,8 +49,7 @@ describe('"If I Were..." Monologue', () => {
     expect(getButton('Save Monologue').disabled).toBe(true);
     await user.type(getPage(), '  \n ');
     expect(getButton('Save Monologue').disabled).toBe(true);
-    const form = getPage().closest('form');
-    if (form !== null) fireEvent.submit(form);
+    submitAnyway(getPage());
     expect(store.get().items).toEqual([]);
     expect(listMessages()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Write Another' })).toBeNull();

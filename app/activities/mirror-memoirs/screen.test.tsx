@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { advance, ANY_DAY, listMessages, readMessage, showActivity } from '#tests/factories/show-activity.tsx';
+import { advance, ANY_DAY, listMessages, readMessage, showActivity, submitAnyway } from '#tests/factories/show-activity.tsx';
 import { STARTERS } from './starters.ts';
 
 const SAVED = 'Your magical story has been saved!';
@@ -24,8 +24,7 @@ describe('Mirror Memoirs', () => {
     expect(getButton('Save Memoir').disabled).toBe(true);
     await user.type(getPage(), ' \n ');
     expect(getButton('Save Memoir').disabled).toBe(true);
-    const form = getPage().closest('form');
-    if (form !== null) fireEvent.submit(form);
+    submitAnyway(getPage());
     expect(store.get().items).toEqual([]);
     expect(listMessages()).toEqual([]);
     expect(getPage().value).toBe(' \n ');

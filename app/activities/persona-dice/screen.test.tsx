@@ -58,6 +58,7 @@ describe('Persona dice', () => {
     await write('Half');
     await press('Spin the dice');
     expect(getPage('Your response as the Artist').value).toBe('');
+    await write('Other');
     await press('Spin the dice');
     expect(getPage('Your response as the Warrior').value).toBe('Half');
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { advance, ANY_DAY, listMessages, readMessage, showActivity } from '#tests/factories/show-activity.tsx';
+import { advance, ANY_DAY, listMessages, readMessage, showActivity, submitAnyway } from '#tests/factories/show-activity.tsx';
 
 const PUPPETS = ['🐯 Brave Tiger', '🦉 Wise Owl', '🤖 Happy Robot', '🦄 Magic Unicorn', '🧔 Gentle Giant'];
 
@@ -65,18 +65,14 @@ describe('Puppet Roleplay', () => {
 
   it('saves nothing without a puppet or without words', async () => {
     const { user, store } = await showActivity('puppet-roleplay');
-    const submit = () => {
-      const form = getPage().closest('form');
-      if (form !== null) fireEvent.submit(form);
-    };
     await user.type(getPage(), 'Hello');
     expect(getButton('Save Roleplay').disabled).toBe(true);
-    submit();
+    submitAnyway(getPage());
     await user.clear(getPage());
     await user.click(getPuppet(/Wise Owl/));
     await user.type(getPage(), '  \n ');
     expect(getButton('Save Roleplay').disabled).toBe(true);
-    submit();
+    submitAnyway(getPage());
     expect(store.get().items).toEqual([]);
     expect(listMessages()).toEqual([]);
     await user.type(getPage(), 'Who?');

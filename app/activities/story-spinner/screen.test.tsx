@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { advance, ANY_DAY, listMessages, readMessage, showActivity } from '#tests/factories/show-activity.tsx';
+import { advance, ANY_DAY, listMessages, readMessage, showActivity, submitAnyway } from '#tests/factories/show-activity.tsx';
 
 const GENRES = ['Magic', 'Adventure', 'Mystery', 'Fairy Tale', 'Sci-Fi', 'Romance', 'Comedy', 'Medieval', 'Horror'];
 
@@ -73,8 +73,7 @@ describe('Story Spinner', () => {
     expect(getButton('Save Story').disabled).toBe(true);
     await user.type(getPage(), '  \n ');
     expect(getButton('Save Story').disabled).toBe(true);
-    const form = getPage().closest('form');
-    if (form !== null) fireEvent.submit(form);
+    submitAnyway(getPage());
     expect(store.get().items).toEqual([]);
     expect(getPage().value).toBe('  \n ');
     expect(screen.queryByRole('region', { name: 'Your Stories' })).toBeNull();

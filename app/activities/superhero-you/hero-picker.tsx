@@ -18,7 +18,6 @@ export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
         {HEROES.map((hero) => (
           <label key={hero.id} className="hero-choice">
             <input
-              className="visually-hidden"
               type="radio"
               name="hero"
               value={hero.id}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showActivity } from '#tests/factories/show-activity.tsx';
+import { advance, ANY_DAY, readMessage, showActivity } from '#tests/factories/show-activity.tsx';
 import { readFields } from './use-early-choices.ts';
 
 describe('Superhero creator', () => {
@@ -26,6 +26,18 @@ describe('Superhero creator', () => {
     const list = within(screen.getByRole('heading', { name: 'Your Superheroes' }).closest('section') ?? document.body);
     expect(list.getAllByRole('article', { name: 'Hero card: Asha' })).toHaveLength(1);
     expect(list.queryByText('Superpower')).toBeNull();
+  });
+
+  it('shows the saved banner for two seconds', async () => {
+    const { user } = await showActivity('superhero-you', { stoppedAt: ANY_DAY });
+    await user.click(screen.getByRole('radio', { name: 'Leaf Guardian' }));
+    await user.type(screen.getByLabelText(/^Name/), 'Asha');
+    await user.type(screen.getByLabelText(/^Message/), 'Water the tree.');
+    await user.click(screen.getByRole('button', { name: 'Save My Superhero' }));
+    await advance(1999);
+    expect(readMessage('status')).toBe('Your superhero is saved. The card is under Your Superheroes.');
+    await advance(1);
+    expect(readMessage('status')).toBe('');
   });
 
   it('takes no more than 30, 50, 50 and 200 characters', async () => {
