@@ -32,11 +32,13 @@ export const emailField = z
     z.maxLength(EMAIL_CHARACTERS_MAX, 'This email address is too long.'),
     z.email('Please enter an email address, like asha@example.org.'),
   );
-// Names go into mails to guardians: nothing that a mail program would turn into a link, no hidden characters.
-const NOT_IN_NAMES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>@/\\:]|\S\.\p{L}{2,}/u;
+// Names go into mails to guardians: nothing that a mail program would turn into a link, no hidden or broken characters.
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069<>@/\\:]|\S\.\p{L}{2,}/u;
+/** A name of joiners and dots alone calls nobody. */
+const CAN_BE_SEEN = /[\p{L}\p{N}\p{S}]/u;
 export const nameField = z.string().check(
   z.trim(),
-  z.minLength(1, 'Please tell us your name.'),
+  z.refine((name) => CAN_BE_SEEN.test(name), 'Please tell us your name.'),
   z.refine((name) => countCharacters(name) <= NAME_CHARACTERS_MAX, `Please use at most ${NAME_CHARACTERS_MAX} characters.`),
   z.refine((name) => !NOT_IN_NAMES.test(name), 'Please use a name without web addresses and signs like < > @ / : in it.'),
 );

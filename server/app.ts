@@ -79,9 +79,11 @@ export function createApp({ env, database, services, logger, renderPage, clientF
   registerAccountRoutes(scopes, services.accounts);
   registerGuardianRoutes(scopes, services.guardian, services.accounts);
   registerDocs(app, endpoints, env.publicUrl);
-  app.all('/api/*', () => {
-    throw new AppError('not_found');
-  });
+  for (const base of ['/api/*', '/threeseas/api/*']) {
+    app.all(base, () => {
+      throw new AppError('not_found');
+    });
+  }
 
   registerFeeds(app, { blog: services.blog, publicUrl: env.publicUrl });
   if (clientFolder !== undefined) registerStaticFiles(app, { client: clientFolder });

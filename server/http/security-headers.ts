@@ -49,6 +49,12 @@ const FIXED_HEADERS = {
   'Permissions-Policy': 'geolocation=(), camera=(), payment=(), usb=(), interest-cohort=(), microphone=(self)',
 } as const;
 
+/** For whatever is not a page and brings no policy of its own. */
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** For the few answers that are given before the application is asked. */
+export const BARE_HEADERS = { ...FIXED_HEADERS, 'Content-Security-Policy': BARE_POLICY } as const;
+
 /** Security headers on every answer; pages get a Content-Security-Policy made from their own inline scripts. */
 export function securityHeaders(options: Options) {
   return createMiddleware<AppEnv>(async (context, next) => {
@@ -58,7 +64,7 @@ export function securityHeaders(options: Options) {
     const isHtml = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isHtml || context.res.body === null) {
       if (context.res.headers.get('content-security-policy') === null) {
-        context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+        context.header('Content-Security-Policy', BARE_POLICY);
       }
       return;
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionList, SignedIn, User } from '#contracts/accounts.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { startSession } from '#server/modules/accounts/sessions.ts';
 import { makeChildRegistration, makeRegistration, PASSWORD, register, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -222,6 +223,17 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       for (const id of [String(other?.id), '0', '-1', 'x', '99999999999999999999', '1.5', '2147483648'])
         expect((await test.request('DELETE', `/api/me/sessions/${id}`, { token })).status).toBe(404);
       expect((await getMe(token)).status).toBe(200);
+    });
+
+    it('is signed in at 50 places at most: a new one ends the one that was unused longest', async () => {
+      const { token, user } = await registerAdult(test);
+      const { db } = test.database;
+      const start = (at: number) => startSession(db, { userId: user.id, userAgent: '', now: at });
+      const oldest = await start(clock - 2 * DAY_MS);
+      for (let round = 0; round < 49; round += 1) await start(clock - DAY_MS);
+      const { data } = (await (await test.request('GET', '/api/me/sessions', { token })).json()) as SessionList;
+      expect(data).toHaveLength(50);
+      expect((await getMe(oldest)).status).toBe(401);
     });
 
     it('changes its password with the old one, which ends every other session', async () => {

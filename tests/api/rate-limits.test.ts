@@ -68,6 +68,12 @@ describe.each(listTestEngines())('limits on %s', (engine) => {
     expect(await countUntilRefused(attempt, 32)).toBe(30);
   });
 
+  it('a line of internet has many addresses of the new kind and counts as one', async () => {
+    const attempt = (round: number) => post('/api/login', { email: 'n@example.org', password: 'wrong' }, `2001:db8:7:9::${round}`);
+    expect(await countUntilRefused(attempt, 12)).toBe(10);
+    expect((await post('/api/login', { email: 'n@example.org', password: 'wrong' }, '2001:db8:7:a::1')).status).toBe(401);
+  });
+
   it('hold across processes that share the database', async () => {
     const second = await createTestApp({ engine, now: () => clock, shareDatabaseOf: test });
     const attempt = (round: number) =>

@@ -104,7 +104,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
             {problem}
           </p>
         )}
-        <MessageCenter current={messages.current} log={messages.log} />
+        <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
         <KeptList definition={definition} kept={kept} onRemove={(id) => void remove(id)} />
         {definition.ageGroup === 'teens' && help !== undefined && <NeedHelpCard help={help} />}
       </div>

@@ -1,10 +1,20 @@
 import { Icon } from '../../ui/icon.tsx';
+import { EmojiText } from './emoji-text.tsx';
 import type { LoggedMessage } from './use-messages.ts';
 
-type Props = { current: LoggedMessage | undefined; log: readonly LoggedMessage[] };
+type Props = { current: LoggedMessage | undefined; log: readonly LoggedMessage[]; onClose: () => void };
 
-/** Two live regions that are always there (a region that appears with its text is often not read), and the log. */
-export function MessageCenter({ current, log }: Props) {
+/** No sign beside a text that begins with its own. */
+function MessageSign({ kind, tone, text }: LoggedMessage) {
+  if (text.startsWith('✅')) return null;
+  return <Icon name={(tone ?? (kind === 'status' ? 'good' : 'problem')) === 'good' ? 'check' : 'warning'} />;
+}
+
+/**
+ * Two live regions that are always there (a region that appears with its text is often not read), and the log. A message
+ * that does not go by itself can be closed; the button stands outside the regions, whose words are the message alone.
+ */
+export function MessageCenter({ current, log, onClose }: Props) {
   return (
     <>
       <div className="messages">
@@ -12,19 +22,28 @@ export function MessageCenter({ current, log }: Props) {
           <div key={kind} role={kind}>
             {current?.kind === kind && (
               <p className="toast" key={current.number}>
-                <Icon name={(current.tone ?? (kind === 'status' ? 'good' : 'problem')) === 'good' ? 'check' : 'warning'} />
-                <span>{current.text}</span>
+                <MessageSign {...current} />
+                <span>
+                  <EmojiText text={current.text} />
+                </span>
               </p>
             )}
           </div>
         ))}
+        {current !== undefined && current.durationMs === undefined && (
+          <button className="message-close" type="button" aria-label="Close the message" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
       </div>
       {log.length > 0 && (
         <details className="message-log">
           <summary>Messages ({log.length})</summary>
           <ol>
             {log.map((message) => (
-              <li key={message.number}>{message.text}</li>
+              <li key={message.number}>
+                <EmojiText text={message.text} />
+              </li>
             ))}
           </ol>
         </details>

@@ -21,6 +21,8 @@ export const LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 
 export const SESSION_IDLE_MS = 30 * DAY_MS;
+/** A new session beyond this ends the one that was unused longest, so that nobody's list grows without end. */
+export const SESSIONS_MAX = 50;
 /** The time of last use is written no more often than this. */
 export const SESSION_TOUCH_MS = HOUR_MS;
 export const RESET_TOKEN_MS = 30 * MINUTE_MS;

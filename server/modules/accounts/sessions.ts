@@ -1,13 +1,26 @@
 import type { Db } from '../../database/schema.ts';
 import { describeDevice } from './device.ts';
-import { SESSION_IDLE_MS, SESSION_TOUCH_MS } from './limits.ts';
+import { SESSION_IDLE_MS, SESSION_TOUCH_MS, SESSIONS_MAX } from './limits.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 type NewSession = { userId: number; userAgent: string; now: number };
 
+/** Keeps the sessions used last, with one place free. */
+async function makeRoomForSession(db: Db, userId: number): Promise<void> {
+  const newest = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SESSIONS_MAX - 1);
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
+}
+
 /** Signs a person in and gives the token, which is known to nobody else from now on. */
 export async function startSession(db: Db, { userId, userAgent, now }: NewSession): Promise<string> {
   const token = createToken();
+  await makeRoomForSession(db, userId);
   await db
     .insertInto('sessions')
     .values({ user_id: userId, token_hash: hashToken(token), device: describeDevice(userAgent), created_at: now, last_used_at: now })

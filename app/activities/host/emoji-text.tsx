@@ -1,0 +1,23 @@
+/** The emoji that the specified messages contain, with the class that draws them. */
+const EMOJI = new Map([
+  ['✅', 'emoji-check'],
+  ['✨', 'emoji-sparkles'],
+  ['🎨', 'emoji-palette'],
+]);
+const PARTS = new RegExp(`(${[...EMOJI.keys()].join('|')})`, 'u');
+
+/** Text whose emoji look the same on every device. The characters stay in the text, for reading aloud and copying. */
+export function EmojiText({ text }: { text: string }) {
+  return text.split(PARTS).map((part, index) => {
+    const look = EMOJI.get(part);
+    return look === undefined ? (
+      part
+    ) : (
+      // The parts of one text never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span className={`emoji ${look}`} key={index}>
+        {part}
+      </span>
+    );
+  });
+}

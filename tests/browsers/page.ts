@@ -1,0 +1,117 @@
+import type { Driver, InputSource } from './driver.ts';
+import { findPlace, listWide, readRegion } from './find-in-page.ts';
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 100;
+const WIDE = { width: 1200, height: 900 };
+const NARROW = { width: 360, height: 740 };
+/** The end of the text, as WebDriver names keys. */
+const KEYS = { Enter: '\uE007', End: '\uE010' } as const;
+
+type Json = string | number | boolean;
+
+/** What a journey can do and expect. Everything waits for a state, never for a time. */
+export type Page = ReturnType<typeof createPage>;
+
+export function createPage(driver: Driver, base: string) {
+  /** Runs a function of ours in the page; it arrives there as text. */
+  async function run<Args extends Json[], Result>(script: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
+    const list = args.map((arg) => JSON.stringify(arg)).join(', ');
+    const text = await driver.evaluate(`Promise.resolve((${script.toString()})(${list})).then((value) => JSON.stringify(value ?? null))`);
+    return JSON.parse(text) as Result;
+  }
+
+  async function waitFor<Result>(look: () => Promise<{ found: Result } | { problem: string }>, patienceMs = PATIENCE_MS): Promise<Result> {
+    const end = Date.now() + patienceMs;
+    for (;;) {
+      const seen = await look();
+      if ('found' in seen) return seen.found;
+      if (Date.now() > end) throw new Error(seen.problem);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  const type = (text: string) =>
+    driver.perform([
+      { type: 'key', id: 'keyboard', actions: [...text].flatMap((value) => (['keyDown', 'keyUp'] as const).map((step) => ({ type: step, value }))) },
+    ]);
+
+  async function click(role: 'button' | 'radio' | 'link' | 'textbox', name: string): Promise<void> {
+    const { x, y } = await waitFor(async () => {
+      const place = await run(findPlace, role, name);
+      return 'problem' in place ? place : { found: place };
+    });
+    const mouse: InputSource = {
+      type: 'pointer',
+      id: 'mouse',
+      actions: [{ type: 'pointerMove', x, y }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+    };
+    await driver.perform([mouse]);
+  }
+
+  const waitUntilAlive = () =>
+    waitFor(async () => {
+      const asleep = await run(() =>
+        [document.documentElement, ...document.querySelectorAll('.activity-screen')]
+          .filter((part) => !part.hasAttribute('data-alive'))
+          .map((part) => part.className || part.tagName),
+      );
+      return asleep.length === 0 ? { found: true } : { problem: `not alive: ${asleep.join(', ')}` };
+    });
+
+  async function resize({ width, height }: typeof WIDE): Promise<void> {
+    await driver.resize(width, height);
+    await waitFor(async () => {
+      const inner = await run(() => innerWidth);
+      return inner === width ? { found: true } : { problem: `the page is ${inner} px wide instead of ${width}` };
+    });
+  }
+
+  return {
+    run,
+    click,
+    resize,
+    takePicture: driver.takePicture,
+
+    async open(path: string): Promise<void> {
+      await driver.open(`${base}${path}`);
+      await resize(WIDE);
+      await waitUntilAlive();
+    },
+    async reload(): Promise<void> {
+      await driver.reload();
+      await waitUntilAlive();
+    },
+    /** Presses into a field and types at its end. */
+    async type(name: string, text: string): Promise<void> {
+      await click('textbox', name);
+      await type(`${KEYS.End}${text}`);
+    },
+    press: (key: keyof typeof KEYS) => type(KEYS[key]),
+    /** Waits until these words can be read on the page. */
+    sees: (words: string, patienceMs?: number) =>
+      waitFor(async () => {
+        const text = await run(() => document.body.innerText);
+        return text.includes(words) ? { found: true } : { problem: `"${words}" is not on the page` };
+      }, patienceMs),
+    seesIn: (region: string, words: string) =>
+      waitFor(async () => {
+        const text = await run(readRegion, region);
+        if (text?.includes(words) === true) return { found: true };
+        return { problem: text === undefined || text === null ? `there is no region "${region}"` : `"${words}" is not in "${region}": ${text}` };
+      }),
+    /** Waits for words in one of the two places that are read out. */
+    hears: (words: string) =>
+      waitFor(async () => {
+        const said = await run(() => [...document.querySelectorAll('[role=status], [role=alert]')].map((part) => part.textContent.trim()));
+        return said.includes(words) ? { found: true } : { problem: `"${words}" was not announced; heard: ${said.filter(Boolean).join(' | ')}` };
+      }),
+    async expectFits(): Promise<void> {
+      await resize(NARROW);
+      const wide = await run(listWide);
+      if (wide.length > 0) throw new Error(`sticks out sideways: ${wide.join('\n')}`);
+    },
+    /** What the page still had to tell about itself is told. */
+    settle: () => run(() => (window as unknown as { settleWatch: () => Promise<boolean> }).settleWatch()),
+  };
+}
