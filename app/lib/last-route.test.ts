@@ -11,7 +11,16 @@ describe('last route', () => {
     expect(readLastRoute()).toBe('/activities/story-spinner');
   });
 
-  it.each(['https://elsewhere.test/', '//elsewhere.test', 'javascript:alert(1)', '/login'])('never leads to %s', (next) => {
+  it.each([
+    'https://elsewhere.test/',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    '/.//elsewhere.test',
+    'javascript:alert(1)',
+    '/login',
+    '/?from=mail',
+  ])('never leads to %s', (next) => {
     localStorage.setItem('lastRoute', next);
     expect(chooseLanding(next)).toBe('/library');
   });

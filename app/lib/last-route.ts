@@ -1,10 +1,13 @@
 /** The last visited route, kept while somebody is signed in (platform.md §3, §4). */
 const LAST_ROUTE_KEY = 'lastRoute';
 /** Places one does not want to come back to. */
-const PASSING = /^\/(?:$|homepage$|login|register|logout|forgot-password|reset-password|guardian\/|intro-page)/i;
+const PASSING = /^\/(?:$|[?#]|homepage(?:$|[?#])|login|register|logout|forgot-password|reset-password|guardian\/|intro-page)/i;
+
+/** Browsers read "/\\" and "/<tab>/" as "//", which begins the address of another site. */
+const LEADS_ELSEWHERE = /^(?!\/)|\/\/|[\\\p{Cc}]/u;
 
 export function isWorthReturningTo(path: string): boolean {
-  return path.startsWith('/') && !path.startsWith('//') && !PASSING.test(path);
+  return !LEADS_ELSEWHERE.test(path) && !PASSING.test(path);
 }
 
 export function rememberRoute(path: string): void {

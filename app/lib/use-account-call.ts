@@ -5,8 +5,8 @@ import { forgetSignIn } from './session.ts';
 type State<Answer> = { answer?: Answer; problem?: string };
 
 /**
- * Fetches something of the signed-in person. A token that is no longer good ends the sign-in here, so that the page's
- * guard sends to /login.
+ * Fetches something of the signed-in person. A token that is no longer good ends the sign-in here, so that the page
+ * offers the login.
  * The caller names the type of the answer, as with `callApi`.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters

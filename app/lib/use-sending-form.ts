@@ -4,12 +4,13 @@ import type { z } from '#contracts/zod.ts';
 import { checkForm, describeFailure } from './form-errors.ts';
 
 /** `attempts` counts the sends that failed; each one moves the focus to the first field that is marked. */
-type State = { isSending: boolean; errors: FieldErrors; problem: string; attempts: number };
-const START: State = { isSending: false, errors: {}, problem: '', attempts: 0 };
+type State = { isSending: boolean; errors: FieldErrors; problem: string; success: string; attempts: number };
+const START: State = { isSending: false, errors: {}, problem: '', success: '', attempts: 0 };
 
 type Options<Schema extends z.core.$ZodType> = {
   schema: Schema;
-  send: (data: z.core.output<Schema>) => Promise<void>;
+  /** What it gives is said above the form until the next try. */
+  send: (data: z.core.output<Schema>) => Promise<string | void>;
   /** What is sent beside the fields, e.g. from the address. */
   extra?: Record<string, unknown>;
   /** Said when a failure brings no words of its own (platform.md §8). */
@@ -38,7 +39,7 @@ export function useSendingForm<Schema extends z.core.$ZodType>({
   }, [state.attempts]);
 
   const fail = (problem: string, errors: FieldErrors) =>
-    setState(({ attempts }) => ({ isSending: false, problem, errors, attempts: attempts + 1 }));
+    setState(({ attempts }) => ({ isSending: false, problem, errors, success: '', attempts: attempts + 1 }));
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -49,10 +50,10 @@ export function useSendingForm<Schema extends z.core.$ZodType>({
       return;
     }
     isOnItsWay.current = true;
-    setState((last) => ({ ...last, isSending: true, problem: '', errors: {} }));
+    setState((last) => ({ ...last, isSending: true, problem: '', success: '', errors: {} }));
     try {
-      await send(checked.data);
-      setState(START);
+      const success = (await send(checked.data)) ?? '';
+      setState({ ...START, success });
     } catch (error) {
       const { message, errors } = describeFailure(error, fallback);
       fail(message, errors);

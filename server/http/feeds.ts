@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import type { BlogService } from '../modules/blog/service.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -9,7 +10,6 @@ const PUBLIC_PAGES = [
   '/contact-us',
   '/blogs',
   '/activities',
-  '/activities/story-spinner',
   '/new-section',
   '/communication',
   '/communication/demo',
@@ -28,6 +28,27 @@ const PUBLIC_PAGES = [
   '/terms',
   '/refund',
 ];
+/** The addresses of all activities; tests/api/feeds.test.ts compares them with the catalogue. */
+const ACTIVITY_PAGES = [
+  'story-spinner',
+  'puppet-roleplay',
+  'superhero-you',
+  'expression-dice',
+  'confidence-talk',
+  'mirror-memoirs',
+  'affirmation-slam',
+  'if-i-were-monologue',
+  'color-mood',
+  'what-if-journal',
+  'travel-adventure',
+  'personality-palette',
+  'future-letter',
+  'persona-dice',
+  'reflection-prompts',
+  'rewriting-beliefs',
+].map((id) => `/activities/${id}`);
+/** Each lesson has an address of its own, the one its page names as canonical. */
+const TOPIC_PAGES = SECTION_IDS.flatMap((section) => TOPIC_IDS[section].map((topic) => `/new-section?section=${section}&topic=${topic}`));
 const PRIVATE_PATHS = [
   '/api/',
   '/library',
@@ -67,7 +88,7 @@ export function registerFeeds(app: Hono<AppEnv>, { blog, publicUrl }: Options): 
   app.get('/sitemap.xml', async (context) => {
     const posts = await blog.listSitemapPosts();
     const urls = [
-      ...PUBLIC_PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+      ...[...PUBLIC_PAGES, ...ACTIVITY_PAGES, ...TOPIC_PAGES].map((path) => `<url><loc>${publicUrl}${escapeXml(path)}</loc></url>`),
       ...posts.map((post) => `<url><loc>${publicUrl}/blogs/${post.slug}</loc><lastmod>${post.updatedAt}</lastmod></url>`),
     ];
     context.header('Content-Type', 'application/xml; charset=utf-8');

@@ -5,11 +5,14 @@ const STYLES = /<style data-page-styles="([^"]*)"><\/style>/;
 const STYLE_SHEET = /^\/assets\/[\w.-]+\.css$/;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const PAGE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/** How long after the first frame the scripts start at the latest. */
+const PAINT_PATIENCE_MS = 250;
 /**
  * Starts the page's scripts when words have been painted, so that they come first on a slow line. A tab that is hidden
- * paints nothing and a browser may not tell: both start at once.
+ * paints nothing and a browser may not tell: both start at once. Firefox tells of no paint at all after a reload that
+ * goes back to where the page was scrolled: soon after the first frame the scripts start anyway.
  */
-const START_AFTER_PAINT = `(function(){var begun;function start(){if(begun)return;begun=1;var page=document.querySelector('script[type="text/page"]'),head=document.head;page.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;head.append(link)});var script=document.createElement('script');script.type='module';script.textContent=page.textContent;head.append(script)}try{if(document.hidden||PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)start();else new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){start()}document.addEventListener('visibilitychange',start)})()`;
+const START_AFTER_PAINT = `(function(){var begun;function start(){if(begun)return;begun=1;var page=document.querySelector('script[type="text/page"]'),head=document.head;page.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;head.append(link)});var script=document.createElement('script');script.type='module';script.textContent=page.textContent;head.append(script)}try{if(document.hidden||PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)start();else new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){start()}requestAnimationFrame(function(){setTimeout(start,${PAINT_PATIENCE_MS})});document.addEventListener('visibilitychange',start)})()`;
 
 function deferScripts(html: string): string {
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATALOGUE } from '#app/activities/catalogue.ts';
 import { listSeedPosts } from '#content/site.server.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -33,6 +34,15 @@ describe.each(listTestEngines())('feeds and operations on %s', (engine) => {
     const robots = await read('/robots.txt');
     expect(robots.text).toMatch(/^User-agent: \*/);
     expect(robots.text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml/);
+  });
+
+  it('lists every activity and every lesson in the sitemap, as valid XML', async () => {
+    const { text } = await read('/sitemap.xml');
+    for (const { definition } of CATALOGUE) expect(text).toContain(`/activities/${definition.id}</loc>`);
+    expect(text.match(/\/activities\/[a-z-]+<\/loc>/g)).toHaveLength(CATALOGUE.length);
+    expect(text).toContain('/new-section?section=communication&#38;topic=nonverbal-cues</loc>');
+    expect(text.match(/topic=[a-z0-9-]+<\/loc>/g)).toHaveLength(27);
+    expect(text).not.toMatch(/&(?!#\d+;)/);
   });
 
   it('is healthy and ready', async () => {

@@ -15,16 +15,21 @@ export function findPlace(role: string, name: string): Place {
   const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const listNames = (element: Element) => [
     clean(element.getAttribute('aria-label')),
-    ...((element as HTMLInputElement).labels === undefined ? [] : [...((element as HTMLInputElement).labels ?? [])].map((label) => clean(label.textContent))),
+    ...((element as HTMLInputElement).labels === undefined
+      ? []
+      : [...((element as HTMLInputElement).labels ?? [])].map((label) => clean(label.textContent))),
     clean(element.getAttribute('placeholder')),
     clean(element.textContent),
   ];
-  const all = [...document.querySelectorAll(SELECTORS[role] ?? role)].filter((element) => element.closest('dialog:not([open]), [hidden]') === null);
+  const all = [...document.querySelectorAll(SELECTORS[role] ?? role)].filter(
+    (element) => element.closest('dialog:not([open]), [hidden]') === null,
+  );
   const element =
     all.find((candidate) => listNames(candidate).includes(name)) ??
     all.find((candidate) => listNames(candidate).some((text) => text.includes(name)));
   if (element === undefined) return { problem: `there is no ${role} "${name}"` };
-  if ((element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true') return { problem: `${role} "${name}" is disabled` };
+  if ((element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true')
+    return { problem: `${role} "${name}" is disabled` };
   // A radio button may be drawn by its label.
   const target = role === 'radio' ? (element.closest('label') ?? element) : element;
   target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -52,5 +57,8 @@ export function listWide(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth <= root.clientWidth) return [];
   const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1);
-  return [`${root.scrollWidth} of ${root.clientWidth} px`, ...wide.slice(0, 5).map((element) => (element.cloneNode() as Element).outerHTML)];
+  return [
+    `${root.scrollWidth} of ${root.clientWidth} px`,
+    ...wide.slice(0, 5).map((element) => (element.cloneNode() as Element).outerHTML),
+  ];
 }

@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 const POLL_MS = 100;
 const WIDE = { width: 1200, height: 900 };
 const NARROW = { width: 360, height: 740 };
-/** The end of the text, as WebDriver names keys. */
+/** As WebDriver names them. */
 const KEYS = { Enter: '\uE007', End: '\uE010' } as const;
 
 type Json = string | number | boolean;
@@ -33,10 +33,15 @@ export function createPage(driver: Driver, base: string) {
 
   const type = (text: string) =>
     driver.perform([
-      { type: 'key', id: 'keyboard', actions: [...text].flatMap((value) => (['keyDown', 'keyUp'] as const).map((step) => ({ type: step, value }))) },
+      {
+        type: 'key',
+        id: 'keyboard',
+        actions: [...text].flatMap((value) => (['keyDown', 'keyUp'] as const).map((step) => ({ type: step, value }))),
+      },
     ]);
 
-  async function click(role: 'button' | 'radio' | 'link' | 'textbox', name: string): Promise<void> {
+  /** `role` is a role of `findPlace`, or a CSS selector where a role says too little. */
+  async function click(role: string, name: string): Promise<void> {
     const { x, y } = await waitFor(async () => {
       const place = await run(findPlace, role, name);
       return 'problem' in place ? place : { found: place };
@@ -44,7 +49,11 @@ export function createPage(driver: Driver, base: string) {
     const mouse: InputSource = {
       type: 'pointer',
       id: 'mouse',
-      actions: [{ type: 'pointerMove', x, y }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+      actions: [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
     };
     await driver.perform([mouse]);
   }
@@ -82,12 +91,37 @@ export function createPage(driver: Driver, base: string) {
       await driver.reload();
       await waitUntilAlive();
     },
-    /** Presses into a field and types at its end. */
-    async type(name: string, text: string): Promise<void> {
+    /** Presses into a field and types at its end. Without a name: the only field. */
+    async type(text: string, name = ''): Promise<void> {
       await click('textbox', name);
       await type(`${KEYS.End}${text}`);
     },
+    /** What a date picker does: each browser draws its own, and asks for days and months in its own order. */
+    async chooseDate(name: string, date: string): Promise<void> {
+      await click('textbox', name);
+      await run((value) => {
+        const field = document.activeElement;
+        if (!(field instanceof HTMLInputElement)) throw new Error('No field has the focus.');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }, date);
+    },
     press: (key: keyof typeof KEYS) => type(KEYS[key]),
+    /** Presses what makes a file in the page, and waits for a file of this type that is not empty. */
+    async takesFile(button: string, type: string): Promise<void> {
+      await run(() => {
+        const { createObjectURL } = URL;
+        URL.createObjectURL = (blob) => {
+          if (blob instanceof Blob && blob.size > 0) Object.assign(window, { madeFile: blob.type });
+          return createObjectURL.call(URL, blob);
+        };
+      });
+      await click('button', button);
+      await waitFor(async () => {
+        const made = await run(() => String(Reflect.get(window, 'madeFile')));
+        return made.startsWith(type) ? { found: true } : { problem: `"${button}" made no ${type} but: ${made}` };
+      });
+    },
     /** Waits until these words can be read on the page. */
     sees: (words: string, patienceMs?: number) =>
       waitFor(async () => {
@@ -98,13 +132,17 @@ export function createPage(driver: Driver, base: string) {
       waitFor(async () => {
         const text = await run(readRegion, region);
         if (text?.includes(words) === true) return { found: true };
-        return { problem: text === undefined || text === null ? `there is no region "${region}"` : `"${words}" is not in "${region}": ${text}` };
+        return {
+          problem: text === undefined || text === null ? `there is no region "${region}"` : `"${words}" is not in "${region}": ${text}`,
+        };
       }),
     /** Waits for words in one of the two places that are read out. */
     hears: (words: string) =>
       waitFor(async () => {
         const said = await run(() => [...document.querySelectorAll('[role=status], [role=alert]')].map((part) => part.textContent.trim()));
-        return said.includes(words) ? { found: true } : { problem: `"${words}" was not announced; heard: ${said.filter(Boolean).join(' | ')}` };
+        return said.includes(words)
+          ? { found: true }
+          : { problem: `"${words}" was not announced; heard: ${said.filter(Boolean).join(' | ')}` };
       }),
     async expectFits(): Promise<void> {
       await resize(NARROW);

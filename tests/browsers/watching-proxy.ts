@@ -12,7 +12,12 @@ function watch(problemPath: string): void {
   // Also a file that could not be loaded: its event is seen on its way down only.
   addEventListener(
     'error',
-    (event) => tell(event instanceof ErrorEvent ? `script error: ${describe(event.error ?? event.message)}` : `not loaded: ${(event.target as Element).outerHTML}`),
+    (event) =>
+      tell(
+        event instanceof ErrorEvent
+          ? `script error: ${describe(event.error ?? event.message)}`
+          : `not loaded: ${(event.target as Element).outerHTML}`,
+      ),
     true,
   );
   addEventListener('unhandledrejection', (event) => tell(`unhandled rejection: ${describe(event.reason)}`));

@@ -34,7 +34,11 @@ async function startDisplay() {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const stream = display.stdio[3];
-  const [, number] = await waitForText(display, requireStream(stream !== null && stream !== undefined && 'read' in stream ? stream : null), /(\d+)\n/);
+  const [, number] = await waitForText(
+    display,
+    requireStream(stream !== null && stream !== undefined && 'read' in stream ? stream : null),
+    /(\d+)\n/,
+  );
   return { display, name: `:${number}` };
 }
 

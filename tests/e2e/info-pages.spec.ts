@@ -129,6 +129,39 @@ test('the header sticks as soon as the page is scrolled at all', async ({ page }
   await expect(header).not.toHaveClass(/\bsticky\b/);
 });
 
+test.describe('a page that is slow to come', () => {
+  // The worker that keeps pages for later would fetch past the slowed line.
+  test.use({ serviceWorkers: 'block' });
+
+  test('says that it is loading until it is there', async ({ page }) => {
+    await page.goto('/policy');
+    await waitUntilAlive(page);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/about-us\.data/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByText('Loading page...')).toBeAttached();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await expect(page.getByText('Loading page...')).toHaveCount(0);
+  });
+
+  test('that cannot be fetched shows the error page with its styles', async ({ page }) => {
+    // A complaint about its styles fails every journey (support.ts).
+    await page.goto('/policy');
+    await waitUntilAlive(page);
+    await page.route(/about-us\.data/, (route) => route.abort());
+    await page.route(/assets\/error-.*\.svg/, (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('main').locator('img')).toBeHidden();
+    await expect(page.locator('.page-error')).toHaveCSS('display', 'grid');
+  });
+});
+
 test('on a small screen the menu opens, and choosing a link closes it', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');

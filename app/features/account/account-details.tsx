@@ -11,6 +11,38 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import './account.css';
 
+function ComfortSection() {
+  return (
+    <section className="card pad wide" aria-labelledby="comfort-section">
+      <h2 id="comfort-section">Comfort</h2>
+      <ComfortSettings />
+    </section>
+  );
+}
+
+/** The page is not guarded (platform.md §2): signed out, what is kept in the browser can still be changed. */
+export function SignedOutDetails() {
+  return (
+    <>
+      <h1>Your account</h1>
+      <div className="account-sections">
+        <section className="card pad wide" aria-labelledby="signed-out-section">
+          <h2 id="signed-out-section">You are not signed in.</h2>
+          <p className="row">
+            <Link className="btn main" to="/login?next=%2Faccount-details">
+              Log in
+            </Link>
+            <Link className="btn" to="/register">
+              Make an account
+            </Link>
+          </p>
+        </section>
+        <ComfortSection />
+      </div>
+    </>
+  );
+}
+
 /** Profile, password, comfort settings, guardian, download and deletion (product.md, Addresses). */
 export function AccountDetails({ token }: { token: string }) {
   const { answer: user, problem, reload } = useAccountCall<User>('/api/me', token);
@@ -42,10 +74,7 @@ export function AccountDetails({ token }: { token: string }) {
         <DataSection token={token} />
         <PasswordSection token={token} />
         <DeleteSection token={token} />
-        <section className="card pad wide" aria-labelledby="comfort-section">
-          <h2 id="comfort-section">Comfort</h2>
-          <ComfortSettings />
-        </section>
+        <ComfortSection />
       </div>
       <p className="account-links-row">
         <Link to="/logout">Sign out</Link>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { forgotPasswordRequest, RESET_LINK_SENT } from '#contracts/accounts.ts';
 import { callApi } from '../../lib/api.ts';
@@ -7,21 +6,19 @@ import { EmailField, Problem, SubmitButton, Success } from './form-parts.tsx';
 
 /** Forgot password (platform.md §2, §7, §8). */
 export function ForgotForm() {
-  const [success, setSuccess] = useState('');
-  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+  const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: forgotPasswordRequest,
     fallback: 'Failed to send reset link.',
     async send(data) {
-      setSuccess('');
       await callApi('/api/forgot-password', { method: 'POST', body: data });
-      setSuccess(RESET_LINK_SENT);
+      return RESET_LINK_SENT;
     },
   });
   return (
     <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <p>Tell us the email address of your account. If there is one, a link for a new password is on its way. It works for 30 minutes.</p>
       <Problem text={problem} />
-      <Success text={problem === '' ? success : ''} />
+      <Success text={success} />
       <EmailField errors={errors['email']} isLocked={isSending} />
       <SubmitButton isSending={isSending}>SEND RESET LINK</SubmitButton>
       <p className="account-links-row">

@@ -8,12 +8,14 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
   errors: string[] | undefined;
   hint?: string;
+  /** The element that says what is wrong, when it does not stand at the field. */
+  problemId?: string | undefined;
   isLocked: boolean;
   onText?: (text: string) => void;
 };
 
 /** A password with a button that shows it; pasting and password managers work. */
-export function PasswordField({ label, name, autoComplete, errors, hint, isLocked, onText }: PasswordFieldProps) {
+export function PasswordField({ label, name, autoComplete, errors, hint, problemId, isLocked, onText }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} errors={errors} {...(hint === undefined ? {} : { hint })}>
@@ -21,6 +23,7 @@ export function PasswordField({ label, name, autoComplete, errors, hint, isLocke
         <span className="password-row">
           <input
             {...control}
+            {...(problemId === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': problemId })}
             name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
@@ -69,8 +72,16 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
   );
 }
 
-export function Problem({ text }: { text: string }) {
-  return <div role="alert">{text !== '' && <p className="form-error">{text}</p>}</div>;
+export function Problem({ text, id }: { text: string; id?: string }) {
+  return (
+    <div role="alert">
+      {text !== '' && (
+        <p className="form-error" id={id}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
 }
 
 export function Success({ text }: { text: string }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { User } from '#contracts/accounts.ts';
 import { guardianResendRequest, type GuardianResendAnswer } from '#contracts/guardian.ts';
 import { callApi } from '../../lib/api.ts';
@@ -16,13 +15,12 @@ const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
 type Props = { user: User; token: string; onChange: (user: User) => void };
 
 export function GuardianSection({ user, token, onChange }: Props) {
-  const [success, setSuccess] = useState('');
-  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+  const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: guardianResendRequest,
     async send(data) {
       const answer = await callApi<GuardianResendAnswer>('/api/me/guardian/resend', { method: 'POST', body: data, token });
-      setSuccess(answer.message);
       onChange(answer.user);
+      return answer.message;
     },
   });
   if (user.consent === 'not_needed') return null;
@@ -32,7 +30,7 @@ export function GuardianSection({ user, token, onChange }: Props) {
       <p>{STATES[user.consent]}</p>
       <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
         <Problem text={problem} />
-        <Success text={problem === '' ? success : ''} />
+        <Success text={success} />
         {user.consent === 'given' ? (
           <p>
             Their link goes to <strong>{user.guardian_email}</strong>.

@@ -6,15 +6,14 @@ import { PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx'
 import { PasswordStrength } from './password-strength.tsx';
 
 export function PasswordSection({ token }: { token: string }) {
-  const [success, setSuccess] = useState('');
   const [password, setPassword] = useState('');
-  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+  const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: changePasswordRequest,
     async send(data) {
       const { message } = await callApi<MessageAnswer>('/api/me/password', { method: 'POST', body: data, token });
       form.current?.reset();
       setPassword('');
-      setSuccess(message);
+      return message;
     },
   });
   return (
@@ -22,7 +21,7 @@ export function PasswordSection({ token }: { token: string }) {
       <h2 id="password-section">Password</h2>
       <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
         <Problem text={problem} />
-        <Success text={problem === '' ? success : ''} />
+        <Success text={success} />
         <PasswordField
           label="Current password"
           name="current_password"

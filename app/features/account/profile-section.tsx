@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { updateMeRequest, type User } from '#contracts/accounts.ts';
 import { callApi } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
@@ -8,12 +7,11 @@ import { Problem, SubmitButton, Success } from './form-parts.tsx';
 type Props = { user: User; token: string; onChange: (user: User) => void };
 
 export function ProfileSection({ user, token, onChange }: Props) {
-  const [success, setSuccess] = useState('');
-  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+  const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: updateMeRequest,
     async send(data) {
       onChange(await callApi<User>('/api/me', { method: 'PATCH', body: data, token }));
-      setSuccess('Your name is changed.');
+      return 'Your name is changed.';
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { registerRequest, type SignedIn } from '#contracts/accounts.ts';
+import { AGE_YEARS_MIN, registerRequest, type SignedIn } from '#contracts/accounts.ts';
 import { callApi } from '../../lib/api.ts';
 import { rememberSignIn } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
@@ -22,7 +22,8 @@ export function RegisterForm({ consentAge, now }: Props) {
   const [password, setPassword] = useState('');
   const birthDate = answered ?? typed;
   const years = countYears(birthDate, now);
-  const needsGuardian = years !== undefined && years < consentAge;
+  // Nobody that young registers: the date is a slip, which the server says.
+  const needsGuardian = years !== undefined && years >= AGE_YEARS_MIN && years < consentAge;
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: registerRequest,
     fallback: 'Something went wrong',

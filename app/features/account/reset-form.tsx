@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORDS_DIFFER, RESET_DONE, resetPasswordRequest } from '#contracts/accounts.ts';
 import { callApi } from '../../lib/api.ts';
+import { forgetSignIn, useUser } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 /** After a successful reset the person goes to /login (platform.md §4, §9). */
 const RESET_REDIRECT_MS = 2000;
+const NOT_WHOLE = 'This link is not complete. Please ask for a new one.';
 
 function useRedirectAfterReset(isDone: boolean): void {
   const navigate = useNavigate();
@@ -21,26 +23,36 @@ function useRedirectAfterReset(isDone: boolean): void {
 /** Reset password (platform.md §2, §5, §7): token and email come with the address. */
 export function ResetForm() {
   const [search] = useSearchParams();
-  const [success, setSuccess] = useState('');
   const [password, setPassword] = useState('');
   const email = search.get('email') ?? '';
   const token = search.get('token') ?? '';
-  useRedirectAfterReset(success !== '');
-  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+  const problemId = useId();
+  const user = useUser();
+  const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: resetPasswordRequest,
     extra: { email, token },
     fallback: 'Password reset failed.',
     async send(data) {
       await callApi('/api/reset-password', { method: 'POST', body: data });
-      setSuccess(RESET_DONE);
+      // Every session of the account has ended, this browser's too.
+      if (user?.email === email.trim().toLowerCase()) forgetSignIn();
+      return RESET_DONE;
     },
   });
+  const isDone = success !== '';
+  useRedirectAfterReset(isDone);
   // The specified sentence stands above the form, where a failure of the server stands too.
   const hasMismatch = errors['password_confirmation']?.includes(PASSWORDS_DIFFER) === true;
-  const linkProblem = errors['token']?.[0] ?? errors['email']?.[0];
+  // Both come with the link; nobody can put them right here.
+  const isLinkWhole = errors['token'] === undefined && errors['email'] === undefined;
+  const words = isLinkWhole ? problem : NOT_WHOLE;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (isDone) event.preventDefault();
+    else void submit(event);
+  };
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
-      <Problem text={hasMismatch ? PASSWORDS_DIFFER : problem === '' ? '' : (linkProblem ?? problem)} />
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={send} onInput={change}>
+      <Problem id={problemId} text={hasMismatch ? PASSWORDS_DIFFER : words} />
       <Success text={success} />
       <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -58,11 +70,13 @@ export function ResetForm() {
         name="password_confirmation"
         autoComplete="new-password"
         errors={hasMismatch ? undefined : errors['password_confirmation']}
+        problemId={hasMismatch ? problemId : undefined}
         isLocked={isSending}
       />
-      <SubmitButton isSending={isSending || success !== ''}>RESET PASSWORD</SubmitButton>
+      <SubmitButton isSending={isSending || isDone}>RESET PASSWORD</SubmitButton>
       <p className="account-links-row">
         <Link to="/login">Back to login</Link>
+        {words !== '' && !hasMismatch && <Link to="/forgot-password">Ask for a new link</Link>}
       </p>
     </form>
   );

@@ -7,11 +7,10 @@ import { useContactForm } from './use-contact-form.ts';
  * waits: without it the browser would put the message into the address.
  */
 export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
-  const { form, state, send, change } = useContactForm(onSent);
+  const { form, errors, isSending, problem, submit, change } = useContactForm(onSent);
   const isHydrated = useIsHydrated();
-  const { errors, isSending, problem } = state;
   return (
-    <form ref={form} className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={change}>
+    <form ref={form} className="stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <div role="alert">{problem !== '' && <p className="form-error">{problem}</p>}</div>
       <Field label="Your name" errors={errors['name']}>
         {(control) => <input {...control} name="name" type="text" autoComplete="name" required readOnly={isSending} />}

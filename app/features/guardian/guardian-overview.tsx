@@ -3,12 +3,11 @@ import type { GuardianData, GuardianWithdrawAnswer } from '#contracts/guardian.t
 import { callApi, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 
-type Props = { path: string; childName: string; onWithdrawn: () => void };
+type Props = { path: string; childName: string; onWithdrawn: (answer: GuardianWithdrawAnswer) => void };
 
 /** How much is stored, never what it says; and the way back, as easy as agreeing was. */
 export function GuardianOverview({ path, childName, onWithdrawn }: Props) {
   const [data, setData] = useState<GuardianData>();
-  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -25,20 +24,12 @@ export function GuardianOverview({ path, childName, onWithdrawn }: Props) {
         body: { delete_account: deleteAccount },
         token: readToken(),
       });
-      setMessage(answer.message);
-      if (!answer.account_deleted) onWithdrawn();
+      onWithdrawn(answer);
     } catch (error) {
       setProblem(describeFailure(error).message);
     }
   };
 
-  if (message !== '') {
-    return (
-      <p className="form-success" role="status">
-        {message}
-      </p>
-    );
-  }
   return (
     <>
       <h2>What is stored now</h2>

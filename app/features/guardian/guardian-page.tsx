@@ -1,12 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { NOT_ON_THIS_DEVICE, type GuardianRequest } from '#contracts/guardian.ts';
+import { NOT_ON_THIS_DEVICE, type GuardianRequest, type GuardianWithdrawAnswer } from '#contracts/guardian.ts';
 import { ApiError, callApi, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { GuardianOverview } from './guardian-overview.tsx';
 import './guardian.css';
 
-type State = { request?: GuardianRequest; problem?: string; isGone?: boolean };
+type State = { request?: GuardianRequest; problem?: string; isGone?: boolean; farewell?: string };
+
+/** A decision takes its own buttons away, so the focus goes to the heading that says what has become of it. */
+function useFocusAfterDecision(stage: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(stage);
+  useEffect(() => {
+    const hasMoved = last.current !== undefined && stage !== undefined && last.current !== stage;
+    last.current = stage ?? last.current;
+    if (hasMoved) heading.current?.focus();
+  }, [stage]);
+  return heading;
+}
 
 /** What the guardian's link shows: the question first, later what is stored and the way back. No account is needed. */
 export function GuardianPage({ linkToken }: { linkToken: string }) {
@@ -22,8 +34,10 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
     );
   }, [path]);
   useEffect(load, [load]);
+  const heading = useFocusAfterDecision(state.farewell ?? state.request?.state);
 
   const decide = async (decision: 'agree' | 'decline') => {
+    if (isBusy) return;
     setIsBusy(true);
     try {
       const request = await callApi<GuardianRequest>(`${path}/decision`, {
@@ -38,7 +52,24 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
     setIsBusy(false);
   };
 
-  const { request, problem, isGone } = state;
+  const leave = (answer: GuardianWithdrawAnswer) => {
+    if (answer.account_deleted) setState({ farewell: answer.message });
+    else load();
+  };
+
+  const { request, problem, isGone, farewell } = state;
+  if (farewell !== undefined) {
+    return (
+      <div className="state">
+        <h1 ref={heading} tabIndex={-1}>
+          {farewell}
+        </h1>
+        <Link className="btn" to="/">
+          Home
+        </Link>
+      </div>
+    );
+  }
   if (isGone) {
     return (
       <div className="state">
@@ -67,10 +98,12 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
         )
       ) : (
         <>
-          <h1>{request.state === 'given' ? `You agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {request.state === 'given' ? `You agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}
+          </h1>
           <Question request={request} />
           {request.state === 'given' ? (
-            <GuardianOverview path={path} childName={request.child_name} onWithdrawn={load} />
+            <GuardianOverview path={path} childName={request.child_name} onWithdrawn={leave} />
           ) : (
             <Answer request={request} isBusy={isBusy} onDecide={(decision) => void decide(decision)} />
           )}
@@ -123,10 +156,10 @@ function Answer({ request, isBusy, onDecide }: AnswerProps) {
         </p>
       )}
       <div className="row guardian-choices">
-        <button className="btn" type="button" disabled={isBusy} onClick={() => onDecide('agree')}>
+        <button className="btn" type="button" aria-disabled={isBusy || undefined} onClick={() => onDecide('agree')}>
           I agree
         </button>
-        <button className="btn" type="button" disabled={isBusy} onClick={() => onDecide('decline')}>
+        <button className="btn" type="button" aria-disabled={isBusy || undefined} onClick={() => onDecide('decline')}>
           I decline
         </button>
       </div>

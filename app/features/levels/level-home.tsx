@@ -33,15 +33,17 @@ export function LevelHome({ texts, topics, activities }: Props) {
   if (level === undefined) {
     return (
       <div className="wrap levels">
-        <header className="stack">
-          <h1>{texts.none.title}</h1>
-          <p className="lead">{texts.none.text}</p>
-        </header>
-        <img className="art level-harbour" src={harbourArt} alt="" width="640" height="400" />
-        <Link className="btn main level-go" to="/select-level">
-          Choose your level
-          <Icon name="arrow" />
-        </Link>
+        <div className="guide-opening">
+          <header className="stack">
+            <h1>{texts.none.title}</h1>
+            <p className="lead">{texts.none.text}</p>
+            <Link className="btn main level-go" to="/select-level">
+              Choose your level
+              <Icon name="arrow" />
+            </Link>
+          </header>
+          <img className="art" src={harbourArt} alt="" width="640" height="400" />
+        </div>
       </div>
     );
   }

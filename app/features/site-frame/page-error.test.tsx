@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageError } from './page-error.tsx';
@@ -35,6 +35,14 @@ describe('PageError', () => {
   it('has words for whatever else was thrown', () => {
     show({ secret: 'token' });
     expect(screen.getByText('Something went wrong.')).toBeDefined();
+  });
+
+  it('hides its picture where that cannot be fetched either', () => {
+    const { container } = render(<PageError error={new Error('Failed to fetch')} />, { wrapper: MemoryRouter });
+    const picture = container.querySelector('img');
+    expect(picture?.hidden).toBe(false);
+    if (picture !== null) fireEvent.error(picture);
+    expect(picture?.hidden).toBe(true);
   });
 
   it('is the map page when there is nothing at the address', () => {

@@ -37,7 +37,8 @@ export function PageError({ error }: { error: unknown }) {
           </a>
         </div>
       </div>
-      <img className="art" src={errorArt} alt="" width="640" height="400" />
+      {/* Without a network the picture may be missing too. */}
+      <img className="art" src={errorArt} alt="" width="640" height="400" onError={(event) => (event.currentTarget.hidden = true)} />
     </section>
   );
 }

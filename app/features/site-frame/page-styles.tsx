@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
 import { useIsHydrated } from '../../lib/session.ts';
 
@@ -19,9 +19,11 @@ function usePageStyleSheets(): string[] {
 export function PageStyles() {
   const hrefs = usePageStyleSheets();
   const isHydrated = useIsHydrated();
+  // The error page is drawn by the browser alone: an element of its own would be empty, and the CSP would refuse it.
+  const [isFromServer] = useState(!isHydrated);
   return (
     <>
-      <style data-page-styles={hrefs.join(' ')} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      {isFromServer && <style data-page-styles={hrefs.join(' ')} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}
       {isHydrated && hrefs.map((href) => <link key={href} rel="stylesheet" href={href} />)}
     </>
   );

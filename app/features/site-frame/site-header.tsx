@@ -4,6 +4,7 @@ import logo from '#content/art/brand/logo.svg';
 import { readUserName, toInitials, useAuthToken, useIsHydrated, useUser } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ComfortMenu } from '../comfort/comfort-menu.tsx';
+import { PageProgress } from './page-progress.tsx';
 import './site-header.css';
 
 const PUBLIC_LINKS = [
@@ -115,6 +116,7 @@ export function SiteHeader() {
           <AccountLinks />
         </div>
       </nav>
+      <PageProgress />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { servicesContext } from '#server/context.ts';
-import { AccountDetails } from '../../features/account/account-details.tsx';
+import { AccountDetails, SignedOutDetails } from '../../features/account/account-details.tsx';
 import { describePage } from '../../lib/page-meta.ts';
-import { useRequiredToken } from '../../lib/use-signed-in.ts';
+import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
 import type { Route } from './+types/account-details';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,10 +18,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function AccountDetailsRoute() {
-  const token = useRequiredToken();
-  return (
-    <div className="wrap account-page">
-      {token === undefined ? <p className="state">One moment...</p> : <AccountDetails token={token} />}
-    </div>
-  );
+  const isHydrated = useIsHydrated();
+  const token = useAuthToken();
+  if (!isHydrated) return <p className="state">One moment...</p>;
+  return <div className="wrap account-page">{token === undefined ? <SignedOutDetails /> : <AccountDetails token={token} />}</div>;
 }

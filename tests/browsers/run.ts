@@ -1,0 +1,105 @@
+// `npm run test:browsers`: the core of every journey in Firefox and in WebKit, against the last build.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from './driver.ts';
+import { firefox } from './firefox.ts';
+import type { Journey } from './journey.ts';
+import { kidsJourneys } from './kids-journeys.ts';
+import { createPage } from './page.ts';
+import { requireStream, startProcess, stopProcess, waitForText } from './processes.ts';
+import { siteJourneys } from './site-journeys.ts';
+import { teensJourneys } from './teens-journeys.ts';
+import { startWatchingProxy } from './watching-proxy.ts';
+import { webkit } from './webkit.ts';
+
+const PORT = Number(process.env['BROWSERS_PORT'] ?? 4174);
+const PROGRAM = 'build/server/start.js';
+const BROWSERS = [firefox, webkit];
+const JOURNEYS = [...siteJourneys, ...kidsJourneys, ...teensJourneys];
+
+/** `--only webkit`, `--only "Color mood"`; `--pictures folder` keeps what each journey looked like at its end. */
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, pictures: { type: 'string' } } });
+const isWanted = (name: string) => options.only === undefined || name.toLowerCase().includes(options.only.toLowerCase());
+
+async function startProgram(dataFolder: string) {
+  if (!existsSync(PROGRAM)) throw new Error('There is no build yet. Run "npm run build" first.');
+  const program = startProcess({
+    command: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', PROGRAM],
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    },
+  });
+  const [, port] = await waitForText(program, requireStream(program.stderr), /ready: http:\S+:(\d+)/);
+  return { program, port: Number(port) };
+}
+
+async function walkJourney(browser: Browser, journey: Journey, takeProblems: () => string[]): Promise<void> {
+  takeProblems();
+  const driver = await browser.launch({ isStill: journey.hasMotion !== true });
+  try {
+    const page = createPage(driver, `http://127.0.0.1:${PORT}`);
+    await page.open(journey.path);
+    await journey.walk(page, browser);
+    if (journey.lists !== undefined) {
+      await page.seesIn(...journey.lists);
+      await page.reload();
+      await page.seesIn(...journey.lists);
+    }
+    if (options.pictures !== undefined) {
+      mkdirSync(options.pictures, { recursive: true });
+      const name = `${browser.name}-${journey.name}`.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+      writeFileSync(path.join(options.pictures, `${name}.png`), await page.takePicture());
+    }
+    await page.expectFits();
+    await page.settle();
+  } catch (error) {
+    const problems = takeProblems();
+    if (problems.length === 0) throw error;
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${problems.join('\n')}`, { cause: error });
+  } finally {
+    await driver.close();
+  }
+  const problems = takeProblems();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+const counts = { passed: 0, failed: 0 };
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'threeseas-browsers-'));
+try {
+  const { program, port } = await startProgram(dataFolder);
+  const proxy = await startWatchingProxy({ port: PORT, target: port });
+  for (const browser of BROWSERS) {
+    const missing = browser.findMissing();
+    if (missing !== undefined) {
+      console.log(`${browser.name}: NOT RUN (${missing} not found)`);
+      continue;
+    }
+    for (const journey of JOURNEYS.filter(({ name }) => isWanted(name) || isWanted(browser.name))) {
+      const started = performance.now();
+      try {
+        await walkJourney(browser, journey, proxy.takeProblems);
+        counts.passed += 1;
+        console.log(`${browser.name}: ${journey.name}: fine (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+      } catch (error) {
+        counts.failed += 1;
+        console.log(`${browser.name}: ${journey.name}: FAILED\n${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  proxy.close();
+  await stopProcess(program);
+} finally {
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.passed > 0 && counts.failed === 0 ? 0 : 1);
