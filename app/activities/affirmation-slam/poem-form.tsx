@@ -1,6 +1,5 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { DraftSign } from '../host/writing-room/draft-sign.tsx';
-import { useEarlyText } from '../host/writing-room/use-early-text.ts';
 import { useUndo } from '../host/writing-room/use-undo.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPoemComplete, POEM_LINES, type Poem, type PoemLine } from './poem.ts';
@@ -11,7 +10,6 @@ function PoemLineField({ line, value, onChange }: LineProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { canUndo, change, undo } = useUndo(value, onChange);
-  useEarlyText(input, value, onChange);
   const takeBridge = (bridge: string) => {
     change(`${bridge} `);
     input.current?.focus();

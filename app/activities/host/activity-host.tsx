@@ -1,11 +1,11 @@
 import type { HelpTexts } from '#content/schemas.ts';
-import { Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { createId } from '../../lib/create-id.ts';
 import { announceAlive } from '../../lib/early-clicks.ts';
 import { prefersReducedMotion } from '../../lib/use-comfort.ts';
 import { celebrateSave } from './confetti.ts';
-import { adoptEarlyText } from './adopt-early-text.ts';
 import type { ActivityDefinition } from './definition.ts';
+import { readEarlyInput, replayEarlyInput, type EarlyInput } from './early-input.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { KeptList } from './kept-list.tsx';
@@ -42,10 +42,13 @@ const SECTION_COLOR = { communication: 'green', confidence: 'blue', creativity: 
 
 /** Beside the screen: a screen comes alive later than the frame, when its own code has come. */
 function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; hasDraft: () => boolean }) {
+  const early = useRef<EarlyInput>({ texts: [], choices: [] });
+  useLayoutEffect(() => {
+    if (part.current !== null) early.current = readEarlyInput(part.current);
+  }, [part]);
   useEffect(() => {
     if (part.current === null) return;
-    // A draft kept in this tab is worth more than a few early letters.
-    if (!hasDraft()) adoptEarlyText(part.current);
+    void replayEarlyInput(early.current, hasDraft());
     announceAlive(part.current);
     // Only when the screen comes alive, not when the draft changes.
     // oxlint-disable-next-line react/exhaustive-deps

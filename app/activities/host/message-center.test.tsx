@@ -37,15 +37,15 @@ describe('MessageCenter', () => {
 
   it('closes a message that does not go by itself, and keeps it in the log', async () => {
     const user = await say({ kind: 'alert', tone: 'good', text: 'Mood expression saved! 🎨' });
-    await user.click(screen.getByRole('button', { name: 'Close the message' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(screen.getByRole('listitem').textContent).toBe('Mood expression saved! 🎨');
-    expect(screen.queryByRole('button', { name: 'Close the message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
   it('has nothing to close on a message that goes by itself', async () => {
     await say({ kind: 'status', text: 'Stamped.', durationMs: 3000 });
     expect(screen.getByRole('status').textContent).toBe('Stamped.');
-    expect(screen.queryByRole('button', { name: 'Close the message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 });

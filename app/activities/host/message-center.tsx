@@ -31,7 +31,7 @@ export function MessageCenter({ current, log, onClose }: Props) {
           </div>
         ))}
         {current !== undefined && current.durationMs === undefined && (
-          <button className="message-close" type="button" aria-label="Close the message" onClick={onClose}>
+          <button className="message-close" type="button" aria-label="Dismiss" onClick={onClose}>
             <Icon name="close" />
           </button>
         )}

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { PuppetFigure } from './puppet-figure.tsx';
 import { PUPPETS } from './puppets.ts';
 
-type Props = { isReady: boolean; chosenId: string | undefined; onPick: (id: string) => void };
+type Props = { chosenId: string | undefined; onPick: (id: string) => void };
 
-export function PuppetPicker({ isReady, chosenId, onPick }: Props) {
+export function PuppetPicker({ chosenId, onPick }: Props) {
   const name = useId();
   return (
-    <fieldset className="puppet-picker" disabled={!isReady}>
+    <fieldset className="puppet-picker">
       <legend>Pick your puppet</legend>
       <div className="puppet-cards">
         {PUPPETS.map((puppet) => (

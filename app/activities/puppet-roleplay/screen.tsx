@@ -72,7 +72,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
 
   return (
     <div className="puppet-roleplay">
-      <PuppetPicker isReady={recorder.isHydrated} chosenId={draft.puppetId} onPick={pickPuppet} />
+      <PuppetPicker chosenId={draft.puppetId} onPick={pickPuppet} />
       <PuppetStage puppet={puppet} stage={stage} scene={draft.scene} />
       <form className="puppet-script stack" onSubmit={save}>
         <div className="field">

@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import { useEarlyText } from '../host/writing-room/use-early-text.ts';
+import { useId } from 'react';
 import { WritingField } from '../host/writing-room/writing-field.tsx';
 import type { Evidence } from './evidence.ts';
 import type { BeliefRow } from './rows.ts';
@@ -16,15 +15,12 @@ type Props = {
 /** One belief and, once there is something to rewrite, the paper beside it. */
 export function BeliefCard({ place, row, evidence, isRewriteShown, onChange }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEarlyText(input, row.original, (original) => onChange({ original }));
   return (
     <fieldset className={`beliefs-card${isRewriteShown ? ' open' : ''}`}>
       <legend className="visually-hidden">Belief {place} of 3</legend>
       <div className="field beliefs-old">
         <label htmlFor={id}>Belief {place}</label>
         <input
-          ref={input}
           id={id}
           type="text"
           autoComplete="off"

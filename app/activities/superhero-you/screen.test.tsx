@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { advance, ANY_DAY, readMessage, showActivity } from '#tests/factories/show-activity.tsx';
-import { readFields } from './use-early-choices.ts';
 
 describe('Superhero creator', () => {
   it('refuses without a character, a name and a message, and says so in the given words', async () => {
@@ -45,16 +44,6 @@ describe('Superhero creator', () => {
     const limits = screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.maxLength);
     expect(limits).toEqual([30, 50, 50, 200]);
   });
-
-  it('reads what was filled in before the scripts came', async () => {
-    const { container } = await showActivity('superhero-you');
-    expect(readFields(container)).toEqual({});
-    const [radio] = screen.getAllByRole<HTMLInputElement>('radio');
-    if (radio !== undefined) radio.checked = true;
-    screen.getByLabelText<HTMLInputElement>(/^Mission/).value = 'Nobody eats lunch alone';
-    expect(readFields(container)).toEqual({ characterId: 'wave-captain', mission: 'Nobody eats lunch alone' });
-  });
-
   it('clears everything with Start Over, and can bring it back', async () => {
     const { user } = await showActivity('superhero-you');
     await user.click(screen.getByRole('radio', { name: 'Kite Rider' }));

@@ -10,7 +10,6 @@ import { HeroList } from './hero-list.tsx';
 import { HeroPicker } from './hero-picker.tsx';
 import { isSameHero, listMissing, SAVED_BANNER_MS, trimTexts } from './hero-rules.ts';
 import { findHero, type Hero } from './heroes.ts';
-import { useEarlyChoices } from './use-early-choices.ts';
 import './superhero-you.css';
 
 type Cleared = { draft: HeroDraft; items: readonly SavedItem<SavedHero>[] };
@@ -21,7 +20,6 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
   const [wasRefused, setWasRefused] = useState(false);
   const [cleared, setCleared] = useState<Cleared>();
   const maker = useRef<HTMLDivElement>(null);
-  useEarlyChoices(maker, changeDraft);
   const hero = findHero(draft.characterId);
   const missing = listMissing({ ...draft, characterId: hero?.id });
 

@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { countWords } from './count-words.ts';
 import { DraftSign } from './draft-sign.tsx';
 import { useBlankForLong } from './use-blank-for-long.ts';
-import { useEarlyText } from './use-early-text.ts';
 import { useUndo } from './use-undo.ts';
 import './writing-room.css';
 
@@ -28,7 +27,6 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { canUndo, change, undo } = useUndo(value, onChange);
-  useEarlyText(area, value, change);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(field, () => area.current, []);
   const isBlank = value.trim() === '';
   const isStarterShown = useBlankForLong(isBlank, starter) && starter !== undefined;

@@ -1,0 +1,50 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+type Choice = HTMLInputElement;
+
+/** What was put into a screen before it came alive. */
+export type EarlyInput = { texts: readonly [TextField, string][]; choices: readonly Choice[] };
+
+const TEXT_FIELDS = 'textarea, input[type="text"], input:not([type])';
+const CHOICES = 'input[type="radio"], input[type="checkbox"]';
+
+/** Read it before React draws a second time, which would wipe it. */
+export function readEarlyInput(part: Element): EarlyInput {
+  const texts = [...part.querySelectorAll<TextField>(TEXT_FIELDS)];
+  const choices = [...part.querySelectorAll<Choice>(CHOICES)];
+  return {
+    texts: texts.filter((field) => field.value !== field.defaultValue).map((field): [TextField, string] => [field, field.value]),
+    choices: choices.filter((choice) => choice.checked && !choice.defaultChecked),
+  };
+}
+
+/** React compares with the last value it knows of; setting that back first makes the typed text news to it. */
+function replayText(field: TextField, text: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function replayChoice(choice: Choice): void {
+  choice.checked = false;
+  choice.click();
+}
+
+/**
+ * Hands the screen what it did not hear of, one thing after another, so that each finds the draft the last one left. A
+ * draft kept in this tab is worth more: a field that holds words of it, and the choices beside it, stay as they are.
+ */
+export async function replayEarlyInput({ texts, choices }: EarlyInput, hasDraft: boolean): Promise<void> {
+  for (const [field, text] of texts) {
+    if (!field.isConnected || (field.value !== '' && field.value !== text)) continue;
+    replayText(field, text);
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.resolve();
+  }
+  if (hasDraft) return;
+  for (const choice of choices) {
+    if (choice.isConnected) replayChoice(choice);
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.resolve();
+  }
+}
