@@ -74,9 +74,30 @@ export default function ${title.replaceAll(' ', '')}Screen({ draft, changeDraft,
   );
 }
 `;
+const screenTest = `// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listMessages, showActivity } from '#tests/factories/show-activity.tsx';
+
+describe('${title}', () => {
+  it('saves only words, says so, and empties the page', async () => {
+    const { user, store } = await showActivity('${id}');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Your text');
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    await user.type(field, '   ');
+    expect(save.disabled).toBe(true);
+    await user.type(field, 'A kite');
+    await user.click(save);
+    expect(store.get().items).toMatchObject([{ item: { text: 'A kite' } }]);
+    expect(listMessages()).toEqual(['Saved.']);
+    expect(field.value).toBe('');
+  });
+});
+`;
 mkdirSync(folder);
 writeFileSync(path.join(folder, 'definition.ts'), definition);
 writeFileSync(path.join(folder, 'screen.tsx'), screen);
+writeFileSync(path.join(folder, 'screen.test.tsx'), screenTest);
 
 const catalogue = path.join(ACTIVITIES, 'catalogue.ts');
 const source = readFileSync(catalogue, 'utf8');
