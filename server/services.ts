@@ -22,10 +22,10 @@ type Options = {
 
 /** Every use case of the application, ready to be called by any door: HTTP, a page's loader, a script. */
 export async function createServices({ database, env, now = Date.now, personalData = [] }: Options) {
-  const { db, engine } = database;
+  const { db, engine, forgetDeleted } = database;
   const { publicUrl, guardianConsentAge: consentAge } = env;
   const secret = await getAppSecret(db);
-  const accountContext = { db, secret, publicUrl, consentAge, personalData, now };
+  const accountContext = { db, secret, publicUrl, consentAge, forgetDeleted, personalData, now };
   const accounts = createAccountService(accountContext);
   return {
     publicUrl,
@@ -37,14 +37,17 @@ export async function createServices({ database, env, now = Date.now, personalDa
     contact: createContactService({ db, secret, contactEmail: env.contactEmail, now }),
     accounts,
     guardian: createGuardianService(accountContext),
-    purge: createPurgeService([
-      { name: 'sessions', run: accounts.purgeIdleSessions },
-      { name: 'reset_tokens', run: accounts.purgeResetTokens },
-      { name: 'lapsed_guardians', run: accounts.purgeLapsedGuardians },
-      { name: 'guardians_of_grown_ups', run: accounts.purgeGuardiansOfGrownUps },
-      { name: 'contact_messages', run: (max) => deleteOldContactMessages(db, now(), max) },
-      { name: 'rate_limits', run: (max) => deleteOldRateLimits(db, now() - RATE_LIMITS_KEPT_MS, max) },
-    ]),
+    purge: createPurgeService(
+      [
+        { name: 'sessions', run: accounts.purgeIdleSessions },
+        { name: 'reset_tokens', run: accounts.purgeResetTokens },
+        { name: 'lapsed_guardians', run: accounts.purgeLapsedGuardians },
+        { name: 'guardians_of_grown_ups', run: accounts.purgeGuardiansOfGrownUps },
+        { name: 'contact_messages', run: (max) => deleteOldContactMessages(db, now(), max) },
+        { name: 'rate_limits', run: (max) => deleteOldRateLimits(db, now() - RATE_LIMITS_KEPT_MS, max) },
+      ],
+      forgetDeleted,
+    ),
   };
 }
 export type Services = Awaited<ReturnType<typeof createServices>>;

@@ -70,9 +70,14 @@ export function readUserName(): string | undefined {
   return undefined;
 }
 
-/** Up to two capitals: the first letters of the first and the last name. */
+const BEFORE_LETTERS = /^[^\p{L}\p{N}\p{S}]+/u;
+
+/** Up to two capitals: the first letters of the first and the last name, without the marks around a nickname. */
 export function toInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
+  const words = name
+    .split(/\s+/)
+    .map((word) => word.replace(BEFORE_LETTERS, ''))
+    .filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) =>
     word === undefined ? [] : [...word].slice(0, 1),
   );

@@ -11,6 +11,14 @@ export function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): OpenDat
   return env.databaseUrl === undefined ? openSqlite(path.join(env.dataDir, SQLITE_FILE)) : openPostgres(env.databaseUrl);
 }
 
+/** True when a write failed because the row it belongs to is gone, whichever engine said so. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const POSTGRES_FOREIGN_KEY = '23503';
+  const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
+  return ('code' in error && error.code === POSTGRES_FOREIGN_KEY) || ('errcode' in error && error.errcode === SQLITE_CONSTRAINT_FOREIGNKEY);
+}
+
 /** True when a write failed because a unique value is taken, whichever engine said so. */
 export function isUniqueViolation(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

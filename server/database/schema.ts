@@ -90,4 +90,10 @@ export type Database = {
 export type Db = Kysely<Database> | Transaction<Database>;
 export type Engine = 'sqlite' | 'postgres';
 /** An open database: the handle, which engine it is (for the few places where they differ), and how to close it. */
-export type OpenDatabase = { db: Kysely<Database>; engine: Engine; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  engine: Engine;
+  /** Takes what was deleted out of files beside the tables too. Call it after the transaction, never within. */
+  forgetDeleted: () => Promise<void>;
+  close: () => Promise<void>;
+};

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Database, OpenDatabase } from './schema.ts';
 
 /** How long a statement waits for another process's write before it fails. */
 const BUSY_TIMEOUT_MS = 5000;
+/** Emptying the log waits for readers in other processes, and this process with it: soon given up, the next time does it. */
+const EMPTY_LOG_TIMEOUT_MS = 200;
 const CACHE_KIB = 16 * 1024;
 
 /** Gives `node:sqlite` the shape Kysely's SQLite dialect expects. */
@@ -35,6 +37,19 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** The write-ahead log holds pages as they were before a deletion until it is emptied. */
+async function emptyLog(db: Kysely<Database>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const setPatience = (ms: number) => sql`pragma busy_timeout = ${sql.raw(String(ms))}`.execute(connection);
+    await setPatience(EMPTY_LOG_TIMEOUT_MS);
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection);
+    } finally {
+      await setPatience(BUSY_TIMEOUT_MS);
+    }
+  });
+}
+
 /** The embedded default: one file, safe with several processes (WAL), nothing acknowledged is lost (synchronous FULL), and what is deleted is overwritten (secure_delete). */
 export function openSqlite(file: string): OpenDatabase {
   if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
@@ -43,5 +58,5 @@ export function openSqlite(file: string): OpenDatabase {
     `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -${CACHE_KIB};`,
   );
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
-  return { db, engine: 'sqlite', close: () => db.destroy() };
+  return { db, engine: 'sqlite', forgetDeleted: () => emptyLog(db), close: () => db.destroy() };
 }

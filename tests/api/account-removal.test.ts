@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { findTablesContaining } from '#tests/factories/database-scan.ts';
@@ -51,6 +50,21 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     expect((await test.request('POST', '/api/login', { body: { email: TRACES.email, password: PASSWORD } })).status).toBe(401);
   });
 
+  it('while somebody signs in or asks for a new password is no error, and leaves no session', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { user, token, registration } = await registerAdult(test);
+      const { email } = registration;
+      const headers = { 'X-Forwarded-For': `203.0.113.${round}` };
+      const answers = await Promise.all([
+        test.request('DELETE', '/api/me', { token, body: { password: PASSWORD } }),
+        ...[1, 2, 3].map(() => test.request('POST', '/api/login', { body: { email, password: PASSWORD }, headers })),
+        ...[1, 2].map(() => test.request('POST', '/api/forgot-password', { body: { email }, headers })),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      expect(await test.database.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute()).toEqual([]);
+    }
+  });
+
   it('needs the password', async () => {
     const { token } = await leaveTraces();
     const response = await test.request('DELETE', '/api/me', { token, body: { password: 'not this one' } });
@@ -77,14 +91,29 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
 
   // PostgreSQL has no file that the program could read; its own vacuum reuses the space.
   if (engine === 'sqlite') {
-    it('leaves nothing in the file', async () => {
-      const { token } = await leaveTraces();
-      await test.request('DELETE', '/api/me', { token, body: { password: PASSWORD } });
-      await sql`pragma wal_checkpoint(truncate)`.execute(test.database.db);
-      for (const file of readdirSync(test.env.dataDir)) {
+    const findInFiles = (traces: string[]) =>
+      readdirSync(test.env.dataDir).flatMap((file) => {
         const bytes = readFileSync(path.join(test.env.dataDir, file)).toString('latin1').toLowerCase();
-        expect(everyTrace.filter((trace) => bytes.includes(trace.toLowerCase()))).toEqual([]);
-      }
+        return traces.filter((trace) => bytes.includes(trace.toLowerCase())).map((trace) => `${file}: ${trace}`);
+      });
+
+    it('leaves nothing in the files, the write-ahead log among them', async () => {
+      const { token } = await leaveTraces();
+      expect(findInFiles(everyTrace)).not.toEqual([]);
+      await test.request('DELETE', '/api/me', { token, body: { password: PASSWORD } });
+      expect(findInFiles(everyTrace)).toEqual([]);
+    });
+
+    it('by the guardian, or taking consent back, leaves nothing in the files of what goes with it', async () => {
+      await leaveTraces();
+      const guardianToken = await readGuardianToken(test, TRACES.guardian_email);
+      const withdraw = (delete_account: boolean) =>
+        test.request('POST', `/api/guardian/${guardianToken}/withdraw`, { body: { delete_account } });
+      expect(findInFiles([PRIVATE])).not.toEqual([]);
+      await withdraw(false);
+      expect(findInFiles([PRIVATE])).toEqual([]);
+      await withdraw(true);
+      expect(findInFiles(everyTrace)).toEqual([]);
     });
   }
 });

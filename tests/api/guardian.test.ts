@@ -293,6 +293,19 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
       ]);
       clock = start;
     });
+
+    it('asked for twice at once after that is mailed once', async () => {
+      const { token } = await registerChild(test);
+      const start = clock;
+      clock = start + 15 * DAY_MS;
+      await getMe(token);
+      clock = start + 30 * DAY_MS;
+      await test.services.purge.purge();
+      const both = await Promise.all([1, 2].map(() => resend(token, { guardian_email: 'twice@example.org' })));
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect((await test.mails()).filter(({ to }) => to === 'twice@example.org')).toHaveLength(1);
+      clock = start;
+    });
   });
 });
 

@@ -70,7 +70,13 @@ it('an unknown call is answered in JSON below both bases, also where pages are d
 
 describe('requests that no call ever sees', () => {
   const start = async () => {
-    const cache = createPageCache({ rules: [], maxBytes: 1, render: () => new Response(), readVersion: async () => '1', origin: 'http://a' });
+    const cache = createPageCache({
+      rules: [],
+      maxBytes: 1,
+      render: () => new Response(),
+      readVersion: async () => '1',
+      origin: 'http://a',
+    });
     const server = createNodeServer(test.app, cache, logger);
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);

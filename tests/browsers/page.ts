@@ -42,9 +42,14 @@ export function createPage(driver: Driver, base: string) {
 
   /** `role` is a role of `findPlace`, or a CSS selector where a role says too little. */
   async function click(role: string, name: string): Promise<void> {
+    let last = '';
     const { x, y } = await waitFor(async () => {
       const place = await run(findPlace, role, name);
-      return 'problem' in place ? place : { found: place };
+      if ('problem' in place) return place;
+      // What still moves would be missed.
+      const isResting = JSON.stringify(place) === last;
+      last = JSON.stringify(place);
+      return isResting ? { found: place } : { problem: `${role} "${name}" does not come to rest` };
     });
     const mouse: InputSource = {
       type: 'pointer',

@@ -7,8 +7,9 @@ import type { Browser } from './driver.ts';
 import { firefox } from './firefox.ts';
 import type { Journey } from './journey.ts';
 import { kidsJourneys } from './kids-journeys.ts';
-import { createPage } from './page.ts';
+import { createPage, type Page } from './page.ts';
 import { requireStream, startProcess, stopProcess, waitForText } from './processes.ts';
+import { proveWatching } from './prove-watching.ts';
 import { siteJourneys } from './site-journeys.ts';
 import { teensJourneys } from './teens-journeys.ts';
 import { startWatchingProxy } from './watching-proxy.ts';
@@ -43,34 +44,69 @@ async function startProgram(dataFolder: string) {
   return { program, port: Number(port) };
 }
 
-async function walkJourney(browser: Browser, journey: Journey, takeProblems: () => string[]): Promise<void> {
+type Watch = { takeProblems: () => string[] };
+
+/** One journey in a browser of its own; whatever the page did not like counts as well. */
+async function walkJourney(browser: Browser, journey: Journey, { takeProblems }: Watch): Promise<void> {
   takeProblems();
-  const driver = await browser.launch({ isStill: journey.hasMotion !== true });
   try {
-    const page = createPage(driver, `http://127.0.0.1:${PORT}`);
-    await page.open(journey.path);
-    await journey.walk(page, browser);
-    if (journey.lists !== undefined) {
-      await page.seesIn(...journey.lists);
-      await page.reload();
-      await page.seesIn(...journey.lists);
-    }
-    if (options.pictures !== undefined) {
-      mkdirSync(options.pictures, { recursive: true });
-      const name = `${browser.name}-${journey.name}`.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-      writeFileSync(path.join(options.pictures, `${name}.png`), await page.takePicture());
-    }
-    await page.expectFits();
-    await page.settle();
+    await usePage(browser, { isStill: journey.hasMotion !== true }, async (page) => {
+      await page.open(journey.path);
+      await journey.walk(page, browser);
+      if (journey.lists !== undefined) {
+        await page.seesIn(...journey.lists);
+        await page.reload();
+        await page.seesIn(...journey.lists);
+      }
+      if (options.pictures !== undefined) await keepPicture(page, `${browser.name}-${journey.name}`, options.pictures);
+      await page.expectFits();
+      await page.settle();
+    });
   } catch (error) {
-    const problems = takeProblems();
-    if (problems.length === 0) throw error;
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${problems.join('\n')}`, { cause: error });
-  } finally {
-    await driver.close();
+    throw new Error([error instanceof Error ? error.message : String(error), ...takeProblems()].join('\n'), { cause: error });
   }
   const problems = takeProblems();
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+async function usePage(browser: Browser, settings: { isStill: boolean }, use: (page: Page) => Promise<void>): Promise<void> {
+  const driver = await browser.launch(settings);
+  try {
+    await use(createPage(driver, `http://127.0.0.1:${PORT}`));
+  } finally {
+    await driver.close();
+  }
+}
+
+async function keepPicture(page: Page, name: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`), await page.takePicture());
+}
+
+async function count(name: string, walk: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  try {
+    await walk();
+    counts.passed += 1;
+    console.log(`${name}: fine (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    counts.failed += 1;
+    console.log(`${name}: FAILED\n${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function runBrowser(browser: Browser, watch: Watch): Promise<void> {
+  const missing = browser.findMissing();
+  if (missing !== undefined) {
+    console.log(`${browser.name}: NOT RUN (${missing} not found)`);
+    return;
+  }
+  const journeys = JOURNEYS.filter(({ name }) => isWanted(name) || isWanted(browser.name));
+  if (journeys.length === 0) return;
+  await count(`${browser.name}: what goes wrong is told`, () =>
+    usePage(browser, { isStill: true }, (page) => proveWatching(page, watch.takeProblems)),
+  );
+  for (const journey of journeys) await count(`${browser.name}: ${journey.name}`, () => walkJourney(browser, journey, watch));
 }
 
 const counts = { passed: 0, failed: 0 };
@@ -78,24 +114,7 @@ const dataFolder = mkdtempSync(path.join(tmpdir(), 'threeseas-browsers-'));
 try {
   const { program, port } = await startProgram(dataFolder);
   const proxy = await startWatchingProxy({ port: PORT, target: port });
-  for (const browser of BROWSERS) {
-    const missing = browser.findMissing();
-    if (missing !== undefined) {
-      console.log(`${browser.name}: NOT RUN (${missing} not found)`);
-      continue;
-    }
-    for (const journey of JOURNEYS.filter(({ name }) => isWanted(name) || isWanted(browser.name))) {
-      const started = performance.now();
-      try {
-        await walkJourney(browser, journey, proxy.takeProblems);
-        counts.passed += 1;
-        console.log(`${browser.name}: ${journey.name}: fine (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-      } catch (error) {
-        counts.failed += 1;
-        console.log(`${browser.name}: ${journey.name}: FAILED\n${error instanceof Error ? error.message : String(error)}`);
-      }
-    }
-  }
+  for (const browser of BROWSERS) await runBrowser(browser, proxy);
   proxy.close();
   await stopProcess(program);
 } finally {

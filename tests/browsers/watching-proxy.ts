@@ -12,7 +12,7 @@ function watch(problemPath: string): void {
   // Also a file that could not be loaded: its event is seen on its way down only.
   addEventListener(
     'error',
-    (event) =>
+    (event: Event) =>
       tell(
         event instanceof ErrorEvent
           ? `script error: ${describe(event.error ?? event.message)}`

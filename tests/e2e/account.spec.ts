@@ -80,6 +80,27 @@ test('a page that needs login sends to /login and comes back afterwards', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
+test('what is pressed on a form is as high as a fingertip, in both looks', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/register');
+  for (const [theme, px] of [
+    ['default', 44],
+    ['kids', 48],
+  ] as const) {
+    await page.evaluate((name) => localStorage.setItem('comfort', JSON.stringify({ theme: name })), theme);
+    await page.reload();
+    await expect(page.locator('html[data-theme="kids"]')).toHaveCount(theme === 'kids' ? 1 : 0);
+    const targets = page.locator('header').getByRole('link').or(page.locator('header, main').getByRole('button'));
+    const small = await targets.evaluateAll(
+      (elements, least) =>
+        elements.filter((element) => element.getBoundingClientRect().height < least).map((element) => element.outerHTML.slice(0, 120)),
+      px,
+    );
+    expect(small).toEqual([]);
+    expect(await targets.count()).toBeGreaterThan(4);
+  }
+});
+
 test('the account page is not guarded: signed out it offers the login and the comfort settings', async ({ page, expectAccessible }) => {
   const email = makeEmail('yuki');
   await register(page, { email });
@@ -251,6 +272,12 @@ test('a child names a guardian, who agrees in another browser, looks, and takes 
   const [agree, decline] = [grownUp.getByRole('button', { name: 'I agree' }), grownUp.getByRole('button', { name: 'I decline' })];
   const [a, b] = [await agree.boundingBox(), await decline.boundingBox()];
   expect([a?.width, a?.height]).toEqual([b?.width, b?.height]);
+  await decline.click();
+  await expect(grownUp.getByText(/You declined/)).toBeVisible();
+  await page.goto('/account-details');
+  await expect(page.getByText(/They declined/)).toBeVisible();
+  // Who has said no is not asked again by the child.
+  await expect(page.getByRole('button', { name: 'Send the mail again' })).toHaveCount(0);
   await agree.click();
   // The buttons are gone: the focus goes to what is said instead.
   await expect(grownUp.getByRole('heading', { name: 'You agreed for Kabir' })).toBeFocused();

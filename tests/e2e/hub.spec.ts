@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, test, waitUntilAlive } from './support.ts';
 
 const WELCOME = 'Select a topic from the sidebar to view detailed content and learning materials.';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
@@ -152,7 +152,9 @@ test.describe('Learning Hub', () => {
     await expect(video).toHaveAttribute('controls', '');
     await expect(video).not.toHaveAttribute('autoplay');
     await expect(video.locator('source')).toHaveCount(2);
-    const track = video.locator('track[kind="captions"][default]');
+    const track = video.locator('track[kind="captions"]');
+    // The same sentence stands in the picture: the player offers the track, and doesn't lay it over the film by itself.
+    expect(await video.evaluate((player: HTMLVideoElement) => player.textTracks[0]?.mode)).toBe('disabled');
     await expect(track).toHaveAttribute('srclang', 'en');
     const captions = await request.get((await track.getAttribute('src')) ?? '');
     expect(captions.headers()['content-type']).toContain('text/vtt');
@@ -229,6 +231,31 @@ test.describe('Learning Hub', () => {
     await expect(sidebar(page)).toBeVisible();
     await expect(page.locator('#hub-content')).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe('Learning Hub without a network', () => {
+  // The worker that keeps pages for later would answer in its place.
+  test.use({ serviceWorkers: 'block' });
+
+  test('keeps its menu, says that the topic did not come, and tries again', async ({ page, expectAccessible }) => {
+    await page.goto('/new-section');
+    await waitUntilAlive(page);
+    await page.route(/new-section\.data/, (route) => route.abort());
+    await sidebar(page).getByRole('link', { name: 'Oral communication' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This topic could not be loaded.');
+    await expect(sidebar(page).getByRole('link', { name: 'Oral communication' })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL('/new-section?section=communication&topic=oral-communication');
+    await expectAccessible();
+    await section(page, 'Confidence').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(WELCOME)).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Setting goals' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute(/new-section\.data/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(topicTitle(page, 'Setting goals')).toBeVisible();
+    await expect(page).toHaveTitle('Setting goals · ThreeSeas');
   });
 });
 

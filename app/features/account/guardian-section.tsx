@@ -24,35 +24,40 @@ export function GuardianSection({ user, token, onChange }: Props) {
     },
   });
   if (user.consent === 'not_needed') return null;
+  const hasSaidNo = (user.consent === 'declined' || user.consent === 'withdrawn') && user.guardian_email !== undefined;
   return (
     <section className="card pad wide" aria-labelledby="guardian-section">
       <h2 id="guardian-section">Your parent or guardian</h2>
       <p>{STATES[user.consent]}</p>
-      <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
-        <Problem text={problem} />
-        <Success text={success} />
-        {user.consent === 'given' ? (
-          <p>
-            Their link goes to <strong>{user.guardian_email}</strong>.
-          </p>
-        ) : (
-          <Field label="Email of your parent or guardian" errors={errors['guardian_email']}>
-            {(control) => (
-              <input
-                {...control}
-                name="guardian_email"
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                spellCheck={false}
-                defaultValue={user.guardian_email ?? ''}
-                readOnly={isSending}
-              />
-            )}
-          </Field>
-        )}
-        <SubmitButton isSending={isSending}>Send the mail again</SubmitButton>
-      </form>
+      {hasSaidNo ? (
+        <p>With the link in their email they can still change their mind.</p>
+      ) : (
+        <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+          <Problem text={problem} />
+          <Success text={success} />
+          {user.consent === 'given' ? (
+            <p>
+              Their link goes to <strong>{user.guardian_email}</strong>.
+            </p>
+          ) : (
+            <Field label="Email of your parent or guardian" errors={errors['guardian_email']}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="guardian_email"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="off"
+                  spellCheck={false}
+                  defaultValue={user.guardian_email ?? ''}
+                  readOnly={isSending}
+                />
+              )}
+            </Field>
+          )}
+          <SubmitButton isSending={isSending}>Send the mail again</SubmitButton>
+        </form>
+      )}
     </section>
   );
 }

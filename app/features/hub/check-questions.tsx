@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Topic } from '#content/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -7,14 +7,16 @@ type QuestionProps = { number: number; question: Question; onChoose: (isRight: b
 
 /** One question. Every answer explains itself, and any other may be tried as often as wanted. */
 function CheckQuestion({ number, question, onChoose }: QuestionProps) {
+  const id = useId();
   const [chosen, setChosen] = useState<number>();
   const answer = chosen === undefined ? undefined : question.options[chosen];
   return (
-    <fieldset className="hub-question">
-      <legend>
+    // Not a fieldset: WebKit forgets to lay its legend out anew when the page becomes narrower.
+    <div className="hub-question" role="group" aria-labelledby={id}>
+      <p className="hub-question-text" id={id}>
         <span className="hub-question-number">{number}</span>
-        {question.question}
-      </legend>
+        <span>{question.question}</span>
+      </p>
       <div className="hub-options">
         {question.options.map((option, index) => (
           <button
@@ -42,7 +44,7 @@ function CheckQuestion({ number, question, onChoose }: QuestionProps) {
           </div>
         )}
       </div>
-    </fieldset>
+    </div>
   );
 }
 

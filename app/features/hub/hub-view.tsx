@@ -9,6 +9,7 @@ import { HubWelcome } from './hub-welcome.tsx';
 import { SECTION_LOOK } from './section-look.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { TopicArticle } from './topic-article.tsx';
+import { TopicFailed } from './topic-failed.tsx';
 import { useTopicKeys } from './use-topic-keys.ts';
 import './hub.css';
 
@@ -20,6 +21,8 @@ type Props = {
   practice: HubMenu;
   /** The topic that the address asks for; undefined when it asks for none or for an unknown one. */
   topic: Topic | undefined;
+  /** The topic that the address asks for exists, and could not be fetched. */
+  hasTopicFailed: boolean;
   mediaBaseUrl: string | undefined;
   renderActivity: (id: string) => ReactNode;
 };
@@ -97,7 +100,7 @@ export function HubView(props: Props) {
       </header>
       <HubSidebar
         section={section}
-        topicId={topic?.id}
+        topicId={props.hasTopicFailed ? address.topic : topic?.id}
         activityId={isPractice ? (activityId ?? '') : undefined}
         menu={menu}
         practice={practice}
@@ -114,6 +117,8 @@ export function HubView(props: Props) {
         </button>
         {isPractice ? (
           <PracticePart {...props} activityId={activityId} />
+        ) : props.hasTopicFailed ? (
+          <TopicFailed />
         ) : topic === undefined ? (
           <HubWelcome section={section} texts={texts.sections[section]} topics={menu[section]} />
         ) : (

@@ -53,8 +53,12 @@ export function TopicVideo({ topic, mediaBaseUrl }: Props) {
       >
         <source src={`${files}.webm`} type="video/webm" />
         <source src={`${files}.mp4`} type="video/mp4" />
-        {/* Captions come from this site also where the films lie elsewhere: browsers refuse foreign ones. */}
-        <track kind="captions" default srcLang="en" label="English" src={`/public/${topic.media.url}.vtt`} />
+        {/*
+         * The captions stand in the picture already. The track, for whoever wants them larger or in a style of their own, waits
+         * in the player's menu, so that no sentence is shown twice. It comes from this site also where the films lie
+         * elsewhere: browsers refuse foreign ones.
+         */}
+        <track kind="captions" srcLang="en" label="English" src={`/public/${topic.media.url}.vtt`} />
       </video>
       <figcaption>
         <div className="hub-speeds" role="group" aria-label="Speed">

@@ -23,7 +23,7 @@ function ContentsList({ headings }: { headings: Heading[] }) {
 /** A page of fixed text. Its HTML comes from our own files, made when the program was built. */
 export function InfoPageView({ page, headings, art }: Props) {
   const hasContents = headings.length >= CONTENTS_FROM_HEADINGS;
-  const width = hasContents || art !== undefined ? 'wrap' : 'narrow';
+  const width = hasContents ? 'wrap' : 'narrow';
   return (
     <article className="info-page">
       <div className={`${width} info-opening ${art === undefined ? '' : 'with-art'}`}>

@@ -3,13 +3,14 @@ import { findTopic, listTopicMenu } from '#content/topics.server.ts';
 import { PRACTICE_IDS, type SectionId } from '#content/sections.ts';
 import { servicesContext } from '#server/context.ts';
 import type { HelpTexts } from '#content/schemas.ts';
+import { useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { HUB_PATH, readHubAddress, toHubAddress } from '../../features/hub/hub-address.ts';
 import { HubView } from '../../features/hub/hub-view.tsx';
 import { useHubAddress } from '../../features/hub/use-hub-address.ts';
-import { describePage } from '../../lib/page-meta.ts';
+import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
 import type { Route } from './+types/hub';
 
 await preloadDrawnScreen();
@@ -28,15 +29,27 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Only another topic has to be fetched. */
+/** Without a network the hub stays, and says in the topic's place what happened (product.md, Stuck screens). */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // Somebody who has gone on to another topic has not met a failure.
+    if (!request.signal.aborted) console.error('Error loading topic', error);
+    return undefined;
+  }
+}
+
+/** Only another topic has to be fetched, and whatever is asked for once more. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => {
+  if (currentUrl.href === nextUrl.href) return true;
   const { section, topic } = readHubAddress(nextUrl.searchParams);
   const before = readHubAddress(currentUrl.searchParams);
   return topic !== undefined && (topic !== before.topic || section !== before.section);
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (loaderData === undefined) return [];
+  if (loaderData === undefined) return [{ title: `Learning Hub · ${SITE_NAME}` }];
   const { section, topic: topicId } = readHubAddress(new URLSearchParams(location.search));
   const { topic, texts, publicUrl } = loaderData;
   if (topic === undefined || topic.id !== topicId) {
@@ -65,8 +78,14 @@ function renderActivity(id: string, help: HelpTexts) {
   return <ActivityHost key={id} {...activity} headingLevel={2} help={help} />;
 }
 
-export default function HubRoute({ loaderData: { texts, menu, topic, help, mediaBaseUrl } }: Route.ComponentProps) {
+export default function HubRoute({ loaderData }: Route.ComponentProps) {
   const address = useHubAddress();
+  // What came last stays in use when the next answer fails.
+  const [latest, setLatest] = useState(loaderData);
+  if (loaderData !== undefined && loaderData !== latest) setLatest(loaderData);
+  if (latest === undefined) throw new Error('The Learning Hub could not be loaded.');
+  const { texts, menu, help, mediaBaseUrl } = latest;
+  const topic = latest.topic?.id === address.topic ? latest.topic : undefined;
   const practice = {
     communication: listPractice('communication'),
     confidence: listPractice('confidence'),
@@ -79,7 +98,8 @@ export default function HubRoute({ loaderData: { texts, menu, topic, help, media
       texts={texts}
       menu={menu}
       practice={practice}
-      topic={topic?.id === address.topic ? topic : undefined}
+      topic={topic}
+      hasTopicFailed={loaderData === undefined && topic === undefined && menu[address.section].some(({ id }) => id === address.topic)}
       mediaBaseUrl={mediaBaseUrl}
       renderActivity={(id) => renderActivity(id, help)}
     />

@@ -10,6 +10,8 @@ export type AccountContext = {
   publicUrl: string;
   /** From this age on nobody has to be asked (GUARDIAN_CONSENT_AGE). */
   consentAge: number;
+  /** After a deletion: takes what was deleted out of the database's files too. */
+  forgetDeleted: () => Promise<void>;
   personalData: readonly PersonalDataPart[];
   now: () => number;
 };

@@ -1,4 +1,5 @@
 import type { User } from '#contracts/accounts.ts';
+import { isUniqueViolation } from '../../database/open.ts';
 import { AppError, createFieldError } from '../../http/app-error.ts';
 import type { Session } from '../../http/endpoint.ts';
 import { takeFromRateLimit } from '../../http/rate-limit.ts';
@@ -14,6 +15,7 @@ import { createToken, hashToken } from './tokens.ts';
 import { toUser } from './views.ts';
 
 const NOT_NEEDED = 'Your account does not need a guardian.';
+const CHANGED_MEANWHILE = 'Something has changed in the meantime. Please load the page again.';
 const DECIDED = 'Your guardian has decided. With the link in their email they can still change their mind.';
 
 /** A child asks for a new link to be mailed to the guardian. The old link ends. */
@@ -40,9 +42,27 @@ export function createGuardianResend(context: AccountContext) {
     const write = isGiven ? writeGuardianLinkMail : writeGuardianRequestMail;
     const times = isGiven ? {} : { asked_at: now(), expires_at: now() + GUARDIAN_LINK_MS };
     await db.transaction().execute(async (transaction) => {
-      await updateGuardian(transaction, child.id, { email: address, token_hash: hashToken(token), ...times });
+      // A guardian who decides at this moment keeps the link they decided with.
+      const isUnchanged = await moveConsent(transaction, child.id, child.consent, child.consent);
+      const changes = { email: address, token_hash: hashToken(token), ...times };
+      if (!isUnchanged || !(await updateGuardian(transaction, child.id, changes))) {
+        throw new AppError('conflict', { message: CHANGED_MEANWHILE });
+      }
       await enqueueMail(transaction, { ...write(publicUrl, address, child.name, token), aboutUserId: child.id }, now());
     });
+  }
+
+  /** Asks as at registration, after the old request ran out. */
+  async function askAnew(child: UserRow, address: string, browserId: string): Promise<void> {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        await moveConsent(transaction, child.id, child.consent, 'waiting');
+        await askGuardian(transaction, context, { userId: child.id, childName: child.name, guardianEmail: address, browserId });
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
+      throw error;
+    }
   }
 
   return {
@@ -66,12 +86,8 @@ export function createGuardianResend(context: AccountContext) {
       await takeFromRateLimit(db, secret, LIMITS.guardianMail, address, now());
       let browserId: string | undefined;
       if (guardian === undefined) {
-        const fresh = pickBrowserId(carriedId);
-        await db.transaction().execute(async (transaction) => {
-          await moveConsent(transaction, userId, child.consent, 'waiting');
-          await askGuardian(transaction, context, { userId, childName: child.name, guardianEmail: address, browserId: fresh });
-        });
-        browserId = fresh;
+        browserId = pickBrowserId(carriedId);
+        await askAnew(child, address, browserId);
       } else {
         await renewLink(child, address);
       }

@@ -39,7 +39,7 @@ const ACCOUNT_FIELDS = [
 
 /** What a guardian does with the emailed link. Nobody has to sign in for it. */
 export function createGuardianService(context: AccountContext) {
-  const { db, secret, publicUrl, consentAge, personalData, now } = context;
+  const { db, secret, publicUrl, consentAge, forgetDeleted, personalData, now } = context;
 
   /** @throws AppError `not_found`, `too_many` */
   async function getChild(token: string, origin: GuardianOrigin): Promise<GuardedChild> {
@@ -148,6 +148,7 @@ export function createGuardianService(context: AccountContext) {
         await db
           .transaction()
           .execute((transaction) => removeAccount(transaction, { userId, email, actor: 'guardian', at: now(), personalData }));
+        await forgetDeleted();
         return { message: 'The account and everything in it have been deleted.', account_deleted: true };
       }
       await db.transaction().execute(async (transaction) => {
@@ -157,6 +158,7 @@ export function createGuardianService(context: AccountContext) {
           await enqueueMail(transaction, { ...writeConsentWithdrawnMail(publicUrl, child), aboutUserId: userId }, now());
         }
       });
+      await forgetDeleted();
       return { message: 'What the child made has been deleted. Nothing more will be stored.', account_deleted: false };
     },
   };

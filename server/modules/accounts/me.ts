@@ -20,7 +20,7 @@ const SESSION_ID_MAX = 2_147_483_647;
 
 /** What a signed-in person does with the own account. */
 export function createMe(context: AccountContext) {
-  const { db, secret, publicUrl, personalData, now } = context;
+  const { db, secret, publicUrl, forgetDeleted, personalData, now } = context;
 
   async function getRow(userId: number): Promise<UserRow> {
     const row = await findUser(db, userId);
@@ -88,6 +88,7 @@ export function createMe(context: AccountContext) {
       await db
         .transaction()
         .execute((transaction) => removeAccount(transaction, { userId, email, actor: 'self', at: now(), personalData }));
+      await forgetDeleted();
     },
 
     /** Everything that is stored about the person, in one piece. */

@@ -53,6 +53,16 @@ export async function updatePasswordHash(db: Db, userId: number, passwordHash: s
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
+/** False when the account is gone or its password another one by now; else both stay as they are until the transaction ends. */
+export async function holdPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
+  const held = db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash);
+  return (await held.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 export async function updateRole(db: Db, userId: number, role: Role): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }

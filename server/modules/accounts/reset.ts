@@ -1,4 +1,5 @@
 import { RESET_DONE, RESET_LINK_SENT, type MessageAnswer, type ResetPasswordRequest } from '#contracts/accounts.ts';
+import { isForeignKeyViolation } from '../../database/open.ts';
 import { AppError, createFieldError } from '../../http/app-error.ts';
 import { resetRateLimit, takeFromRateLimit } from '../../http/rate-limit.ts';
 import { discardMail, enqueueMail } from '../mail/queue.ts';
@@ -29,10 +30,14 @@ export function createReset(context: AccountContext) {
       const token = createToken();
       const row = { token_hash: hashToken(token), expires_at: now() + RESET_TOKEN_MS };
       const mail = writeResetMail(publicUrl, { email }, token);
-      await db.transaction().execute(async (transaction) => {
+      const writing = db.transaction().execute(async (transaction) => {
         const mailId = await enqueueMail(transaction, { ...mail, ...(owner === undefined ? {} : { aboutUserId: owner.id }) }, now());
         if (owner === undefined) await discardMail(transaction, mailId);
         else await putResetToken(transaction, { user_id: owner.id, ...row });
+      });
+      await writing.catch((error: unknown) => {
+        // An account that is deleted at this moment is an unknown one.
+        if (!isForeignKeyViolation(error)) throw error;
       });
       return { message: RESET_LINK_SENT };
     },

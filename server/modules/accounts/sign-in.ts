@@ -9,7 +9,7 @@ import { LIMITS } from './limits.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { canStore, computeAge, isPlausibleAge, isSameMailbox, parseBirthDate, type BirthDate } from './policy.ts';
-import { findUser, findUserForLogin, insertUser } from './queries.ts';
+import { findUser, findUserForLogin, holdPassword, insertUser } from './queries.ts';
 import { endSession, findSession, startSession } from './sessions.ts';
 import { toUser } from './views.ts';
 
@@ -99,7 +99,11 @@ export function createSignIn(context: AccountContext) {
       const isRight = await verifyPassword(row?.password_hash, password);
       if (row === undefined || !isRight) throw new AppError('unauthenticated', { message: WRONG_LOGIN });
       await resetRateLimit(db, secret, LIMITS.loginOfAccount, account);
-      const token = await startSession(db, { userId: row.id, userAgent: origin.userAgent, now: now() });
+      const token = await db.transaction().execute(async (transaction) => {
+        // Comparing takes a while: meanwhile the account may have been deleted, or its password changed and all sessions ended.
+        if (!(await holdPassword(transaction, row.id, row.password_hash))) throw new AppError('unauthenticated', { message: WRONG_LOGIN });
+        return startSession(transaction, { userId: row.id, userAgent: origin.userAgent, now: now() });
+      });
       return { token, user: toUser(row, context) };
     },
 

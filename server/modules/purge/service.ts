@@ -11,7 +11,7 @@ export type PurgeTask = { name: string; run: (max: number) => Promise<number> };
  * Removes what has outlived its purpose (docs/privacy/data-map.md). Each step only removes what is due and counts what it
  * removed itself, so several processes may do it at once.
  */
-export function createPurgeService(tasks: readonly PurgeTask[]) {
+export function createPurgeService(tasks: readonly PurgeTask[], forgetDeleted: () => Promise<void>) {
   return {
     /** Runs all tasks to the end and says how many rows each removed. */
     async purge(chunk = CHUNK_ROWS): Promise<Record<string, number>> {
@@ -21,6 +21,8 @@ export function createPurgeService(tasks: readonly PurgeTask[]) {
         for (let rows = chunk; rows >= chunk; total += rows) rows = await run(chunk);
         removed[name] = total;
       }
+      // Mails that went out have left the tables too.
+      await forgetDeleted();
       return removed;
     },
   };
