@@ -88,8 +88,9 @@ export function createPage(driver: Driver, base: string) {
     takePicture: driver.takePicture,
 
     async open(path: string): Promise<void> {
-      await driver.open(`${base}${path}`);
+      // Before the page is there: a window that still grows would move what is about to be pressed.
       await resize(WIDE);
+      await driver.open(`${base}${path}`);
       await waitUntilAlive();
     },
     async reload(): Promise<void> {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import scene from '#content/art/scenes/personality-palette.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { CollageArt } from './collage-art.tsx';
 import { ColorGrid } from './color-grid.tsx';
@@ -52,7 +53,10 @@ export default function PersonalityPaletteScreen(props: ActivityScreenProps<Pale
         {isFull ? (
           <CollageArt colors={colors} description={draft.description} />
         ) : (
-          <p className="palette-waiting">Your collage starts with the fifth colour.</p>
+          <figure className="palette-waiting">
+            <img className="art" src={scene} alt="" width="640" height="400" />
+            <figcaption>Your collage starts with the fifth colour.</figcaption>
+          </figure>
         )}
       </div>
       {isFull && <PaletteForm description={draft.description} onChange={(description) => changeDraft({ description })} onSave={save} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import scene from '#content/art/scenes/reflection-prompts.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { SavedList } from '../host/writing-room/saved-list.tsx';
 import { reflectionPrompts, type Reflection, type ReflectionDraft } from './definition.ts';
@@ -39,7 +40,10 @@ export default function ReflectionPromptsScreen(props: ActivityScreenProps<Refle
 
   return (
     <div className="reflection-prompts">
-      <p className="lead">Explore these weekly prompts for deep self-discovery:</p>
+      <div className="reflection-opening">
+        <p className="lead">Explore these weekly prompts for deep self-discovery:</p>
+        <img className="art" src={scene} alt="" width="640" height="400" />
+      </div>
       <ul className="reflection-cards">
         {REFLECTION_PROMPTS.map((prompt) => (
           <ReflectionCard

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import scene from '#content/art/scenes/travel-adventure.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { AdventureForm } from './adventure-form.tsx';
 import { findCountry } from './countries.ts';
@@ -49,7 +50,10 @@ export default function TravelAdventureScreen(props: ActivityScreenProps<Adventu
       </p>
       <div ref={place}>
         {country === undefined ? (
-          <p className="travel-waiting">Pick a stamp. You arrive at once, and no bag needs packing.</p>
+          <figure className="travel-waiting">
+            <img className="art" src={scene} alt="" width="640" height="400" />
+            <figcaption>Pick a stamp. You arrive at once, and no bag needs packing.</figcaption>
+          </figure>
         ) : (
           <Destination country={country}>
             <AdventureForm
