@@ -63,14 +63,20 @@ export function createPage(driver: Driver, base: string) {
     await driver.perform([mouse]);
   }
 
+  /** Alive, and dressed: what comes late would move what is about to be pressed. */
   const waitUntilAlive = () =>
     waitFor(async () => {
-      const asleep = await run(() =>
-        [document.documentElement, ...document.querySelectorAll('.activity-screen')]
+      const late = await run(() => [
+        ...[document.documentElement, ...document.querySelectorAll('.activity-screen')]
           .filter((part) => !part.hasAttribute('data-alive'))
           .map((part) => part.className || part.tagName),
-      );
-      return asleep.length === 0 ? { found: true } : { problem: `not alive: ${asleep.join(', ')}` };
+        ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+          .filter(({ sheet }) => sheet === null)
+          .map(({ href }) => href),
+        ...[...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).map(({ src }) => src),
+        ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
+      ]);
+      return late.length === 0 ? { found: true } : { problem: `not alive: ${late.join(', ')}` };
     });
 
   async function resize({ width, height }: typeof WIDE): Promise<void> {

@@ -130,6 +130,9 @@ test('the header sticks as soon as the page is scrolled at all', async ({ page }
 });
 
 test.describe('a page that is slow to come', () => {
+  // The worker that keeps pages for later would fetch past what is held back here.
+  test.use({ serviceWorkers: 'block' });
+
   test('says that it is loading until it is there', async ({ page }) => {
     await page.goto('/policy');
     await waitUntilAlive(page);
@@ -239,18 +242,23 @@ test('the comfort menu changes how the page looks, and a reload keeps it', async
   expect(await look()).toEqual(after);
 });
 
-test('without its fonts the page says so in the log and stays readable', async ({ page }) => {
-  const logs: string[] = [];
-  page.on('console', (message) => logs.push(message.text()));
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.goto('/about-us');
-  await expect.poll(() => logs).toContain('Error loading webfonts');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What stands in for them is a font of the system.
-  const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
-  expect(loaded.filter((family) => !family.includes('Stand-in'))).toEqual([]);
-  await page.getByRole('link', { name: 'Packages' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packages');
+test.describe('without its fonts', () => {
+  // The worker that keeps pages for later would fetch past what is held back here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page says so in the log and stays readable', async ({ page }) => {
+    const logs: string[] = [];
+    page.on('console', (message) => logs.push(message.text()));
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/about-us');
+    await expect.poll(() => logs).toContain('Error loading webfonts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What stands in for them is a font of the system.
+    const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+    expect(loaded.filter((family) => !family.includes('Stand-in'))).toEqual([]);
+    await page.getByRole('link', { name: 'Packages' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packages');
+  });
 });
 
 for (const [path, type] of [

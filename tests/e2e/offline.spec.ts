@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** Waits until the worker holds the page and its files. */
 async function waitUntilKept(page: Page, part: string): Promise<void> {
   await expect
