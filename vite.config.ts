@@ -59,5 +59,6 @@ function nameServerEntry(): Plugin {
 
 export default defineConfig({
   plugins: [devServer('/server/dev.ts'), reactRouter(), forbidServerCodeInBrowser(), groupSharedChunks(), nameServerEntry()],
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
+  // scripts/build.ts reads from the manifest which style sheets a drawn activity needs.
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
 });

@@ -9,6 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'build/client');
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|webmanifest|txt|xml|vtt)$/;
 const COMPRESS_FROM_BYTES = 512;
+const SCREEN = /^app\/activities\/([a-z0-9-]+)\/screen\.tsx$/;
 
 function runReactRouterBuild(): void {
   rmSync(path.join(ROOT, 'build'), { recursive: true, force: true });
@@ -22,6 +23,29 @@ function runReactRouterBuild(): void {
     process.stderr.write(result.stdout);
     throw new Error('The pages could not be built.');
   }
+}
+
+type Manifest = Record<string, { css?: string[]; imports?: string[] }>;
+
+/** The style sheets of a file of the source and of all that it imports. */
+function listStyleSheets(manifest: Manifest, name: string): string[] {
+  const { css = [], imports = [] } = manifest[name] ?? {};
+  return [...new Set([...imports.flatMap((imported) => listStyleSheets(manifest, imported)), ...css.map((file) => `/${file}`)])];
+}
+
+/**
+ * An activity's screen is fetched for itself, so its styles are no route's; the server puts them into the page that it
+ * draws (server/http/finish-page.ts). What Vite noted about the build stays out of what is served.
+ */
+function noteScreenStyles(): void {
+  const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const screens = Object.keys(manifest).flatMap((name): [string, string[]][] => {
+    const [, id] = SCREEN.exec(name) ?? [];
+    return id === undefined ? [] : [[id, listStyleSheets(manifest, name)]];
+  });
+  if (screens.length === 0) throw new Error('The build knows no screen of any activity.');
+  writeFileSync(path.join(ROOT, 'build/screen-styles.json'), JSON.stringify(Object.fromEntries(screens)));
+  rmSync(path.join(CLIENT, '.vite'), { recursive: true });
 }
 
 /** Files are compressed once, as hard as possible, so that serving them costs nothing. */
@@ -42,6 +66,7 @@ async function compressClientFiles(): Promise<void> {
 
 checkContent();
 runReactRouterBuild();
+noteScreenStyles();
 // Article pictures are reached by the path their row names: /public/posts/... (platform.md §7).
 cpSync(path.join(ROOT, 'content/art'), path.join(CLIENT, 'public'), { recursive: true });
 // Lessons' films and captions: /public/videos/...

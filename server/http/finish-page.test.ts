@@ -10,19 +10,30 @@ const PAGE =
   '<style data-page-styles="/assets/one.css /assets/two.css"></style></head>' +
   '<body><script>early()</script><script type="module" async="">import "/assets/a.js";</script></body>';
 
+let build = '';
 let folder = '';
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'threeseas-finish-'));
-  mkdirSync(path.join(folder, 'assets'));
+  build = mkdtempSync(path.join(tmpdir(), 'threeseas-finish-'));
+  folder = path.join(build, 'client');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeFileSync(path.join(build, 'screen-styles.json'), '{"word-kite":["/assets/one.css","/assets/kite.css"]}');
+  writeFileSync(path.join(folder, 'assets/kite.css'), 'i{color:blue}\n');
   writeFileSync(path.join(folder, 'assets/one.css'), 'a{color:red}\n');
   writeFileSync(path.join(folder, 'assets/two.css'), "b{content:'$&'}\n");
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(build, { recursive: true, force: true }));
 
 describe('createPageFinisher', () => {
   it('puts the text of the style sheets into the page, as it is', () => {
     expect(createPageFinisher(folder)(PAGE)).toContain(
       `<style data-page-styles="/assets/one.css /assets/two.css">a{color:red}b{content:'$&'}</style>`,
+    );
+  });
+
+  it('adds the style sheets of the activity that is drawn in the page, each once', () => {
+    const drawn = PAGE.replace('<body>', '<body><div class="activity-screen" data-activity="word-kite"></div>');
+    expect(createPageFinisher(folder)(drawn)).toContain(
+      `<style data-page-styles="/assets/one.css /assets/two.css">a{color:red}b{content:'$&'}i{color:blue}</style>`,
     );
   });
 

@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from '#contracts/zod.ts';
 
 const STYLES = /<style data-page-styles="([^"]*)"><\/style>/;
+const DRAWN_ACTIVITY = /data-activity="([a-z0-9-]+)"/;
+/** Beside the browser's files: the style sheets of each activity's screen (scripts/build.ts). */
+const SCREEN_STYLES = '../screen-styles.json';
+const screenStyles = z.record(z.string(), z.array(z.string()));
 const STYLE_SHEET = /^\/assets\/[\w.-]+\.css$/;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const PAGE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -25,9 +30,15 @@ function deferScripts(html: string): string {
     );
 }
 
+function readScreenStyles(clientFolder: string): Record<string, string[]> {
+  const file = path.join(clientFolder, SCREEN_STYLES);
+  return existsSync(file) ? z.parse(screenStyles, JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
 /**
  * What a finished page still gets for a quick first paint: the text of its style sheets in the element it was rendered
- * with (app/features/site-frame/page-styles.tsx), and scripts that wait for the first frame.
+ * with (app/features/site-frame/page-styles.tsx), those of the activity drawn in it, whose code comes later, and scripts
+ * that wait for the first frame.
  */
 export function createPageFinisher(clientFolder: string | undefined) {
   if (clientFolder === undefined) return (html: string) => html;
@@ -41,9 +52,12 @@ export function createPageFinisher(clientFolder: string | undefined) {
     }
     return text;
   };
-  return (html: string): string =>
-    deferScripts(html).replace(
-      STYLES,
-      (_whole, hrefs: string) => `<style data-page-styles="${hrefs}">${hrefs.split(' ').map(readSheet).join('')}</style>`,
-    );
+  const ofScreens = readScreenStyles(clientFolder);
+  return (html: string): string => {
+    const [, activity = ''] = DRAWN_ACTIVITY.exec(html) ?? [];
+    return deferScripts(html).replace(STYLES, (_whole, hrefs: string) => {
+      const sheets = new Set([...hrefs.split(' '), ...(ofScreens[activity] ?? [])]);
+      return `<style data-page-styles="${hrefs}">${[...sheets].map(readSheet).join('')}</style>`;
+    });
+  };
 }
