@@ -31,13 +31,14 @@ function replayChoice(choice: Choice): void {
 }
 
 /**
- * Hands the screen what it did not hear of, one thing after another, so that each finds the draft the last one left. A
- * draft kept in this tab is worth more: a field that holds words of it, and the choices beside it, stay as they are.
+ * Hands the screen what it did not hear of, one thing after another, so that each finds the draft the last one left. What
+ * a field holds by now, later words or those of a draft kept in this tab, is worth more than what it held before; it is
+ * read first, because drawing the answer to one field may wipe another.
  */
 export async function replayEarlyInput({ texts, choices }: EarlyInput, hasDraft: boolean): Promise<void> {
-  for (const [field, text] of texts) {
-    if (!field.isConnected || (field.value !== '' && field.value !== text)) continue;
-    replayText(field, text);
+  const latest = texts.map(([field, text]): [TextField, string] => [field, field.value === '' ? text : field.value]);
+  for (const [field, text] of latest) {
+    if (field.isConnected) replayText(field, text);
     // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve();
   }

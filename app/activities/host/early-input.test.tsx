@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { readEarlyInput, replayEarlyInput } from './early-input.ts';
+
+const NAMES = ['first', 'second', 'third'] as const;
+
+/** Three controlled fields over one draft, as a screen has them. */
+function Page({ start = {} }: { start?: Record<string, string> }) {
+  const [draft, setDraft] = useState<Record<string, string>>(start);
+  return (
+    <>
+      {NAMES.map((name) => (
+        <input
+          key={name}
+          type="text"
+          aria-label={name}
+          value={draft[name] ?? ''}
+          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        />
+      ))}
+      <output>{JSON.stringify(draft)}</output>
+    </>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const readDraft = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+
+/** Typed while nobody listens: React hears nothing of it. */
+function typeUnheard(name: string, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
+}
+
+describe('early input', () => {
+  it('reaches the draft field by field, none over another', async () => {
+    const { container } = render(<Page />);
+    typeUnheard('first', 'one');
+    typeUnheard('third', 'three');
+    const early = readEarlyInput(container);
+    await act(() => replayEarlyInput(early, false));
+    expect(readDraft()).toEqual({ first: 'one', third: 'three' });
+  });
+
+  it('gives way to what was typed since', async () => {
+    const { container } = render(<Page />);
+    for (const name of NAMES) typeUnheard(name, 'early');
+    const early = readEarlyInput(container);
+    typeUnheard('third', '   ');
+    await act(() => replayEarlyInput(early, false));
+    expect(readDraft()).toEqual({ first: 'early', second: 'early', third: '   ' });
+  });
+
+  it('gives way to the words of a kept draft', async () => {
+    const { container } = render(<Page />);
+    typeUnheard('first', 'early');
+    const early = readEarlyInput(container);
+    await act(async () => {
+      typeUnheard('first', 'kept');
+      await replayEarlyInput(early, true);
+    });
+    expect(readDraft()).toEqual({ first: 'kept' });
+  });
+});
