@@ -2,8 +2,8 @@
 const ALIVE_EVENT = 'page-alive';
 /** On `<html>`, and on each part with code of its own, once its effects have run. */
 const ALIVE_ATTRIBUTE = 'data-alive';
-/** A part whose code comes later than the page's. */
-const LATE_PART = '.activity-screen';
+/** A part whose code comes later than the page's, or a part within it that is alive already. */
+const LATE_PART = `.activity-screen,[${ALIVE_ATTRIBUTE}]`;
 /**
  * After this time the press of a link or of a form's button is given to the browser as it is: a page whose scripts never
  * come still has its links and forms. Any other button means nothing to a browser and is held until it is alive.

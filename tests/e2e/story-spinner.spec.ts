@@ -1,4 +1,4 @@
-import { expect, test } from './support.ts';
+import { expect, test, waitUntilAlive } from './support.ts';
 
 /** The clock stands still from an hour later on and moves only when a test moves it. */
 const OPENED_AT = new Date('2026-01-05T09:00:00Z');
@@ -194,5 +194,22 @@ test.describe('Activity catalogue', () => {
   test('an activity that does not exist is a real 404', async ({ page }) => {
     const response = await page.goto('/activities/no-such-thing');
     expect(response?.status()).toBe(404);
+  });
+});
+
+test.describe('an activity whose code does not come', () => {
+  // The worker that keeps pages for later would fetch past what is held back here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('says so, and works once it is tried again', async ({ page }) => {
+    const isScreen = /\/assets\/screen-.*\.js$/;
+    await page.goto('/activities');
+    await waitUntilAlive(page);
+    await page.route(isScreen, (route) => route.abort());
+    await page.locator('main a[href="/activities/story-spinner"]').first().click();
+    await expect(page.getByRole('alert').getByText('This activity ran aground')).toBeVisible();
+    await page.unroute(isScreen);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
   });
 });

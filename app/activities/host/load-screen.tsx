@@ -17,7 +17,11 @@ export function loadScreen<Props extends object>(load: () => Promise<ScreenModul
       return screen;
     }));
   const retry = () => {
-    if (loaded === undefined) loading = undefined;
+    if (loaded !== undefined) return;
+    loading = undefined;
+    // A browser may remember that a file of code did not come, and not ask for it again in the same document. The draft
+    // survives; without a network there is nothing to reload from.
+    if (navigator.onLine) window.location.reload();
   };
   function Screen(props: Props) {
     const { default: Guest } = loaded ?? use(preload());
