@@ -52,7 +52,19 @@ module.exports = {
       name: 'modules-meet-at-services',
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/' },
-      to: { path: '^server/modules/', pathNot: '^server/modules/($1/|[^/]+/service[.]ts|mail/queue[.]ts)' },
+      to: { path: '^server/modules/', pathNot: '^server/modules/($1/|[^/]+/(service|module)[.]ts|mail/queue[.]ts)' },
+    },
+    {
+      name: 'core-knows-no-module',
+      severity: 'error',
+      from: { path: '^server/(core|http|database|integrations)/' },
+      to: { path: '^server/(modules/|services[.]ts|app[.]ts|boot[.]ts)' },
+    },
+    {
+      name: 'modules-know-no-http',
+      severity: 'error',
+      from: { path: '^server/(modules|core)/' },
+      to: { path: '^server/http/|^node_modules/hono/' },
     },
     {
       name: 'no-test-code-in-product',

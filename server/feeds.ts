@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
-import type { BlogService } from '../modules/blog/service.ts';
-import type { AppEnv } from './app-env.ts';
+import type { BlogService } from './modules/blog/service.ts';
+import type { AppEnv } from './http/app-env.ts';
 
 const PUBLIC_PAGES = [
   '/',
