@@ -24,6 +24,7 @@ export default [
   route('StarterPages', 'routes/hub/starter.tsx'),
   route('speaking-page', 'routes/hub/guide.tsx', { id: 'speaking-page' }),
   route('english-learning-and-education-page', 'routes/hub/guide.tsx', { id: 'english-page' }),
+  route('help', 'routes/site/help.tsx'),
   route('contact-us', 'routes/site/contact.tsx'),
   route('pricing-page', 'routes/site/packages.tsx'),
   route('intro-page', 'routes/site/intro.tsx'),

@@ -104,5 +104,5 @@ const source = readFileSync(catalogue, 'utf8');
 const withImport = source.replace('\n/** Ties a definition', `import { ${name} } from './${id}/definition.ts';\n\n/** Ties a definition`);
 writeFileSync(catalogue, withImport.replace(/\n?\];/, `\n  host(${name}, () => import('./${id}/screen.tsx')),\n];`));
 console.log(
-  `app/activities/${id} is made and listed in the catalogue. Next: its words, its rules with tests, and its drawn scene content/art/scenes/${id}.svg.`,
+  `app/activities/${id} is made and listed in the catalogue. Next: its words, its rules with tests, its drawn scene content/art/scenes/${id}.svg, and a finished example in content/site/examples.yaml.`,
 );

@@ -5,6 +5,7 @@ const PAGES = new Set([
   '/HomePage',
   '/about-us',
   '/contact-us',
+  '/help',
   '/policy',
   '/privacy',
   '/terms',

@@ -8,6 +8,7 @@ const PUBLIC_PAGES = [
   '/about-us',
   '/pricing-page',
   '/contact-us',
+  '/help',
   '/blogs',
   '/activities',
   '/new-section',
