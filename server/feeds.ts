@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
+import { DEFINITIONS } from '#app/activities/definitions.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
-import type { BlogService } from '../modules/blog/service.ts';
-import type { AppEnv } from './app-env.ts';
+import type { BlogService } from './modules/blog/service.ts';
+import type { AppEnv } from './http/app-env.ts';
 
 const PUBLIC_PAGES = [
   '/',
@@ -29,25 +30,7 @@ const PUBLIC_PAGES = [
   '/terms',
   '/refund',
 ];
-/** The addresses of all activities; tests/api/feeds.test.ts compares them with the catalogue. */
-const ACTIVITY_PAGES = [
-  'story-spinner',
-  'puppet-roleplay',
-  'superhero-you',
-  'expression-dice',
-  'confidence-talk',
-  'mirror-memoirs',
-  'affirmation-slam',
-  'if-i-were-monologue',
-  'color-mood',
-  'what-if-journal',
-  'travel-adventure',
-  'personality-palette',
-  'future-letter',
-  'persona-dice',
-  'reflection-prompts',
-  'rewriting-beliefs',
-].map((id) => `/activities/${id}`);
+const ACTIVITY_PAGES = DEFINITIONS.map(({ id }) => `/activities/${id}`);
 /** Each lesson has an address of its own, the one its page names as canonical. */
 const TOPIC_PAGES = SECTION_IDS.flatMap((section) => TOPIC_IDS[section].map((topic) => `/new-section?section=${section}&topic=${topic}`));
 const PRIVATE_PATHS = [
