@@ -32,7 +32,7 @@ module.exports = {
     {
       name: 'contracts-know-zod-only',
       severity: 'error',
-      from: { path: '^contracts/' },
+      from: { path: '^contracts/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^contracts/|^node_modules/zod/' },
     },
     {

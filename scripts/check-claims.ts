@@ -19,9 +19,24 @@ const EVERYWHERE = ['topic', 'post', 'page', 'site', 'activity'] as const;
 /** Every control that a text may name. Add one here together with the place that makes it. */
 export const CONTROLS: readonly Control[] = [
   { name: 'Need help?', source: { file: 'app/features/site-frame/site-footer.tsx', words: 'Need help?' }, on: EVERYWHERE },
-  { name: 'Keep it', source: { file: 'app/activities/host/keep-button.tsx', words: 'Keep it' }, on: ['activity'], unless: /activit|mak|made|kept|stor|recording|write/i },
-  { name: 'Save Story', source: { file: 'app/activities/story-spinner/story-form.tsx', words: 'Save Story' }, on: ['activity'], unless: /story wheel/i },
-  { name: 'Download my data', source: { file: 'app/features/account/data-section.tsx', words: 'Download my data' }, on: [], unless: /account|library/i },
+  {
+    name: 'Keep it',
+    source: { file: 'app/activities/host/keep-button.tsx', words: 'Keep it' },
+    on: ['activity'],
+    unless: /activit|mak|made|kept|stor|recording|write/i,
+  },
+  {
+    name: 'Save Story',
+    source: { file: 'app/activities/story-spinner/story-form.tsx', words: 'Save Story' },
+    on: ['activity'],
+    unless: /story wheel/i,
+  },
+  {
+    name: 'Download my data',
+    source: { file: 'app/features/account/data-section.tsx', words: 'Download my data' },
+    on: [],
+    unless: /account|library/i,
+  },
   { name: 'Mark as finished', source: { file: 'app/features/hub/finished-mark.tsx', words: 'Mark as finished' }, on: ['topic'] },
   { name: 'Transcript', source: { file: 'app/features/hub/topic-video.tsx', words: 'Transcript' }, on: ['topic'] },
   { name: 'See an example', source: { file: 'content/site/examples.yaml', words: 'See an example' }, on: ['activity'] },
@@ -30,7 +45,8 @@ export const CONTROLS: readonly Control[] = [
 ];
 
 /** "open “X”", "tap *X*", "under **X**": what follows is meant as something on the screen. */
-const INSTRUCTION = /\b(?:[Oo]pens?|[Tt]aps?|[Pp]ress(?:es)?|[Cc]licks?|[Cc]hooses?|[Uu]ses?)\s+(?:"|“|\*{1,2})([A-Z][^"”*\n]{1,40}?)["”*]/g;
+const INSTRUCTION =
+  /\b(?:[Oo]pens?|[Tt]aps?|[Pp]ress(?:es)?|[Cc]licks?|[Cc]hooses?|[Uu]ses?)\s+(?:"|“|\*{1,2})([A-Z][^"”*\n]{1,40}?)["”*]/g;
 
 /** Sentences about storing that were once promised and are not true, or that contradict the privacy notice. */
 export const FALSE_PROMISES: readonly RegExp[] = [
@@ -96,7 +112,9 @@ function checkControls({ file, kind, text }: ContentText, controls: readonly Con
 }
 
 const checkPromises = ({ file, text }: ContentText): string[] =>
-  FALSE_PROMISES.filter((promise) => promise.test(text.replaceAll(/\s+/g, ' '))).map((promise) => `${file}: promises what is not true (${promise.source})`);
+  FALSE_PROMISES.filter((promise) => promise.test(text.replaceAll(/\s+/g, ' '))).map(
+    (promise) => `${file}: promises what is not true (${promise.source})`,
+  );
 
 function checkTruths(texts: readonly ContentText[]): string[] {
   return Object.entries(COMMON_TRUTHS).flatMap(([file, truths]) => {

@@ -40,7 +40,9 @@ test.describe('Puppet Roleplay', () => {
     await expect(save).toBeDisabled();
     await page.getByRole('textbox').fill('Who is there? ');
     await save.click();
-    await expect(page.getByRole('status').filter({ hasText: "Your roleplay is saved. You'll find it under Your Roleplays." })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: "Your roleplay is saved. You'll find it under Your Roleplays." }),
+    ).toBeVisible();
     const list = page.getByRole('region', { name: 'Your Roleplays' });
     await expect(list.getByRole('heading', { name: 'Wise Owl' })).toBeVisible();
     await expect(list.getByText('Who is there?')).toBeVisible();

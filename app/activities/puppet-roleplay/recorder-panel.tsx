@@ -60,8 +60,8 @@ export function RecorderPanel({ recorder, recording, isLost, meter, onDelete, on
         <>
           {recording === undefined && (
             <p className="hint">
-              Your voice stays in this page. Nobody gets it, and it goes when you reload or close the page. A recording can be up to
-              one minute long.
+              Your voice stays in this page. Nobody gets it, and it goes when you reload or close the page. A recording can be up to one
+              minute long.
             </p>
           )}
           {recording === undefined && isLost && (

@@ -4,6 +4,9 @@ import { CountryLines } from './country-lines.tsx';
 import { chooseCountry, ELSEWHERE, useHelpCountry } from './help-country.ts';
 import type { ShownHelp } from './shown-help.ts';
 
+/** The part of the page where the numbers are. */
+export const COUNTRIES_ID = 'phone';
+
 function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | undefined }) {
   const country = texts.countries.find(({ id }) => id === chosen);
   return (
@@ -24,7 +27,7 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
   const id = useId();
   const chosen = useHelpCountry();
   return (
-    <section className="help-countries stack" aria-labelledby={`${id}-title`}>
+    <section id={COUNTRIES_ID} className="help-countries stack" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <h2 id={`${id}-title`}>{texts.countries_title}</h2>
       <p>{texts.countries_text}</p>
       <div className="field help-choose">

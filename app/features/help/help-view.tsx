@@ -1,4 +1,4 @@
-import { CountryChoice } from './country-choice.tsx';
+import { COUNTRIES_ID, CountryChoice } from './country-choice.tsx';
 import type { ShownHelp } from './shown-help.ts';
 import './help.css';
 
@@ -21,6 +21,9 @@ export function HelpView({ texts }: { texts: ShownHelp }) {
             {part.label}
           </a>
         ))}
+        <a className="chip" href={`#${COUNTRIES_ID}`}>
+          {texts.countries_title}
+        </a>
       </nav>
       <div className="help-parts">
         {texts.parts.map((part) => (
