@@ -13,7 +13,15 @@ export const ERRORS = {
   invalid: { status: 422, message: 'Please look at the fields that are marked.' },
   too_many: { status: 429, message: 'That was a lot in a short time. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  /** The database or the machine has too much to do, or is away; the answer says when to come back (Retry-After). */
+  unavailable: {
+    status: 503,
+    message: 'We cannot do this at the moment. Please try again in a little while: what you wrote is still in the form.',
+  },
 } as const;
+
+/** Sent as Retry-After with `unavailable`, in seconds. */
+export const UNAVAILABLE_RETRY_SECONDS = 5;
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -1,13 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { listMigrations } from './migrations/index.ts';
-import type { OpenDatabase } from './schema.ts';
+import type { Database, Engine, OpenDatabase } from './schema.ts';
 
 /**
  * Brings the database to the newest shape. Several processes may call it at once: PostgreSQL takes the migrator's own
  * lock; SQLite has none, so the whole run sits inside one write transaction.
  */
-export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<string[]> {
+export async function migrateToLatest({ engine, withPatience }: Pick<OpenDatabase, 'engine' | 'withPatience'>): Promise<string[]> {
+  return withPatience((db) => migrate(db, engine));
+}
+
+async function migrate(db: Kysely<Database>, engine: Engine): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => listMigrations(engine) },

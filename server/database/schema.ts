@@ -95,5 +95,7 @@ export type OpenDatabase = {
   engine: Engine;
   /** Takes what was deleted out of files beside the tables too. Call it after the transaction, never within. */
   forgetDeleted: () => Promise<void>;
+  /** Runs the work on a connection that waits for others and for itself far longer than a request would. */
+  withPatience: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };

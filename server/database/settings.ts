@@ -9,6 +9,14 @@ async function readSetting(db: Db, key: string): Promise<string | undefined> {
   return row?.value;
 }
 
+export async function writeSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
 /** Changes whenever public content changes; every process that shares the database sees it. */
 export async function readContentVersion(db: Db): Promise<string> {
   return (await readSetting(db, CONTENT_VERSION)) ?? '0';
@@ -16,12 +24,7 @@ export async function readContentVersion(db: Db): Promise<string> {
 
 /** Call in the transaction that changes public content, so that cached pages end with it. */
 export async function bumpContentVersion(db: Db): Promise<void> {
-  const value = randomBytes(9).toString('base64url');
-  await db
-    .insertInto('settings')
-    .values({ key: CONTENT_VERSION, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeSetting(db, CONTENT_VERSION, randomBytes(9).toString('base64url'));
 }
 
 /** A secret of this installation, made at first use: keys hashes that must not be guessed from outside. */
