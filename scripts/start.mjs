@@ -9,7 +9,7 @@ import { prepare } from './prepare.mjs';
 const THREADS_FOR_FILES = 3;
 
 try {
-  const node = prepare();
+  const node = await prepare();
   const cores = os.availableParallelism?.() ?? os.cpus().length;
   // A small young generation: memory stays low under load, at no cost that shows.
   runInForeground(node, ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', path.join(ROOT, 'build/server/start.js')], {
@@ -18,6 +18,7 @@ try {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'build', '.compile-cache'),
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? String(Math.max(4, cores - 1 + THREADS_FOR_FILES)),
     },
   });

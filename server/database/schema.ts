@@ -31,9 +31,15 @@ export type Database = {
     html: string;
     /** The account whose data the mail carries; the mail goes with it. */
     about_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+    /** How often the mail server refused it or did not answer. */
     attempts: number;
+    /** When it is tried next; while one process sends it, until when it is that process's. */
     next_attempt_at: number;
     created_at: number;
+    /** Set after the last try: it waits for a decision and is not tried. */
+    failed_at: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Code of the last failure, e.g. "EENVELOPE 550". */
+    last_error: ColumnType<string | null, string | null | undefined, string | null>;
   };
   users: {
     id: Generated<number>;
