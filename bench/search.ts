@@ -12,8 +12,10 @@ import { fillWithPosts, listSearches } from './posts.ts';
  * `npm run build` is not needed. `node scripts/with-node.mjs node bench/search.ts 20000 200000`; with DATABASE_URL it
  * fills that (empty) PostgreSQL database instead of a SQLite file.
  */
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 40);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40);
 const PER_PAGE = 12;
+/** As bench/posts.ts spreads the posts. */
+const CATEGORIES = 5;
 const TWELVE_SHORT = 'th an to in is it of yo wo st sh be';
 const KINDS: [string, (round: number) => string][] = [
   ['rare word', (round) => rare[round % rare.length] ?? 'quokka'],
@@ -74,8 +76,10 @@ for (const size of process.argv.slice(2).map(Number)) {
   await report('common word, filtered', () => matchPosts(db, engine, ['story'], { categoryId: 1, tagId: 2 }, first));
   await report('one letter, filtered', () => matchPosts(db, engine, ['t'], { categoryId: 1, tagId: 2 }, first));
   await report('first page', () => listPosts(db, {}, first));
-  await report('last page', () => listPosts(db, {}, { offset: size - PER_PAGE, limit: PER_PAGE }));
-  await report('last page, filtered', () => listPosts(db, { categoryId: 1 }, { offset: Math.floor(size / 5) - PER_PAGE, limit: PER_PAGE }));
+  await report('last page', () => listPosts(db, {}, { offset: size - PER_PAGE, limit: PER_PAGE, total: size }));
+  await report('last page, filtered', () =>
+    listPosts(db, { categoryId: 1 }, { offset: size / CATEGORIES - PER_PAGE, limit: PER_PAGE, total: size / CATEGORIES }),
+  );
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 }

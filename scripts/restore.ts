@@ -11,7 +11,8 @@ const USAGE = `Puts a backup in the place of the SQLite database, after checking
 await runCommand(USAGE, ([file]) => {
   if (file === undefined) return Promise.resolve(undefined);
   const env = parseEnv(process.env);
-  if (env.databaseUrl !== undefined) throw new Error('The data lies in PostgreSQL (DATABASE_URL). Restore it with its own tool: pg_restore.');
+  if (env.databaseUrl !== undefined)
+    throw new Error('The data lies in PostgreSQL (DATABASE_URL). Restore it with its own tool: pg_restore.');
   const to = path.join(env.dataDir, SQLITE_FILE);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const aside = restoreSqlite({ from: path.resolve(file), to, knownMigrations: Object.keys(listMigrations('sqlite')), stamp });

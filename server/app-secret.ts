@@ -40,7 +40,10 @@ function writeSecretFile(file: string, secret: string): string {
  * the data folder that only this user reads, so that the database alone gives nobody the key to its hashes. Processes
  * that share a PostgreSQL without APP_SECRET share it there, where a stolen database includes it.
  */
-export async function getAppSecret({ db, forgetDeleted }: OpenDatabase, env: Pick<Env, 'appSecret' | 'databaseUrl' | 'dataDir'>): Promise<string> {
+export async function getAppSecret(
+  { db, forgetDeleted }: OpenDatabase,
+  env: Pick<Env, 'appSecret' | 'databaseUrl' | 'dataDir'>,
+): Promise<string> {
   if (env.databaseUrl !== undefined && env.appSecret === undefined) return getOrWriteSetting(db, SETTING, createSecret());
   const file = path.join(env.dataDir, FILE);
   const inDatabase = await readSetting(db, SETTING);

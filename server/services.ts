@@ -15,7 +15,8 @@ const RATE_LIMITS_KEPT_MS = 86_400_000;
 
 type Options = {
   database: OpenDatabase;
-  env: Pick<Env, 'contactEmail' | 'publicUrl' | 'guardianConsentAge' | 'appSecret' | 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'mediaBaseUrl'>>;
+  env: Pick<Env, 'contactEmail' | 'publicUrl' | 'guardianConsentAge' | 'appSecret' | 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Env, 'mediaBaseUrl'>>;
   now?: () => number;
   /** Everything that keeps what people make. Tests may bring their own. */
   personalData?: readonly PersonalDataPart[];

@@ -27,8 +27,10 @@ function describeServer(databaseUrl: string): { server: string; name: string; us
 function describePostgresFailure(databaseUrl: string, code: string, message: string): string | undefined {
   const { server, name, user } = describeServer(databaseUrl);
   if (code === 'ECONNREFUSED') return `Nothing listens for PostgreSQL at ${server}. Start it, or set DATABASE_URL to where it is.`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host in DATABASE_URL, ${server}, is not known. Look for a slip in the name.`;
-  if (code === '3D000') return `PostgreSQL at ${server} has no database "${name}". Make it (createdb ${name}), or set DATABASE_URL to another one.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `The host in DATABASE_URL, ${server}, is not known. Look for a slip in the name.`;
+  if (code === '3D000')
+    return `PostgreSQL at ${server} has no database "${name}". Make it (createdb ${name}), or set DATABASE_URL to another one.`;
   if (/^28/.test(code)) return `PostgreSQL at ${server} does not let the user "${user}" in. Look at name and password in DATABASE_URL.`;
   if (code === '42501') return `The user "${user}" may not make tables in the database "${name}". Make it the owner of the database.`;
   if (/does not support SSL|certificate/i.test(message) || code === 'DEPTH_ZERO_SELF_SIGNED_CERT' || /CERT/.test(code))

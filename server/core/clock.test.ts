@@ -22,7 +22,10 @@ it('writes a line when the clock was set, and none otherwise', async () => {
     looks += 1;
     return steady;
   };
-  const watch = watchClock({ warn: ((line: { jumpMs: number }) => void jumps.push(line.jumpMs)) as never }, { readClock: () => clock, readSteadyClock, everyMs: 1 });
+  const watch = watchClock(
+    { warn: ((line: { jumpMs: number }) => void jumps.push(line.jumpMs)) as never },
+    { readClock: () => clock, readSteadyClock, everyMs: 1 },
+  );
   clock += 60_000;
   steady += 60_000;
   const seen = looks;

@@ -81,7 +81,8 @@ function closeForGood(file: string): void {
     database.exec('pragma journal_mode = delete');
   } catch (error) {
     const SQLITE_BUSY = 5;
-    const isBusy = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY;
+    const isBusy =
+      error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY;
     if (isBusy) throw new Error(`ThreeSeas is running on ${file}. Stop it first, then restore.`);
     // What is damaged cannot be opened; it is put aside as it is.
   } finally {
@@ -99,7 +100,9 @@ export function restoreSqlite({ from, to, knownMigrations, stamp }: Restore): st
   if (!existsSync(from)) throw new Error(`There is no file ${from}.`);
   const besides = COMPANIONS.map((end) => from + end).filter((file) => existsSync(file));
   if (besides.length > 0)
-    throw new Error(`${besides.join(' and ')} lies beside the backup: that is a copy of a running database. Use a file of "npm run backup".`);
+    throw new Error(
+      `${besides.join(' and ')} lies beside the backup: that is a copy of a running database. Use a file of "npm run backup".`,
+    );
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
   const leftovers = COMPANIONS.map((end) => to + end).filter((file) => existsSync(file));
   if (!existsSync(to) && leftovers.length > 0)

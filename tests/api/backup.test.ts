@@ -99,5 +99,7 @@ it('restores over a damaged database, which it keeps', async () => {
 it('refuses a backup of a newer version', async () => {
   await (await openMigrated()).close();
   backUp();
-  expect(() => restoreSqlite({ from: backup, to: file, knownMigrations: knownMigrations.slice(0, 1), stamp: 'test' })).toThrow(/newer version/);
+  expect(() => restoreSqlite({ from: backup, to: file, knownMigrations: knownMigrations.slice(0, 1), stamp: 'test' })).toThrow(
+    /newer version/,
+  );
 });

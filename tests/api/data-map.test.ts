@@ -46,7 +46,8 @@ describe.each(listTestEngines())('the data map and the database on %s', (engine)
 
   it('has no column that the database does not have', () => {
     const real = new Set(listColumns());
-    const otherEngine = engine === 'sqlite' ? ['posts.search', 'posts.headline'] : ['posts_search.words', 'posts_headline.title', 'posts_headline.summary'];
+    const otherEngine =
+      engine === 'sqlite' ? ['posts.search', 'posts.headline'] : ['posts_search.words', 'posts_headline.title', 'posts_headline.summary'];
     expect([...documented].filter((column) => !real.has(column))).toEqual(otherEngine);
   });
 });

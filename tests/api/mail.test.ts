@@ -79,7 +79,8 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
   afterEach(() => Promise.all([test.close(), server.close()]));
 
   const countQueue = async () => (await test.database.db.selectFrom('mail_queue').selectAll().execute()).length;
-  const send = () => sendDueMail(test.database, createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock);
+  const send = () =>
+    sendDueMail(test.database, createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock);
 
   it("hands a guardian's mail to a real mail server, in both forms, and forgets it", async () => {
     await register(test, makeChildRegistration());
@@ -177,7 +178,9 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     for (let minute = 0; minute < 10; minute += 1) {
       clock += MINUTE_MS;
       vi.advanceTimersByTime(MINUTE_MS);
-      await expect.poll(async () => (await test.database.db.selectFrom('mail_queue').select('next_attempt_at').executeTakeFirst())?.next_attempt_at).toBe(clock + 2 * MINUTE_MS);
+      await expect
+        .poll(async () => (await test.database.db.selectFrom('mail_queue').select('next_attempt_at').executeTakeFirst())?.next_attempt_at)
+        .toBe(clock + 2 * MINUTE_MS);
       expect(await send()).toBe(0);
     }
     resolve();
@@ -207,7 +210,9 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
       await db.updateTable('mail_queue').set({ failed_at: clock, attempts: 6, last_error: 'EENVELOPE 550' }).where('id', '=', id).execute();
     }
     const failed = await listFailedMail(db);
-    expect(failed.map(({ to, lastError }) => [to, lastError])).toEqual(['a…@example.org', 'b…@example.org', 'c…@example.org'].map((to) => [to, 'EENVELOPE 550']));
+    expect(failed.map(({ to, lastError }) => [to, lastError])).toEqual(
+      ['a…@example.org', 'b…@example.org', 'c…@example.org'].map((to) => [to, 'EENVELOPE 550']),
+    );
     expect(await send()).toBe(0);
     expect(await retryFailedMail(db, [failed[0]?.id ?? 0], clock)).toBe(1);
     expect(await dropFailedMail(db, [failed[1]?.id ?? 0, failed[0]?.id ?? 0])).toBe(1);

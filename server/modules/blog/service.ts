@@ -64,7 +64,7 @@ export function createBlogService({ db, engine, now }: Options) {
         return { data: (await queries.listPostsById(db, ids)).map(toSummary), meta: { page, per_page, total } };
       }
       const total = await countOnce(filter);
-      const rows = offset < total ? await queries.listPosts(db, filter, { offset, limit: per_page }) : [];
+      const rows = offset < total ? await queries.listPosts(db, filter, { offset, limit: per_page, total }) : [];
       return { data: rows.map(toSummary), meta: { page, per_page, total } };
     },
 

@@ -79,7 +79,9 @@ function createMessageId({ id, created_at, recipient }: QueuedMail): string {
 /** Code of the mail library and, where the server said something, its number. Never its words: they name the recipient. */
 function describeFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
-  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? `${code} ${error.responseCode}` : code;
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? `${code} ${error.responseCode}`
+    : code;
 }
 
 /** Waits longer after each failure; true when that was the last try. */
@@ -146,7 +148,11 @@ export async function sendDueMail(queue: Queue, port: MailPort, logger: Logger, 
 
 /** Failed mails on which nobody has decided in time. Removes at most `max` and returns how many. */
 export async function deleteUndecidedMail(db: Db, now: number, max: number): Promise<number> {
-  const old = db.selectFrom('mail_queue').select('id').where('failed_at', '<=', now - FAILED_KEPT_MS).limit(max);
+  const old = db
+    .selectFrom('mail_queue')
+    .select('id')
+    .where('failed_at', '<=', now - FAILED_KEPT_MS)
+    .limit(max);
   const result = await db.deleteFrom('mail_queue').where('id', 'in', old).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
