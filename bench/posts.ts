@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSqlite } from '../server/database/sqlite.ts';
-import { migrateToLatest } from '../server/database/migrate.ts';
+import { migrateToLatest } from '../server/migrations.ts';
 import type { OpenDatabase } from '../server/database/schema.ts';
 import { indexPost } from '../server/database/search.ts';
 import { createBlogService, type PostSource } from '../server/modules/blog/service.ts';

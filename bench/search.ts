@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../server/database/open.ts';
-import { migrateToLatest } from '../server/database/migrate.ts';
+import { migrateToLatest } from '../server/migrations.ts';
 import { listSearchTerms, matchPosts } from '../server/database/search.ts';
 import { listPosts } from '../server/modules/blog/queries.ts';
 import { fillWithPosts, listSearches } from './posts.ts';

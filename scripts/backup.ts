@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { backUpSqlite } from '#server/database/backup.ts';
-import { listMigrations } from '#server/database/migrations/index.ts';
+import { listMigrations } from '#server/migrations.ts';
 import { SQLITE_FILE } from '#server/database/open.ts';
 import { parseEnv } from '#server/env.ts';
 import { runCommand } from './run-command.ts';

@@ -1,4 +1,4 @@
-import { migrateToLatest } from '#server/database/migrate.ts';
+import { migrateToLatest } from '#server/migrations.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { parseEnv } from '#server/env.ts';
 import { dropFailedMail, listFailedMail, retryFailedMail } from '#server/modules/mail/failed.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 type Options = {
   /** How many may be inside at once. */

@@ -1,20 +1,21 @@
 import { sql, type Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { listMigrations } from './migrations/index.ts';
+import { Migrator, type Migration } from 'kysely/migration';
 import type { Database, Engine, OpenDatabase } from './schema.ts';
 
 /**
  * Brings the database to the newest shape. Several processes may call it at once: PostgreSQL takes the migrator's own
  * lock; SQLite has none, so the whole run sits inside one write transaction.
  */
-export async function migrateToLatest({ engine, withPatience }: Pick<OpenDatabase, 'engine' | 'withPatience'>): Promise<string[]> {
-  return withPatience((db) => migrate(db, engine));
+export async function migrate({ engine, withPatience }: OpenDatabase, migrations: Record<string, Migration>): Promise<string[]> {
+  return withPatience((db) => migrateOn(db, engine, migrations));
 }
 
-async function migrate(db: Kysely<Database>, engine: Engine): Promise<string[]> {
+async function migrateOn(db: Kysely<Database>, engine: Engine, migrations: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => listMigrations(engine) },
+    provider: { getMigrations: async () => migrations },
+    // Each module counts its own; one made later may sort before one that ran.
+    allowUnorderedMigrations: true,
   });
   if (engine === 'sqlite') await sql`begin immediate`.execute(db);
   try {

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 /** PostgreSQL: connection lost, too few resources (disk, memory, connections), server stopping or starting, time over, lock not to be had, deadlock. */
 const POSTGRES_CLASSES = /^(?:08|53|58)...$|^57(?:P0[1-5]|014)$|^55P03$|^40(?:001|P01)$|^25006$/;

@@ -2,9 +2,12 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { UNAVAILABLE_RETRY_SECONDS, type ErrorBody, type ErrorCode } from '#contracts/errors.ts';
 import type { Logger } from '../logger.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = { 400: 'malformed', 404: 'not_found', 413: 'too_large' };
+
+/** Where nothing more exact is known. */
+const DEFAULT_RETRY_SECONDS = { too_many: 60, unavailable: UNAVAILABLE_RETRY_SECONDS } as const;
 
 export function toErrorBody(error: AppError): ErrorBody {
   return error.fields === undefined ? { message: error.message } : { message: error.message, errors: error.fields };
@@ -26,12 +29,11 @@ export function createErrorHandler(logger: Logger) {
           ? new AppError(CODE_BY_STATUS[error.status] ?? 'malformed')
           : new AppError('internal');
     if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
-    if (known.code === 'unavailable') {
-      context.header('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
+    if (known.code === 'unavailable')
       logger.warn({ requestId: context.get('requestId'), ...describeCause(error) }, 'request could not be served now');
-    }
     if (known.code === 'unauthenticated') context.header('WWW-Authenticate', 'Bearer');
-    if (known.code === 'too_many') context.header('Retry-After', '60');
+    if (known.code === 'too_many' || known.code === 'unavailable')
+      context.header('Retry-After', String(known.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS[known.code]));
     return context.json(toErrorBody(known), known.status);
   };
 }

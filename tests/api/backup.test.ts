@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backUpSqlite, restoreSqlite } from '#server/database/backup.ts';
-import { migrateToLatest } from '#server/database/migrate.ts';
-import { listMigrations } from '#server/database/migrations/index.ts';
+import { migrateToLatest } from '#server/migrations.ts';
+import { listMigrations } from '#server/migrations.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
 import { writeSetting } from '#server/database/settings.ts';
 

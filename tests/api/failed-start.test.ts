@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrateToLatest } from '#server/database/migrate.ts';
+import { migrateToLatest } from '#server/migrations.ts';
 import { openDatabase, SQLITE_FILE } from '#server/database/open.ts';
 import { protectDataFolder } from '#server/data-folder.ts';
 import { describeStartFailure } from '#server/start-failures.ts';
