@@ -2,15 +2,22 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { SCRIPT_MARK } from '#server/context.ts';
 
 export const streamTimeout = 10_000;
+
+/** A page that takes longer is given up: React then says so in it. */
+const RENDER_MS_MAX = streamTimeout + 1000;
 
 /** Pages are rendered whole: they are cached, compressed and hashed for their Content-Security-Policy as one piece. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   return new Promise((resolve, reject) => {
     let statusNow = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = <ServerRouter context={context} url={request.url} nonce={SCRIPT_MARK} />;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: SCRIPT_MARK,
       onAllReady() {
+        clearTimeout(patience);
         const body = new PassThrough();
         pipe(body);
         text(body).then((html) => {
@@ -18,12 +25,16 @@ export default function handleRequest(request: Request, status: number, headers:
           resolve(new Response(html, { headers, status: statusNow }));
         }, reject);
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(patience);
+        reject(error);
+      },
       onError() {
         statusNow = 500;
       },
     });
-    setTimeout(abort, streamTimeout + 1000).unref();
+    // Ended as soon as the page is there: until then it holds all that the page was made of.
+    const patience = setTimeout(abort, RENDER_MS_MAX).unref();
   });
 }
 

@@ -4,11 +4,13 @@ import type { OpenDatabase } from './database/schema.ts';
 import type { Env } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { AppError } from './http/app-error.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { registerDocs } from './http/docs.ts';
 import { createScopes, type RegisteredEndpoint } from './http/endpoint.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { registerFeeds } from './http/feeds.ts';
 import { createPageFinisher } from './http/finish-page.ts';
+import { limitPages } from './http/page-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
@@ -22,7 +24,7 @@ import type { Services } from './services.ts';
 export type PageRenderer = (request: Request, services: Services) => Promise<Response>;
 
 type Options = {
-  env: Pick<Env, 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl'>;
+  env: Pick<Env, 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl' | 'pageRendersPerMinute'>;
   database: OpenDatabase;
   services: Services;
   logger: Logger;
@@ -45,6 +47,7 @@ export function createApp({ env, database, services, logger, renderPage, clientF
   const endpoints: RegisteredEndpoint[] = [];
   app.onError(createErrorHandler(logger));
   app.use(requestContext(logger, env.trustProxy));
+  app.use(compressAnswers());
   app.use(
     securityHeaders({
       development: env.mode === 'development',
@@ -87,7 +90,9 @@ export function createApp({ env, database, services, logger, renderPage, clientF
 
   registerFeeds(app, { blog: services.blog, publicUrl: env.publicUrl });
   if (clientFolder !== undefined) registerStaticFiles(app, { client: clientFolder });
-  if (renderPage !== undefined) app.get('*', (context) => renderPage(context.req.raw, services));
+  if (renderPage !== undefined) {
+    app.get('*', limitPages({ perMinute: env.pageRendersPerMinute }), (context) => renderPage(context.req.raw, services));
+  }
   // Pages are read, never posted to: forms send JSON to the calls above.
   app.all('*', (context) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') throw new AppError('not_found');

@@ -10,6 +10,9 @@ export function toErrorBody(error: AppError): ErrorBody {
   return error.fields === undefined ? { message: error.message } : { message: error.message, errors: error.fields };
 }
 
+/** Node's word for a client that went away while it was still sending. */
+const isClientAbort = (error: Error) => error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** The one place where an error becomes an answer: `{message, errors?}`, never a stack. */
 export function createErrorHandler(logger: Logger) {
   return (error: Error, context: Context): Response => {
@@ -19,7 +22,8 @@ export function createErrorHandler(logger: Logger) {
         : error instanceof HTTPException
           ? new AppError(CODE_BY_STATUS[error.status] ?? 'malformed')
           : new AppError('internal');
-    if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
+    if (isClientAbort(error)) logger.debug({ requestId: context.get('requestId') }, 'client went away');
+    else if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
     if (known.code === 'unauthenticated') context.header('WWW-Authenticate', 'Bearer');
     if (known.code === 'too_many') context.header('Retry-After', '60');
     return context.json(toErrorBody(known), known.status);

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { chooseEncoding, matchesTag } from './request-headers.ts';
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['*', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['gzip ; q=0.000, br ; q=0', 'identity'],
+  ['br;q=0.5', 'br'],
+  ['abr, gzipped', 'identity'],
+  [`br${' '.repeat(600)}`, 'identity'],
+])('answers %j in %s', (accept, encoding) => expect(chooseEncoding(accept)).toBe(encoding));
+
+describe('matchesTag', () => {
+  it.each(['"a"', 'W/"a"', '"b", "a"', '"b" ,W/"a" ,"c"', '*'])('finds "a" in %s', (header) =>
+    expect(matchesTag(header, '"a"')).toBe(true),
+  );
+
+  it.each([undefined, '', 'a', '"A"', '"ab"', `"a"${' '.repeat(2000)}`])('does not find it in %j', (header) =>
+    expect(matchesTag(header, '"a"')).toBe(false),
+  );
+});
