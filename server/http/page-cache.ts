@@ -17,6 +17,8 @@ const UNPACKED_SHARE = 0.25;
 type Options = {
   rules: readonly CacheRule[];
   maxBytes: number;
+  /** How many answers are kept at most, however small. */
+  maxEntries?: number;
   /** Draws an answer anew. The bindings tell the application whose connection it is for and which id it answers with. */
   render: (request: Request, bindings: ForwardedBindings) => Response | Promise<Response>;
   readVersion: () => Promise<string>;
@@ -37,14 +39,14 @@ const isRefusal = (status: number) => status === 429 || status >= 500;
  * waits for the new one, and when it cannot be drawn, the old one serves. Signed-in calls never come here.
  */
 export function createPageCache({ rules, maxBytes, render, readVersion, origin, now = Date.now, ...rest }: Options) {
-  const { chooseRequestId = () => randomUUID(), onServed } = rest;
+  const { maxEntries = ENTRIES_MAX, chooseRequestId = () => randomUUID(), onServed } = rest;
   const kept = new LRUCache<string, KeptAnswer>({
-    max: ENTRIES_MAX,
+    max: maxEntries,
     maxSize: Math.max(1, Math.floor(maxBytes * (1 - UNPACKED_SHARE))),
     sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_OVERHEAD_BYTES,
   });
   const unpacked = new LRUCache<string, { of: KeptAnswer; body: Buffer }>({
-    max: ENTRIES_MAX,
+    max: maxEntries,
     maxSize: Math.max(1, Math.floor(maxBytes * UNPACKED_SHARE)),
     sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_OVERHEAD_BYTES,
   });
