@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import { SCRIPT_MARK } from '#server/context.ts';
@@ -8,6 +7,22 @@ export const streamTimeout = 10_000;
 
 /** A page that takes longer is given up: React then says so in it. */
 const RENDER_MS_MAX = streamTimeout + 1000;
+
+/** Takes all that is written to it at once: nothing here is slow, so nobody has to wait for room. */
+function collectText(onEnd: (text: string) => void): Writable {
+  const parts: Uint8Array[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(part: Uint8Array, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(parts).toString());
+      done();
+    },
+  });
+}
 
 /** Pages are rendered whole: they are cached, compressed and hashed for their Content-Security-Policy as one piece. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -18,12 +33,12 @@ export default function handleRequest(request: Request, status: number, headers:
       nonce: SCRIPT_MARK,
       onAllReady() {
         clearTimeout(patience);
-        const body = new PassThrough();
-        pipe(body);
-        text(body).then((html) => {
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(new Response(html, { headers, status: statusNow }));
-        }, reject);
+        pipe(
+          collectText((html) => {
+            headers.set('Content-Type', 'text/html; charset=utf-8');
+            resolve(new Response(html, { headers, status: statusNow }));
+          }),
+        );
       },
       onShellError(error) {
         clearTimeout(patience);
