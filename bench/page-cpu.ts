@@ -67,6 +67,8 @@ async function measure({ pid, port }: Server, page: string): Promise<number> {
   return (readCpuMs(pid) - before) / REQUESTS;
 }
 
+const readMemoryMiB = ({ pid }: Server) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-bench-'));
@@ -84,6 +86,7 @@ for (const page of PAGES) {
   }
   console.log(`  ${page.padEnd(20)} ${[...times.values()].map((all) => median(all).toFixed(1).padStart(6)).join(' ')}`);
 }
+console.log(`  memory, MiB          ${servers.map((server) => readMemoryMiB(server).toFixed(0).padStart(6)).join(' ')}`);
 for (const server of servers) server.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);
