@@ -1,32 +1,13 @@
-import { PRACTICE_IDS, SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
+import { ADDRESSES, type Address } from '#contracts/addresses.ts';
 import { BLOGS_PER_PAGE_MAX } from '#contracts/blog.ts';
+import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import type { CacheRule, ParamCheck, ParamVerdict } from './cache-key.ts';
 import { isUnknownPage } from './known-pages.ts';
 
-/** Pages and answers that no parameter changes. */
+/** Pages and answers that no parameter changes. Those with parameters have a rule of their own below. */
+const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section']);
 const FIXED = new Set([
-  '/',
-  '/HomePage',
-  '/about-us',
-  '/contact-us',
-  '/policy',
-  '/privacy',
-  '/terms',
-  '/refund',
-  '/pricing-page',
-  '/intro-page',
-  '/communication',
-  '/communication/demo',
-  '/confidence',
-  '/confidence/demo',
-  '/creativity',
-  '/creativity/demo',
-  '/level-page',
-  '/select-level',
-  '/level',
-  '/StarterPages',
-  '/speaking-page',
-  '/english-learning-and-education-page',
+  ...ADDRESSES.filter(({ kind, path }) => kind === 'open' && !path.includes(':') && !HAS_PARAMS.has(path)).map(({ path }) => path),
   '/rss.xml',
   '/sitemap.xml',
   '/robots.txt',
@@ -34,13 +15,11 @@ const FIXED = new Set([
   '/api/blog-tags',
   '/api/docs',
 ]);
-/** Pages about one person, as the server draws them: for everybody alike. The browser fills them. */
-const SHELLS = new Set(['/login', '/forgot-password', '/reset-password', '/account-details', '/library', '/logout']);
 const BLOG_POST = /^\/(?:api\/)?blogs\/[a-z0-9-]{1,120}$/;
 const ACTIVITY = /^\/activities\/[a-z0-9-]{1,60}$/;
-const GUARDIAN_LINK = /^\/guardian\/[\w-]{1,200}$/;
 
 /** The registration form is told today's date. */
+const DATED = '/register';
 const DATED_MAX_AGE_MS = 600_000;
 const ID_MAX = 2_147_483_647;
 /** More pages than this a list has not; deeper ones are drawn but not kept. */
@@ -59,6 +38,21 @@ const checkWord =
 /** Whatever somebody looks for is answered, but there is no end to it. */
 const pass: ParamCheck = () => 'pass';
 const isPath = (wanted: string) => (path: string) => path === wanted;
+
+/**
+ * A page about one person, as the server draws it: without a word about them, so it is kept for everybody alike. What
+ * changes in the address of a secret is not for the server: one page is drawn for all of them.
+ */
+function toShellRule({ path, kind }: Address): CacheRule {
+  const pattern = new RegExp(`^${path.replace(/:[a-z]+/g, String.raw`[\w-]{1,200}`)}$`);
+  return {
+    match: (given) => pattern.test(given),
+    params: {},
+    isShell: true,
+    ...(kind === 'secret' ? { drawAs: path.replaceAll(':', '') } : {}),
+    ...(path === DATED ? { maxAgeMs: DATED_MAX_AGE_MS } : {}),
+  };
+}
 
 /** Addresses whose answer is the same for everybody, and the values of each parameter that the page knows. */
 export const CACHE_RULES: readonly CacheRule[] = [
@@ -94,8 +88,6 @@ export const CACHE_RULES: readonly CacheRule[] = [
       activity: checkWord(Object.values(PRACTICE_IDS).flat(), 'pass'),
     },
   },
-  { match: (path) => SHELLS.has(path), params: {}, isShell: true },
-  { match: isPath('/register'), params: {}, isShell: true, maxAgeMs: DATED_MAX_AGE_MS },
-  { match: (path) => GUARDIAN_LINK.test(path), params: {}, drawAs: '/guardian/link', isShell: true },
+  ...ADDRESSES.filter(({ kind }) => kind !== 'open').map(toShellRule),
   { match: isUnknownPage, params: {}, drawAs: '/not-found', status: 404 },
 ];

@@ -130,7 +130,7 @@ describe('page cache', () => {
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);
     await get('/guardian/AAAA');
     await get('/guardian/BBBB');
-    expect(state.renders).toEqual(['/reset-password', '/guardian/link']);
+    expect(state.renders).toEqual(['/reset-password', '/guardian/token']);
   });
 
   it('draws the registration form anew when its date grows old', async () => {

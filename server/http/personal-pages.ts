@@ -1,11 +1,8 @@
-/** Pages about one person, and those whose address carries a secret. Their data (`.data`) counts with them. */
-const PERSONAL = /^\/+(?:login|register|forgot-password|reset-password|account-details|library|logout|guardian)(?:[/.]|$)/i;
+import { findAddress } from '#contracts/addresses.ts';
 
-/** Whether nobody may keep the page and no other site may learn its address. `path` may still be percent-encoded. */
+/** Whether the page is about one person, or its address a secret: nobody may keep it, and no other site learns of it. */
 export function isPersonalPage(path: string): boolean {
-  try {
-    return PERSONAL.test(decodeURIComponent(path));
-  } catch {
-    return true;
-  }
+  // The router takes several slashes for one; the data of a page counts with it.
+  const kind = findAddress(path.replace(/\/{2,}/g, '/').replace(/\.data\/?$/, ''))?.kind;
+  return kind === 'shell' || kind === 'secret';
 }

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { describeError } from '../logger.ts';
+import { maskSecrets } from '#contracts/addresses.ts';
 import type { AppEnv } from './app-env.ts';
 import { createErrorHandler } from './errors.ts';
-import { maskSecrets, requestContext, toNetwork } from './request-context.ts';
+import { requestContext, toNetwork } from './request-context.ts';
 
 it.each([
   ['/guardian/abcDEF_123', '/guardian/***'],

@@ -3,6 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { maskSecrets } from '#contracts/addresses.ts';
 import type { Logger } from '../logger.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -44,9 +45,6 @@ function readClientAddress(context: Context<AppEnv>, proxies: number): string {
     return 'unknown'; // Called without a socket, as tests do.
   }
 }
-
-/** A guardian's link opens what its token names, so the token is no matter for a log. */
-export const maskSecrets = (path: string) => path.replace(/(\/guardian\/)[^/]+/i, '$1***');
 
 const LOGGED_CHARACTERS_MAX = 200;
 const toLoggedPath = (path: string) => maskSecrets(path.slice(0, LOGGED_CHARACTERS_MAX));

@@ -53,7 +53,6 @@ it.each([
   '//guardian/abc',
   '/guardian/abc.data',
   '/library/',
-  '/%',
 ])('%s is about one person', (path) => expect(isPersonalPage(path)).toBe(true));
 
 it.each(['/', '/blogs', '/blogs/login', '/logins', '/guardians', '/library-of-games'])('%s is for everybody', (path) =>
