@@ -1,6 +1,7 @@
 import { ADDRESSES, type Address } from '#contracts/addresses.ts';
 import { BLOGS_PER_PAGE_MAX } from '#contracts/blog.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
+import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
 import type { CacheRule, ParamCheck, ParamVerdict } from './cache-key.ts';
 import { isUnknownPage } from './known-pages.ts';
 
@@ -16,7 +17,7 @@ const FIXED = new Set([
   '/api/docs',
 ]);
 const BLOG_POST = /^\/(?:api\/)?blogs\/[a-z0-9-]{1,120}$/;
-const ACTIVITY = /^\/activities\/[a-z0-9-]{1,60}$/;
+const ACTIVITIES = new Set(DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]).map((id) => `/activities/${id}`));
 
 /** The registration form is told today's date. */
 const DATED = '/register';
@@ -56,7 +57,7 @@ function toShellRule({ path, kind }: Address): CacheRule {
 
 /** Addresses whose answer is the same for everybody, and the values of each parameter that the page knows. */
 export const CACHE_RULES: readonly CacheRule[] = [
-  { match: (path) => FIXED.has(path) || BLOG_POST.test(path) || ACTIVITY.test(path), params: {} },
+  { match: (path) => FIXED.has(path) || BLOG_POST.test(path) || ACTIVITIES.has(path), params: {} },
   {
     match: isPath('/blogs'),
     params: {
@@ -85,7 +86,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
     params: {
       section: checkWord(SECTION_IDS, 'ignored'),
       topic: checkWord(Object.values(TOPIC_IDS).flat(), 'pass'),
-      activity: checkWord(Object.values(PRACTICE_IDS).flat(), 'pass'),
+      activity: checkWord(SECTION_IDS.flatMap(listPracticeIds), 'pass'),
     },
   },
   ...ADDRESSES.filter(({ kind }) => kind !== 'open').map(toShellRule),
