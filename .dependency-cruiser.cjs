@@ -38,13 +38,13 @@ module.exports = {
     {
       name: 'app-reaches-server-in-loaders-only',
       severity: 'error',
-      from: { path: '^app/', pathNot: '^app/(routes/|root[.]tsx)' },
+      from: { path: '^app/', pathNot: '^app/(routes/|root[.]tsx|entry[.]server[.]tsx)' },
       to: { path: '^server/' },
     },
     {
       name: 'loaders-reach-context-only',
       severity: 'error',
-      from: { path: '^app/(routes/|root[.]tsx)' },
+      from: { path: '^app/(routes/|root[.]tsx|entry[.]server[.]tsx)' },
       to: { path: '^server/', pathNot: '^server/(context[.]ts|modules/[^/]+/service[.]ts)' },
     },
     {

@@ -3,10 +3,18 @@
 const CACHE = 'threeseas-visited-1';
 const ENTRIES_MAX = 400;
 /** Addresses that carry a secret are not kept. */
-const NEVER = /^\/(?:api\/|guardian\/|reset-password|healthz|readyz)/;
+const NEVER = /^\/+(?:(?:threeseas\/+)?api\/|guardian\/|reset-password|healthz|readyz)/i;
 const FILE = /^\/(?:assets|public)\/|\.(?:data|svg|png|ico|webmanifest)$/;
 
-const isKeepable = (url) => url.origin === self.location.origin && !NEVER.test(url.pathname);
+/** Addresses ignore capitals and may be written in percent signs. */
+function isSecret(url) {
+  try {
+    return NEVER.test(decodeURIComponent(url.pathname));
+  } catch {
+    return true;
+  }
+}
+const isKeepable = (url) => url.origin === self.location.origin && !isSecret(url);
 
 async function trim(cache) {
   const keys = await cache.keys();
