@@ -33,12 +33,12 @@ module.exports = {
       name: 'worker-knows-keys-only',
       severity: 'error',
       from: { path: '^app/offline/' },
-      to: { pathNot: '^app/offline/|^app/lib/device/keys[.]ts$|^node_modules/vitest/' },
+      to: { pathNot: '^app/offline/|^app/lib/device/keys[.]ts$|^contracts/addresses[.]ts$|^node_modules/vitest/' },
     },
     {
       name: 'contracts-know-zod-only',
       severity: 'error',
-      from: { path: '^contracts/' },
+      from: { path: '^contracts/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^contracts/|^node_modules/zod/' },
     },
     {
@@ -53,12 +53,36 @@ module.exports = {
       from: { path: '^app/(routes/|root[.]tsx)' },
       to: { path: '^server/', pathNot: '^server/(context[.]ts|modules/[^/]+/service[.]ts)' },
     },
-    { name: 'server-knows-no-pages', severity: 'error', from: { path: '^server/' }, to: { path: '^app/' } },
+    {
+      name: 'server-knows-no-pages',
+      severity: 'error',
+      comment: 'What an activity is stands in plain TypeScript, for both sides.',
+      from: { path: '^server/' },
+      to: { path: '^app/', pathNot: '^app/activities/(definitions|host/definition|host/saved-item|[^/]+/definition)[.]ts$' },
+    },
+    {
+      name: 'definitions-are-plain',
+      severity: 'error',
+      from: { path: '^app/activities/(definitions|[^/]+/definition)[.]ts$' },
+      to: { reachable: true, path: '[.]tsx$|^app/(lib|ui|features|routes)/|^node_modules/react' },
+    },
     {
       name: 'modules-meet-at-services',
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/' },
-      to: { path: '^server/modules/', pathNot: '^server/modules/($1/|[^/]+/service[.]ts|mail/queue[.]ts)' },
+      to: { path: '^server/modules/', pathNot: '^server/modules/($1/|[^/]+/(service|module)[.]ts|mail/queue[.]ts)' },
+    },
+    {
+      name: 'core-knows-no-module',
+      severity: 'error',
+      from: { path: '^server/(core|http|database|integrations)/' },
+      to: { path: '^server/(modules/|services[.]ts|app[.]ts|boot[.]ts)' },
+    },
+    {
+      name: 'modules-know-no-http',
+      severity: 'error',
+      from: { path: '^server/(modules|core)/' },
+      to: { path: '^server/http/|^node_modules/hono/' },
     },
     {
       name: 'no-test-code-in-product',

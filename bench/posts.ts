@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSqlite } from '../server/database/sqlite.ts';
-import { migrateToLatest } from '../server/database/migrate.ts';
+import { migrateToLatest } from '../server/migrations.ts';
 import { createBlogService, type PostSource } from '../server/modules/blog/service.ts';
 
 const POSTS = path.resolve(import.meta.dirname, '../content/posts');

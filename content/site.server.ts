@@ -1,3 +1,4 @@
+import { fillCounts } from './counts.ts';
 import { fileStem, parseContent, parseMarkdown } from './parse.ts';
 import { founder, pageHead, postHead, SITE_FILES, type InfoPage } from './schemas.ts';
 
@@ -18,7 +19,7 @@ function once<Value>(read: () => Value): () => Value {
 function readSite<Name extends keyof typeof SITE_FILES>(name: Name) {
   return once(() => {
     const file = `./site/${name}.yaml`;
-    return parseContent(file, SITE_FILES[name], glob.site[file] ?? '') as ReturnType<(typeof SITE_FILES)[Name]['parse']>;
+    return parseContent(file, SITE_FILES[name], fillCounts(glob.site[file] ?? '')) as ReturnType<(typeof SITE_FILES)[Name]['parse']>;
   });
 }
 

@@ -1,3 +1,5 @@
+import { defineCall, FORM_ERRORS } from './call.ts';
+import { role } from './roles.ts';
 import { z } from './zod.ts';
 
 export const NAME_CHARACTERS_MAX = 60;
@@ -14,8 +16,7 @@ export const RESET_LINK_SENT = 'Password reset link sent to your email.';
 /** platform.md §7; the browser goes to /login after 2 seconds (§4). */
 export const RESET_DONE = 'Password reset successful! Redirecting to login...';
 
-export const role = z.enum(['learner', 'editor', 'admin'], 'Please choose learner, editor or admin.');
-export type Role = z.infer<typeof role>;
+export { role, type Role } from './roles.ts';
 export const consentState = z.enum(['not_needed', 'waiting', 'given', 'declined', 'withdrawn']);
 export type ConsentState = z.infer<typeof consentState>;
 /** Kids 6-12, Teens 13-17, Students and grown-ups 18+ (product.md). */
@@ -162,3 +163,113 @@ export const accountExport = z.object({
   made: z.record(z.string(), z.array(z.unknown())),
 });
 export type AccountExport = z.infer<typeof accountExport>;
+
+/** Signing in and out, lost passwords (platform.md §7; product.md, Accounts, roles, children). */
+export const signInCalls = {
+  register: defineCall({
+    method: 'post',
+    path: '/api/register',
+    summary: 'Make an account and sign in',
+    access: 'public',
+    body: registerRequest,
+    answer: signedIn,
+    status: 201,
+    errors: FORM_ERRORS,
+    personal: true,
+  }),
+  login: defineCall({
+    method: 'post',
+    path: '/api/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: loginRequest,
+    answer: signedIn,
+    errors: ['unauthenticated', ...FORM_ERRORS],
+    personal: true,
+  }),
+  logout: defineCall({
+    method: 'post',
+    path: '/api/logout',
+    summary: 'Sign out here',
+    access: 'signedIn',
+    answer: messageAnswer,
+    errors: [],
+  }),
+  forgotPassword: defineCall({
+    method: 'post',
+    path: '/api/forgot-password',
+    summary: 'Mail a link for a new password; the answer is the same for unknown addresses',
+    access: 'public',
+    body: forgotPasswordRequest,
+    answer: messageAnswer,
+    errors: FORM_ERRORS,
+    personal: true,
+  }),
+  resetPassword: defineCall({
+    method: 'post',
+    path: '/api/reset-password',
+    summary: 'Set a new password with the token of a mailed link',
+    access: 'public',
+    body: resetPasswordRequest,
+    answer: messageAnswer,
+    errors: FORM_ERRORS,
+    personal: true,
+  }),
+};
+
+/** The own account. */
+export const meCalls = {
+  getMe: defineCall({ method: 'get', path: '/api/me', summary: 'The own account', access: 'signedIn', answer: user, errors: [] }),
+  updateMe: defineCall({
+    method: 'patch',
+    path: '/api/me',
+    summary: 'Change the own name',
+    access: 'signedIn',
+    body: updateMeRequest,
+    answer: user,
+    errors: FORM_ERRORS,
+  }),
+  deleteMe: defineCall({
+    method: 'delete',
+    path: '/api/me',
+    summary: 'Delete the own account and everything in it',
+    access: 'signedIn',
+    body: deleteMeRequest,
+    answer: messageAnswer,
+    errors: FORM_ERRORS,
+  }),
+  exportMe: defineCall({
+    method: 'get',
+    path: '/api/me/export',
+    summary: 'Everything that is stored about oneself',
+    access: 'signedIn',
+    answer: accountExport,
+    errors: [],
+    downloadName: 'threeseas-my-data.json',
+  }),
+  listSessions: defineCall({
+    method: 'get',
+    path: '/api/me/sessions',
+    summary: 'Where one is signed in',
+    access: 'signedIn',
+    answer: sessionList,
+    errors: [],
+  }),
+  endSession: defineCall({
+    method: 'delete',
+    path: '/api/me/sessions/:id',
+    summary: 'Sign out somewhere else',
+    access: 'signedIn',
+    answer: messageAnswer,
+    errors: ['not_found'],
+  }),
+  changePassword: defineCall({
+    method: 'post',
+    path: '/api/me/password',
+    summary: 'Change the password; signs out everywhere else',
+    access: 'signedIn',
+    body: changePasswordRequest,
+    answer: messageAnswer,
+    errors: FORM_ERRORS,
+  }),
+};

@@ -1,3 +1,4 @@
+import { defineCall } from './call.ts';
 import { z } from './zod.ts';
 
 /** Cards on the home page (platform.md §9). */
@@ -67,3 +68,40 @@ export const blogList = z.object({
   meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }),
 });
 export type BlogList = z.infer<typeof blogList>;
+
+/** The four blog calls (platform.md §7). */
+export const blogCalls = {
+  listPosts: defineCall({
+    method: 'get',
+    path: '/api/blogs',
+    summary: 'Posts, newest first; with a search text, best match first (the newest 1,000 matches are ranked)',
+    access: 'public',
+    query: blogListQuery,
+    answer: blogList,
+    errors: ['invalid'],
+  }),
+  getPost: defineCall({
+    method: 'get',
+    path: '/api/blogs/:slug',
+    summary: 'One post with its text',
+    access: 'public',
+    answer: blogDetail,
+    errors: ['not_found'],
+  }),
+  listCategories: defineCall({
+    method: 'get',
+    path: '/api/blog-categories',
+    summary: 'All categories',
+    access: 'public',
+    answer: z.array(blogCategory),
+    errors: [],
+  }),
+  listTags: defineCall({
+    method: 'get',
+    path: '/api/blog-tags',
+    summary: 'All tags',
+    access: 'public',
+    answer: z.array(blogTag),
+    errors: [],
+  }),
+};

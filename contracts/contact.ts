@@ -1,3 +1,4 @@
+import { defineCall, FORM_ERRORS } from './call.ts';
 import { z } from './zod.ts';
 
 export const CONTACT_NAME_CHARACTERS = 80;
@@ -28,3 +29,16 @@ export type ContactRequest = z.infer<typeof contactRequest>;
 
 export const contactResponse = z.object({ message: z.string() });
 export type ContactResponse = z.infer<typeof contactResponse>;
+
+export const contactCalls = {
+  sendMessage: defineCall({
+    method: 'post',
+    path: '/api/contact',
+    summary: 'Write to the people behind this site',
+    access: 'public',
+    body: contactRequest,
+    answer: contactResponse,
+    status: 201,
+    errors: FORM_ERRORS,
+  }),
+};

@@ -5,6 +5,7 @@ export const ERRORS = {
   malformed: { status: 400, message: 'This request could not be understood.' },
   unauthenticated: { status: 401, message: 'Please sign in first.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  consent_needed: { status: 403, message: 'Your guardian has to agree before anything you make is stored with us.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not take this kind of request.' },
   conflict: { status: 409, message: 'This clashes with something that is already there.' },
@@ -12,6 +13,10 @@ export const ERRORS = {
   wrong_type: { status: 415, message: 'Please send JSON.' },
   invalid: { status: 422, message: 'Please look at the fields that are marked.' },
   too_many: { status: 429, message: 'That was a lot in a short time. Please wait a little and try again.' },
+  unavailable: {
+    status: 503,
+    message: 'We cannot do this at the moment. Please try again in a little while. What you wrote is still here.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const;
 

@@ -1,4 +1,5 @@
 import { consentState, emailField, user } from './accounts.ts';
+import { defineCall, FORM_ERRORS } from './call.ts';
 import { z } from './zod.ts';
 
 /** Days for which an unanswered, declined or withdrawn request keeps the guardian's address and link. */
@@ -79,3 +80,54 @@ export const guardianResendRequest = z.object({ guardian_email: z.optional(z.uni
 export type GuardianResendRequest = z.infer<typeof guardianResendRequest>;
 export const guardianResendAnswer = z.object({ message: z.string(), user });
 export type GuardianResendAnswer = z.infer<typeof guardianResendAnswer>;
+
+/** The guardian's calls: whoever has the emailed link may use them, without an account. The last is the child's. */
+export const guardianCalls = {
+  getRequest: defineCall({
+    method: 'get',
+    path: '/api/guardian/:token',
+    summary: 'What a guardian is asked',
+    access: 'public',
+    answer: guardianRequest,
+    errors: ['not_found', 'too_many'],
+    personal: true,
+  }),
+  decide: defineCall({
+    method: 'post',
+    path: '/api/guardian/:token/decision',
+    summary: 'Agree or decline; refused where the child registered or is signed in',
+    access: 'public',
+    body: guardianDecisionRequest,
+    answer: guardianRequest,
+    errors: ['forbidden', 'not_found', 'conflict', ...FORM_ERRORS],
+    personal: true,
+  }),
+  getData: defineCall({
+    method: 'get',
+    path: '/api/guardian/:token/data',
+    summary: 'How much is stored, never what it says',
+    access: 'public',
+    answer: guardianData,
+    errors: ['not_found', 'too_many'],
+    personal: true,
+  }),
+  withdraw: defineCall({
+    method: 'post',
+    path: '/api/guardian/:token/withdraw',
+    summary: 'Take consent back, which deletes what the child made, or delete the account',
+    access: 'public',
+    body: guardianWithdrawRequest,
+    answer: guardianWithdrawAnswer,
+    errors: ['not_found', 'conflict', ...FORM_ERRORS],
+    personal: true,
+  }),
+  resendLink: defineCall({
+    method: 'post',
+    path: '/api/me/guardian/resend',
+    summary: 'Mail the guardian a new link, which ends the old one',
+    access: 'signedIn',
+    body: guardianResendRequest,
+    answer: guardianResendAnswer,
+    errors: ['conflict', ...FORM_ERRORS],
+  }),
+};

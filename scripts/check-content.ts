@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fillCounts } from '../content/counts.ts';
 import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
 import { founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
@@ -42,7 +43,7 @@ export function checkContent(): void {
     }
   };
   for (const [name, schema] of Object.entries(SITE_FILES))
-    attempt(() => void parseContent(`site/${name}.yaml`, schema, read(`site/${name}.yaml`)));
+    attempt(() => void parseContent(`site/${name}.yaml`, schema, fillCounts(read(`site/${name}.yaml`))));
   for (const name of list('founders')) {
     attempt(() => requireArt(`founders/${name}`, parseContent(`founders/${name}`, founder, read(`founders/${name}`)).image, problems));
   }

@@ -1,9 +1,9 @@
 import { stdin, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { migrateToLatest } from '#server/database/migrate.ts';
+import { migrateToLatest } from '#server/migrations.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { EnvError, parseEnv } from '#server/env.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/core/app-error.ts';
 import { createServices } from '#server/services.ts';
 
 const USAGE = `Gives an account a role, and makes the account when there is none:

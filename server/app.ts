@@ -3,20 +3,17 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './database/schema.ts';
 import type { Env } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { AppError } from './http/app-error.ts';
+import { AppError } from './core/app-error.ts';
 import { registerDocs } from './http/docs.ts';
-import { createScopes, type RegisteredEndpoint } from './http/endpoint.ts';
+import type { Call } from '#contracts/call.ts';
+import { createDoor } from './http/door.ts';
 import { createErrorHandler } from './http/errors.ts';
-import { registerFeeds } from './http/feeds.ts';
+import { registerFeeds } from './feeds.ts';
 import { createPageFinisher } from './http/finish-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Logger } from './logger.ts';
-import { registerGuardianRoutes } from './modules/accounts/guardian-routes.ts';
-import { registerAccountRoutes } from './modules/accounts/routes.ts';
-import { registerBlogRoutes } from './modules/blog/routes.ts';
-import { registerContactRoutes } from './modules/contact/routes.ts';
 import type { Services } from './services.ts';
 
 export type PageRenderer = (request: Request, services: Services) => Promise<Response>;
@@ -42,7 +39,7 @@ function isDecodable(path: string): boolean {
 /** The whole application: calls, feeds, files and pages. It does not listen. */
 export function createApp({ env, database, services, logger, renderPage, clientFolder }: Options) {
   const app = new Hono<AppEnv>();
-  const endpoints: RegisteredEndpoint[] = [];
+  const endpoints: Call[] = [];
   app.onError(createErrorHandler(logger));
   app.use(requestContext(logger, env.trustProxy));
   app.use(
@@ -68,16 +65,13 @@ export function createApp({ env, database, services, logger, renderPage, clientF
     }
   });
 
-  const scopes = createScopes({
+  const door = createDoor({
     app,
     registry: endpoints,
     authenticate: services.accounts.authenticate,
     secureCookies: env.publicUrl.startsWith('https:'),
   });
-  registerBlogRoutes(scopes.public, services.blog);
-  registerContactRoutes(scopes.public, services.contact);
-  registerAccountRoutes(scopes, services.accounts);
-  registerGuardianRoutes(scopes, services.guardian, services.accounts);
+  services.registerCalls(door);
   registerDocs(app, endpoints, env.publicUrl);
   for (const base of ['/api/*', '/threeseas/api/*']) {
     app.all(base, () => {

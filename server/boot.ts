@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { listSeedPosts } from '#content/site.server.ts';
 import { createApp, type PageRenderer } from './app.ts';
-import { migrateToLatest } from './database/migrate.ts';
+import { migrateToLatest } from './migrations.ts';
 import { openDatabase } from './database/open.ts';
 import { readContentVersion } from './database/settings.ts';
 import type { Env } from './env.ts';
+import { startJobWorker } from './core/jobs.ts';
 import { CACHE_RULES } from './http/cache-rules.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { createOutboxMail } from './integrations/mail/outbox.ts';
@@ -20,7 +21,7 @@ type Options = { env: Env; logger: Logger; renderPage: PageRenderer; clientFolde
 export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const database = openDatabase(env);
   const migrated = await migrateToLatest(database);
-  const services = await createServices({ database, env });
+  const services = await createServices({ database, env, logger });
   const seeded = await services.blog.seedPosts(listSeedPosts());
   logger.info({ engine: database.engine, migrated, seeded }, 'database ready');
   const mailPort =
@@ -29,6 +30,7 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
       : createSmtpMail(env.smtpUrl, env.mailFrom);
   const mail = startMailWorker(database.db, mailPort, logger);
   const purge = startPurgeJob(services.purge, logger);
+  const jobs = startJobWorker({ db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now });
   const { app } = createApp({ env, database, services, logger, renderPage, ...(clientFolder === undefined ? {} : { clientFolder }) });
   const cache = createPageCache({
     rules: CACHE_RULES,
@@ -43,7 +45,7 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
     app,
     cache,
     async close() {
-      await Promise.all([mail.stop(), purge.stop()]);
+      await Promise.all([mail.stop(), purge.stop(), jobs.stop()]);
       await database.close();
     },
   };

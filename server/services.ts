@@ -1,53 +1,67 @@
+import type { Door } from './core/door.ts';
+import type { JobHandlers } from './core/jobs.ts';
+import type { ModuleContext, PurgeTask, ServerModule } from './core/module.ts';
+import type { PersonalDataPart } from './core/personal-data.ts';
 import type { OpenDatabase } from './database/schema.ts';
 import { getAppSecret } from './database/settings.ts';
 import type { Env } from './env.ts';
-import { deleteOldRateLimits } from './http/rate-limit.ts';
-import { createGuardianService } from './modules/accounts/guardian-service.ts';
-import { createAccountService } from './modules/accounts/service.ts';
-import { createBlogService } from './modules/blog/service.ts';
-import { createContactService, deleteOldContactMessages } from './modules/contact/service.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { allowAuditActions } from './modules/audit/service.ts';
+import { MODULES } from './modules/index.ts';
 import { createPurgeService } from './modules/purge/service.ts';
-import type { PersonalDataPart } from './personal-data.ts';
-
-/** No rate limit looks back further than this. */
-const RATE_LIMITS_KEPT_MS = 86_400_000;
 
 type Options = {
   database: OpenDatabase;
-  env: Pick<Env, 'contactEmail' | 'publicUrl' | 'guardianConsentAge'> & Partial<Pick<Env, 'mediaBaseUrl'>>;
+  env: Env;
   now?: () => number;
-  /** Everything that keeps what people make. Tests may bring their own. */
+  logger?: Logger;
+  /** Beside what the modules store of a person. Tests may bring their own. */
   personalData?: readonly PersonalDataPart[];
 };
+type ServiceOf<M> = M extends ServerModule<string, infer Service> ? Service : never;
+type ModuleServices = { [M in (typeof MODULES)[number] as M['name']]: ServiceOf<M> };
 
 /** Every use case of the application, ready to be called by any door: HTTP, a page's loader, a script. */
-export async function createServices({ database, env, now = Date.now, personalData = [] }: Options) {
+export async function createServices({ database, env, now = Date.now, logger = createLogger('silent'), personalData = [] }: Options) {
   const { db, engine, forgetDeleted } = database;
-  const { publicUrl, guardianConsentAge: consentAge } = env;
+  const { publicUrl, guardianConsentAge: consentAge, mediaBaseUrl } = env;
   const secret = await getAppSecret(db);
-  const accountContext = { db, secret, publicUrl, consentAge, forgetDeleted, personalData, now };
-  const accounts = createAccountService(accountContext);
+  const basis = { db, engine, env, secret, publicUrl, consentAge, now, logger, forgetDeleted };
+  // Each module is typed by itself; walking the list they are all alike.
+  const modules = MODULES as unknown as readonly ServerModule[];
+  const built = new Map<string, unknown>();
+  const context: ModuleContext = {
+    ...basis,
+    personalData: [...personalData, ...modules.flatMap((module) => module.personalData?.(basis) ?? [])],
+    use<Service>(other: ServerModule<string, Service>): Service {
+      if (!built.has(other.name)) throw new Error(`The module "${other.name}" is not built yet: move it up in the list.`);
+      return built.get(other.name) as Service;
+    },
+  };
+  const purge: PurgeTask[] = [];
+  const jobs: JobHandlers = {};
+  for (const module of modules) {
+    const service = module.create(context);
+    built.set(module.name, service);
+    purge.push(...(module.purge?.(service, context) ?? []));
+    Object.assign(jobs, module.jobs?.(service, context));
+    allowAuditActions(module.auditActions ?? []);
+  }
   return {
+    ...(Object.fromEntries(built) as ModuleServices),
     publicUrl,
     /** Where the films lie, when not with the application. */
-    mediaBaseUrl: env.mediaBaseUrl,
+    mediaBaseUrl,
     /** Below this age a guardian is asked to agree. */
     consentAge,
-    blog: createBlogService({ db, engine, now }),
-    contact: createContactService({ db, secret, contactEmail: env.contactEmail, now }),
-    accounts,
-    guardian: createGuardianService(accountContext),
-    purge: createPurgeService(
-      [
-        { name: 'sessions', run: accounts.purgeIdleSessions },
-        { name: 'reset_tokens', run: accounts.purgeResetTokens },
-        { name: 'lapsed_guardians', run: accounts.purgeLapsedGuardians },
-        { name: 'guardians_of_grown_ups', run: accounts.purgeGuardiansOfGrownUps },
-        { name: 'contact_messages', run: (max) => deleteOldContactMessages(db, now(), max) },
-        { name: 'rate_limits', run: (max) => deleteOldRateLimits(db, now() - RATE_LIMITS_KEPT_MS, max) },
-      ],
-      forgetDeleted,
-    ),
+    purge: createPurgeService(purge, forgetDeleted),
+    /** The work of the queue, by its kind. */
+    jobs,
+    context,
+    /** Registers the calls of every module. */
+    registerCalls(door: Door): void {
+      for (const module of modules) module.calls?.(door, built.get(module.name), context);
+    },
   };
 }
 export type Services = Awaited<ReturnType<typeof createServices>>;

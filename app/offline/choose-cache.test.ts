@@ -16,7 +16,7 @@ describe('pages', () => {
     '/new-section?section=confidence',
   ])('like %s are kept', (address) => expect(choose(address)).toBe(PAGES_CACHE));
   it('are kept with their data and pictures', () => {
-    for (const address of ['/blogs.data', '/_root.data', '/new-section.data?section=a&_routes=b', '/public/posts/a.svg', '/icon.png'])
+    for (const address of ['/blogs.data', '/_root.data', '/new-section.data?section=a&_routes=b', '/public/posts/a.svg'])
       expect(choose(address, { isNavigation: false })).toBeDefined();
     expect(choose('/blogs.data', { isNavigation: false })).toBe(PAGES_CACHE);
   });
@@ -57,6 +57,8 @@ describe('never kept', () => {
     '/certificates/ABCD',
     '/public/videos/film.mp4',
     '/%E0%A4%A',
+    '/no-such-page',
+    '/assets/%252e%252e/library',
   ])('%s', (address) => {
     expect(choose(address)).toBeUndefined();
     expect(choose(address, { isNavigation: false })).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
  * Makes what was visited work without a network. The network always comes first, so that nobody sees an old page while
- * there is one; only when it fails does the kept copy answer. choose-cache.ts says what is never kept.
+ * there is one; only when it fails does the kept copy answer. choose-cache.ts says what is kept and what never.
  */
 import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
 import { chooseCache } from './choose-cache.ts';

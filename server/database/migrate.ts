@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { listMigrations } from './migrations/index.ts';
+import { Migrator, type Migration } from 'kysely/migration';
 import type { OpenDatabase } from './schema.ts';
 
 /**
  * Brings the database to the newest shape. Several processes may call it at once: PostgreSQL takes the migrator's own
  * lock; SQLite has none, so the whole run sits inside one write transaction.
  */
-export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<string[]> {
+export async function migrate({ db, engine }: OpenDatabase, migrations: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => listMigrations(engine) },
+    provider: { getMigrations: async () => migrations },
+    // Each module counts its own; one made later may sort before one that ran.
+    allowUnorderedMigrations: true,
   });
   if (engine === 'sqlite') await sql`begin immediate`.execute(db);
   try {

@@ -1,8 +1,11 @@
 import type { ConsentState, Role } from '#contracts/accounts.ts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
-/** Portable column types only: integer ids, epoch milliseconds as integers, text, JSON as text. */
-export type Database = {
+/**
+ * The tables. Portable column types only: integer ids, epoch milliseconds as integers, text, JSON as text. A module adds
+ * its own from its own folder: `declare module '../../database/schema.ts' { interface Database { … } }`.
+ */
+export interface Database {
   settings: { key: string; value: string };
   rate_limits: { key: string; window_started_at: number; hits: number };
   blog_categories: { id: Generated<number>; name: string };
@@ -84,7 +87,7 @@ export type Database = {
     /** JSON without names and addresses. */
     details: string;
   };
-};
+}
 
 /** A connection or an open transaction: queries take the handle they are given. */
 export type Db = Kysely<Database> | Transaction<Database>;

@@ -2,9 +2,12 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody, ErrorCode } from '#contracts/errors.ts';
 import type { Logger } from '../logger.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = { 400: 'malformed', 404: 'not_found', 413: 'too_large' };
+
+/** Where nothing more exact is known. */
+const DEFAULT_RETRY_SECONDS = { too_many: 60, unavailable: 5 } as const;
 
 export function toErrorBody(error: AppError): ErrorBody {
   return error.fields === undefined ? { message: error.message } : { message: error.message, errors: error.fields };
@@ -21,7 +24,8 @@ export function createErrorHandler(logger: Logger) {
           : new AppError('internal');
     if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
     if (known.code === 'unauthenticated') context.header('WWW-Authenticate', 'Bearer');
-    if (known.code === 'too_many') context.header('Retry-After', '60');
+    if (known.code === 'too_many' || known.code === 'unavailable')
+      context.header('Retry-After', String(known.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS[known.code]));
     return context.json(toErrorBody(known), known.status);
   };
 }

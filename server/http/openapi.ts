@@ -1,30 +1,38 @@
 import { ERRORS, errorBody, type ErrorCode } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
-import type { RegisteredEndpoint, ScopeName } from './endpoint.ts';
+import type { Access, Call } from '#contracts/call.ts';
 
-/** What the guards answer, so that no endpoint has to list it. */
-const SCOPE_ERRORS: Record<ScopeName, ErrorCode[]> = {
-  public: [],
-  signedIn: ['unauthenticated'],
-  editor: ['unauthenticated', 'forbidden'],
-  admin: ['unauthenticated', 'forbidden'],
-};
+/** What the guard answers, so that no call has to list it. */
+function listGuardErrors(access: Access): ErrorCode[] {
+  if (access === 'public') return [];
+  if (access === 'signedIn') return ['unauthenticated'];
+  return ['unauthenticated', access === 'storing' ? 'consent_needed' : 'forbidden'];
+}
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
 
-const jsonContent = (schema: z.core.$ZodType, io: 'input' | 'output' = 'output') => ({
-  'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
+const toContent = (type: string, schema: z.core.$ZodType, io: 'input' | 'output' = 'output') => ({
+  [type]: { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
 });
+const BINARY = { schema: { type: 'string', format: 'binary' } };
 
-function listParameters(endpoint: RegisteredEndpoint) {
-  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+function describeBody({ body, bodyAs = 'json' }: Call) {
+  if (bodyAs === 'raw') return { requestBody: { required: true, content: { 'application/octet-stream': BINARY } } };
+  if (body === undefined) return {};
+  return {
+    requestBody: { required: true, content: toContent(bodyAs === 'form' ? 'multipart/form-data' : 'application/json', body, 'input') },
+  };
+}
+
+function listParameters(call: Call) {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  if (endpoint.query === undefined) return inPath;
-  const schema = z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  if (call.query === undefined) return inPath;
+  const schema = z.toJSONSchema(call.query, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const inQuery = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
@@ -35,22 +43,25 @@ function listParameters(endpoint: RegisteredEndpoint) {
 }
 
 /** The OpenAPI 3.1 document of every registered call, made from the schemas that validate. */
-export function buildOpenApi(endpoints: RegisteredEndpoint[], serverUrl: string) {
+export function buildOpenApi(calls: Call[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] ??= {};
-    paths[path][endpoint.method] = {
-      summary: endpoint.summary,
-      ...(endpoint.scope === 'public' ? {} : { security: [{ bearer: [] }] }),
-      parameters: listParameters(endpoint),
-      ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: jsonContent(endpoint.body, 'input') } }),
+    paths[path][call.method] = {
+      summary: call.summary,
+      ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      parameters: listParameters(call),
+      ...describeBody(call),
       responses: {
-        [endpoint.status ?? 200]: { description: 'Success', content: jsonContent(endpoint.success) },
+        [call.status ?? 200]: {
+          description: 'Success',
+          content: call.answer === 'file' ? { '*/*': BINARY } : toContent('application/json', call.answer),
+        },
         ...Object.fromEntries(
-          [...SCOPE_ERRORS[endpoint.scope], ...endpoint.errors].map((code) => [
+          [...listGuardErrors(call.access), ...call.errors].map((code) => [
             ERRORS[code].status,
-            { description: ERRORS[code].message, content: jsonContent(errorBody) },
+            { description: call.words?.[code] ?? ERRORS[code].message, content: toContent('application/json', errorBody) },
           ]),
         ),
       },

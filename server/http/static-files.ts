@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';

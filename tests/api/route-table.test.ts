@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineCall, type Call } from '#contracts/call.ts';
+import { CAPABILITIES, type Role } from '#contracts/roles.ts';
 import { z } from '#contracts/zod.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { createScopes, type RegisteredEndpoint } from '#server/http/endpoint.ts';
+import { createDoor } from '#server/http/door.ts';
 import { createErrorHandler } from '#server/http/errors.ts';
-import { makeStaff, registerAdult } from '#tests/factories/people.ts';
+import { makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 /** For each guarded call with something in its path: makes a thing of somebody else's and gives its address. */
@@ -16,7 +18,7 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
     return `/api/me/sessions/${session?.id}`;
   },
 };
-const nameOf = ({ method, path }: RegisteredEndpoint) => `${method} ${path}`;
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const fillPath = (path: string) => path.replace(/:\w+/g, '1');
 
 describe.each(listTestEngines())('every guarded call on %s', (engine) => {
@@ -28,8 +30,8 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const listGuarded = () => test.endpoints.filter(({ scope }) => scope !== 'public');
-  const send = (endpoint: RegisteredEndpoint, token?: string, address = fillPath(endpoint.path)) =>
+  const listGuarded = () => test.endpoints.filter(({ access }) => access !== 'public');
+  const send = (endpoint: Call, token?: string, address = fillPath(endpoint.path)) =>
     test.request(endpoint.method.toUpperCase(), address, { token, ...(endpoint.method === 'get' ? {} : { body: {} }) });
 
   it('there are such calls, and they are the ones that are meant to be', () => {
@@ -37,7 +39,7 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
     expect(names).toEqual(
       expect.arrayContaining(['get /api/me', 'patch /api/me', 'delete /api/me', 'post /api/logout', 'get /api/me/export']),
     );
-    const open = test.endpoints.filter(({ scope }) => scope === 'public').map(({ path }) => path);
+    const open = test.endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open.filter((path) => /\/(me|library|admin)\b/.test(path))).toEqual([]);
   });
 
@@ -46,22 +48,32 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
       for (const token of [undefined, 'A'.repeat(43)]) {
         const response = await send(endpoint, token);
         expect([nameOf(endpoint), response.status]).toEqual([nameOf(endpoint), 401]);
-        expect(await response.json()).toEqual({ message: 'Please sign in first.' });
+        expect(await response.json()).toEqual({ message: endpoint.words?.unauthenticated ?? 'Please sign in first.' });
         expect(response.headers.get('cache-control')).toBe('no-store');
       }
     }
   });
 
   it('with too small a role answers 403', async () => {
-    const wrong = { signedIn: [], editor: ['learner'], admin: ['learner', 'editor'], public: [] } as const;
-    for (const endpoint of listGuarded()) {
-      for (const role of wrong[endpoint.scope])
-        expect([nameOf(endpoint), role, (await send(endpoint, tokens[role])).status]).toEqual([nameOf(endpoint), role, 403]);
+    for (const call of listGuarded()) {
+      const { access } = call;
+      if (access === 'public' || access === 'signedIn' || access === 'storing') continue;
+      const without = (['learner', 'editor', 'admin'] as const).filter((role: Role) => !CAPABILITIES[role].includes(access));
+      expect(without).toContain('learner');
+      for (const role of without) expect([nameOf(call), role, (await send(call, tokens[role])).status]).toEqual([nameOf(call), role, 403]);
+    }
+  });
+
+  it("a child without a guardian's consent may call nothing that stores", async () => {
+    const { token } = await registerChild(test);
+    for (const call of listGuarded().filter(({ access }) => access === 'storing')) {
+      expect([nameOf(call), (await send(call, token)).status]).toEqual([nameOf(call), 403]);
     }
   });
 
   it("for another person's thing answers 404, as if it were not there", async () => {
-    const withThings = listGuarded().filter(({ path }) => path.includes(':'));
+    const ofLearners = listGuarded().filter(({ access }) => access === 'signedIn' || access === 'storing');
+    const withThings = ofLearners.filter(({ path }) => path.includes(':'));
     expect(withThings.length).toBeGreaterThan(0);
     for (const endpoint of withThings) {
       const make = FOREIGN_THINGS[nameOf(endpoint)];
@@ -76,25 +88,62 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
     }
   });
 
-  it('doors are nested: public, signed in, editor, admin', async () => {
+  it('a call opens to whom it names: everybody, the signed in, those who may store, those with the right', async () => {
     const app = new Hono<AppEnv>();
     app.onError(createErrorHandler(pino({ level: 'silent' })));
-    const scopes = createScopes({ app, registry: [], authenticate: test.services.accounts.authenticate, secureCookies: false });
-    const success = z.object({ role: z.string() });
-    for (const name of ['signedIn', 'editor', 'admin'] as const)
-      scopes[name].on({ method: 'get', path: `/${name}`, summary: '', success, errors: [] }, async ({ session }) => ({
-        role: session.role,
-      }));
-    const read = async (path: string, token?: string) =>
-      (await app.request(path, { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } })).status;
+    const door = createDoor({ app, registry: [], authenticate: test.services.accounts.authenticate, secureCookies: false });
+    const answer = z.object({});
+    for (const access of ['public', 'signedIn', 'storing', 'writeContent', 'managePeople'] as const) {
+      door.on(defineCall({ method: 'get', path: `/api/${access}`, summary: '', access, answer, errors: [] }), async () => ({}));
+    }
+    const child = (await registerChild(test)).token;
     const table = [];
-    for (const token of [undefined, tokens.learner, tokens.editor, tokens.admin])
-      table.push([await read('/signedIn', token), await read('/editor', token), await read('/admin', token)]);
+    for (const token of [undefined, child, tokens.learner, tokens.editor, tokens.admin]) {
+      const row = [];
+      for (const access of ['public', 'signedIn', 'storing', 'writeContent', 'managePeople']) {
+        row.push(
+          (await app.request(`/api/${access}`, { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } })).status,
+        );
+      }
+      table.push(row);
+    }
     expect(table).toEqual([
-      [401, 401, 401],
-      [200, 403, 403],
-      [200, 200, 403],
-      [200, 200, 200],
+      [200, 401, 401, 401, 401],
+      [200, 200, 403, 403, 403],
+      [200, 200, 200, 403, 403],
+      [200, 200, 200, 200, 403],
+      [200, 200, 200, 200, 200],
     ]);
+  });
+
+  it('takes a form, raw bytes and nothing too large, leaves out what the contract does not name, and has its own words', async () => {
+    const app = new Hono<AppEnv>();
+    app.onError(createErrorHandler(pino({ level: 'silent' })));
+    const door = createDoor({ app, registry: [], authenticate: test.services.accounts.authenticate, secureCookies: false });
+    const name = z.object({ name: z.string() });
+    const open = { method: 'post', summary: '', access: 'public', errors: [] } as const;
+    door.on(defineCall({ ...open, path: '/api/form', body: name, bodyAs: 'form', answer: name }), async ({ body }) => ({
+      ...body,
+      secret: 1,
+    }));
+    door.on(defineCall({ ...open, path: '/api/raw', bodyAs: 'raw', limitBytes: 3, answer: 'file' }), async ({ body }) => ({
+      bytes: body,
+      type: 'audio/webm',
+    }));
+    door.on(
+      defineCall({ ...open, path: '/api/words', access: 'signedIn', words: { unauthenticated: 'Token not found!' }, answer: name }),
+      async () => ({ name: '' }),
+    );
+    const form = new FormData();
+    form.set('name', 'Asha');
+    const asForm = await app.request('/api/form', { method: 'POST', body: form });
+    expect([asForm.status, await asForm.json()]).toEqual([200, { name: 'Asha' }]);
+    expect((await app.request('/api/form', { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })).status).toBe(
+      415,
+    );
+    const asRaw = await app.request('/api/raw', { method: 'POST', body: 'abc' });
+    expect([asRaw.headers.get('content-type'), await asRaw.text()]).toEqual(['audio/webm', 'abc']);
+    expect((await app.request('/api/raw', { method: 'POST', body: 'abcd' })).status).toBe(413);
+    expect(await (await app.request('/api/words', { method: 'POST' })).json()).toEqual({ message: 'Token not found!' });
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
-import type { PersonalDataPart } from '#server/personal-data.ts';
+import type { PersonalDataPart } from '#server/core/personal-data.ts';
 
 const MINUTES_A_NOTE = 3;
 

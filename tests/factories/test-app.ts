@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import { migrateToLatest } from '#server/database/migrate.ts';
+import { migrateToLatest } from '#server/migrations.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Engine, OpenDatabase } from '#server/database/schema.ts';
 import { parseEnv, type Env } from '#server/env.ts';

@@ -145,6 +145,14 @@ export const DEVICE = {
     purpose: 'what the page after signing out tells you, gone once it is read',
     name: 'your sign-in',
   }),
+  // Written by React Router.
+  scrollPositions: keep({
+    ...OF_TAB,
+    ...textCodec,
+    key: 'react-router-*',
+    purpose: 'how far you had scrolled on the pages of this visit, and which build of the site this is',
+    name: 'how far you had scrolled',
+  }),
   homeLoaderSeen: keep({
     ...textCodec,
     key: 'homeLoaderSeen',

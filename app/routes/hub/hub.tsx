@@ -1,11 +1,12 @@
 import { siteTexts } from '#content/site.server.ts';
 import { findTopic, listTopicMenu } from '#content/topics.server.ts';
-import { PRACTICE_IDS, type SectionId } from '#content/sections.ts';
+import type { SectionId } from '#content/sections.ts';
 import { servicesContext } from '#server/context.ts';
 import type { HelpTexts } from '#content/schemas.ts';
 import { useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
+import { listPracticeIds } from '../../activities/definitions.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { HUB_PATH, readHubAddress, toHubAddress } from '../../features/hub/hub-address.ts';
 import { HubView } from '../../features/hub/hub-view.tsx';
@@ -66,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 
 /** The activities that exist, under the hub's names for them. */
 function listPractice(section: SectionId) {
-  return PRACTICE_IDS[section].flatMap((id) => {
+  return listPracticeIds(section).flatMap((id) => {
     const activity = findActivity(id);
     return activity === undefined ? [] : [{ id, title: activity.definition.title }];
   });

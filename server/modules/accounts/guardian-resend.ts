@@ -1,8 +1,8 @@
 import type { User } from '#contracts/accounts.ts';
 import { isUniqueViolation } from '../../database/open.ts';
-import { AppError, createFieldError } from '../../http/app-error.ts';
-import type { Session } from '../../http/endpoint.ts';
-import { takeFromRateLimit } from '../../http/rate-limit.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import type { Session } from '../../core/door.ts';
+import { takeFromRateLimit } from '../../core/rate-limit.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
 import { findGuardian, updateGuardian } from './guardian-queries.ts';

@@ -8,8 +8,8 @@ import {
 } from '#contracts/guardian.ts';
 import type { ConsentState } from '#contracts/accounts.ts';
 import type { Db } from '../../database/schema.ts';
-import { AppError } from '../../http/app-error.ts';
-import { takeFromRateLimit } from '../../http/rate-limit.ts';
+import { AppError } from '../../core/app-error.ts';
+import { takeFromRateLimit } from '../../core/rate-limit.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../http/rate-limit.ts';
+import type { RateLimit } from '../../core/rate-limit.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import type { AccountExport, ChangePasswordRequest, SessionEntry, User } from '#contracts/accounts.ts';
-import { AppError, createFieldError } from '../../http/app-error.ts';
-import type { Session } from '../../http/endpoint.ts';
-import { resetRateLimit, takeFromRateLimit } from '../../http/rate-limit.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import type { Session } from '../../core/door.ts';
+import { resetRateLimit, takeFromRateLimit } from '../../core/rate-limit.ts';
 import { listAuditOf } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts';
-import type { PersonalDataPart } from '../../personal-data.ts';
+import type { PersonalDataPart } from '../../core/personal-data.ts';
 import { recordAudit, type AuditActor } from '../audit/service.ts';
 import { deleteContactMessagesFrom } from '../contact/service.ts';
 import { dropQueuedMail } from '../mail/queue.ts';

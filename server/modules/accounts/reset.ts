@@ -1,7 +1,7 @@
 import { RESET_DONE, RESET_LINK_SENT, type MessageAnswer, type ResetPasswordRequest } from '#contracts/accounts.ts';
 import { isForeignKeyViolation } from '../../database/open.ts';
-import { AppError, createFieldError } from '../../http/app-error.ts';
-import { resetRateLimit, takeFromRateLimit } from '../../http/rate-limit.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import { resetRateLimit, takeFromRateLimit } from '../../core/rate-limit.ts';
 import { discardMail, enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS, RESET_TOKEN_MS } from './limits.ts';

@@ -1,8 +1,8 @@
 import type { LoginRequest, RegisterRequest, SignedIn } from '#contracts/accounts.ts';
 import { isUniqueViolation } from '../../database/open.ts';
-import { AppError, createFieldError } from '../../http/app-error.ts';
-import type { Session } from '../../http/endpoint.ts';
-import { resetRateLimit, takeFromRateLimit } from '../../http/rate-limit.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import type { Session } from '../../core/door.ts';
+import { resetRateLimit, takeFromRateLimit } from '../../core/rate-limit.ts';
 import type { AccountContext } from './context.ts';
 import { askGuardian, pickBrowserId } from './guardian-request.ts';
 import { LIMITS } from './limits.ts';

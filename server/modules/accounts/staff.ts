@@ -1,7 +1,7 @@
 import { emailField, nameField, newPasswordField, role as roleSchema, type Role } from '#contracts/accounts.ts';
 import { z } from '#contracts/zod.ts';
-import { AppError, createFieldError } from '../../http/app-error.ts';
-import { parseInput } from '../../http/input.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import { parseInput } from '../../core/input.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { AccountContext } from './context.ts';
 import { findPasswordProblem } from './password-rules.ts';

@@ -1,19 +1,19 @@
 import type { Db } from '../../database/schema.ts';
 import { insertAuditLine, listAuditLines } from './queries.ts';
 
-export type AuditAction =
-  | 'consent_asked'
-  | 'consent_given'
-  | 'consent_declined'
-  | 'consent_withdrawn'
-  | 'consent_request_lapsed'
-  | 'role_changed'
-  | 'account_deleted';
+const allowed = new Set<string>();
+
+/** Called for every module with the actions it declares, so that a slip in a name is an error and not a line nobody finds. */
+export function allowAuditActions(actions: readonly string[]): void {
+  for (const action of actions) allowed.add(action);
+}
+
 /** Who did it: the person, the guardian by the link, whoever runs the staff command, or the program itself. */
 export type AuditActor = 'self' | 'guardian' | 'staff' | 'system';
 export type AuditEntry = {
   at: number;
-  action: AuditAction;
+  /** Declared by its module (`auditActions`). */
+  action: string;
   /** The account it happened to. */
   userId: number;
   actor: AuditActor;
@@ -23,6 +23,7 @@ export type AuditEntry = {
 
 /** Adds a line, in the transaction of what it tells of. Lines are never changed; triggers in the database forbid it. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  if (!allowed.has(entry.action)) throw new Error(`No module declares the audit action "${entry.action}".`);
   await insertAuditLine(db, {
     at: entry.at,
     action: entry.action,

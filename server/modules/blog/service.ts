@@ -4,7 +4,7 @@ import type { BlogCategory, BlogDetail, BlogList, BlogListQuery, BlogSummary, Bl
 import type { Database, Engine } from '../../database/schema.ts';
 import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
 import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import * as queries from './queries.ts';
 import { sanitizeArticle, toPlainText } from './sanitize.ts';
 

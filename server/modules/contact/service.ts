@@ -1,7 +1,7 @@
 import type { ContactRequest } from '#contracts/contact.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Kysely } from 'kysely';
-import { takeFromRateLimit } from '../../http/rate-limit.ts';
+import { takeFromRateLimit } from '../../core/rate-limit.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { deleteMessagesBefore, deleteMessagesFrom, insertContactMessage } from './queries.ts';
 

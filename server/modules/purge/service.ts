@@ -1,11 +1,9 @@
+import type { PurgeTask } from '../../core/module.ts';
 import type { Logger } from '../../logger.ts';
 
 /** Small enough that a purge never keeps the database busy for long. */
 const CHUNK_ROWS = 500;
 const EVERY_MS = 3_600_000;
-
-/** One kind of thing that must not be kept longer: removes at most `max` rows and says how many. */
-export type PurgeTask = { name: string; run: (max: number) => Promise<number> };
 
 /**
  * Removes what has outlived its purpose (docs/privacy/data-map.md). Each step only removes what is due and counts what it

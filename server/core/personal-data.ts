@@ -1,4 +1,4 @@
-import type { Db } from './database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /**
  * What one part of the product stores of a person. Every module that keeps something a person made lists itself in

@@ -40,34 +40,59 @@ export function readQuery(url: string): Record<string, string> {
 /** NUL is no character of any text, and PostgreSQL refuses it. */
 const dropNul = (_key: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
-/** No call takes more than this; a recording or a picture has a call of its own. */
-const BODY_BYTES_MAX = 64 * 1024;
-
-/** Reads no further than the limit, whatever length the client announced. */
-async function readBodyText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX) throw new AppError('too_large');
-  if (request.body === null) return '';
+/**
+ * The bytes of a request. Reads no further than the limit, whatever length the client announced.
+ * @throws AppError `too_large`
+ */
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('too_large');
+  if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body) {
     bytes += chunk.byteLength;
-    if (bytes > BODY_BYTES_MAX) throw new AppError('too_large');
+    if (bytes > limitBytes) throw new AppError('too_large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return new Uint8Array(Buffer.concat(chunks));
 }
+
+const readText = async (request: Request, limitBytes: number) => Buffer.from(await readBytes(request, limitBytes)).toString('utf8');
 
 /**
  * The JSON body of a request.
  * @throws AppError `wrong_type`, `too_large`, `malformed`
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request, limitBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new AppError('wrong_type');
-  const text = await readBodyText(request);
+  const text = await readText(request, limitBytes);
   try {
     return JSON.parse(text, dropNul);
   } catch {
     throw new AppError('malformed', { message: 'This is not valid JSON.' });
   }
+}
+
+/**
+ * The fields of a form, as a browser sends them by itself: the first of each name, text only.
+ * @throws AppError `wrong_type`, `too_large`, `malformed`
+ */
+export async function readFormBody(request: Request, limitBytes: number): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(type)) {
+    throw new AppError('wrong_type', { message: 'Please send a form.' });
+  }
+  const bytes = await readBytes(request, limitBytes);
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    throw new AppError('malformed', { message: 'This form could not be read.' });
+  }
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !Object.hasOwn(fields, name)) fields[name] = value.replaceAll('\0', '');
+  }
+  return fields;
 }

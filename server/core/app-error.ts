@@ -4,11 +4,17 @@ import { ERRORS, type ErrorCode, type FieldErrors } from '#contracts/errors.ts';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** Seconds after which it is worth another try, for `too_many` and `unavailable`. */
+  readonly retryAfterSeconds: number | undefined;
+  /** Nothing more exact than the code's own sentence is said. */
+  readonly isInCommonWords: boolean;
 
-  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors } = {}) {
+  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
     super(options.message ?? ERRORS[code].message);
     this.code = code;
     this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isInCommonWords = options.message === undefined;
   }
 
   get status() {

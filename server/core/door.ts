@@ -1,0 +1,31 @@
+import type { Call, CallBody, CallParams, CallQuery, GivenAnswer } from '#contracts/call.ts';
+import type { Role } from '#contracts/roles.ts';
+
+/** The few things of HTTP that a call may need beside its schemas. */
+export type Client = {
+  address: string;
+  userAgent: string;
+  /** The bearer token as it came, for the public calls that look at it. */
+  token: string | undefined;
+  readHeader: (name: string) => string | undefined;
+  readCookie: (name: string) => string | undefined;
+  /** Unreadable by scripts, never sent from other sites, only to the calls. */
+  setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+};
+
+/** Who calls. `canStore` is false for a child whose guardian has not agreed: nothing the child makes may be kept. */
+export type Session = { id: number; userId: number; role: Role; canStore: boolean };
+export type SignedIn = { session: Session };
+
+export type CallInput<C extends Call> = {
+  query: CallQuery<C>;
+  body: CallBody<C>;
+  params: CallParams<C>;
+  clientAddress: string;
+  client: Client;
+} & (C extends { access: 'public' } ? object : SignedIn);
+
+/** Where modules register their calls. The guard is part of the call, so none can be forgotten. */
+export type Door = {
+  on: <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<GivenAnswer<C>>) => void;
+};

@@ -1,0 +1,180 @@
+import { sql, type Generated } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { addId, EPOCH_MS, notNull } from '../database/columns.ts';
+import type { Db, Engine } from '../database/schema.ts';
+import type { Logger } from '../logger.ts';
+
+declare module '../database/schema.ts' {
+  interface Database {
+    jobs: {
+      id: Generated<number>;
+      kind: string;
+      /** JSON: ids and codes. */
+      payload: string;
+      /** Two jobs with the same key are one. */
+      key: string | null;
+      attempts: number;
+      /** When it is due; while a process works on it, when its lease ends. */
+      next_attempt_at: number;
+      created_at: number;
+      /** Set when the last attempt failed: the job stays, for somebody to look at. */
+      failed_at: number | null;
+    };
+  }
+}
+
+/** While a process works on a job no other takes it; after this it counts as dropped and is taken again. */
+const LEASE_MS = 2 * 60_000;
+const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
+const POLL_MS = 5000;
+
+export type JobHandler = {
+  /** Does the work. What throws is tried again, later each time. It may run twice, so it must not mind. */
+  run: (payload: unknown, attempt: number) => Promise<void>;
+  /** A job that is always there and runs this often, whatever the number of processes. */
+  everyMs?: number;
+};
+export type JobHandlers = Record<string, JobHandler>;
+
+export const jobMigrations = (engine: Engine): Record<string, Migration> => ({
+  '010-jobs': {
+    async up({ schema }) {
+      await addId(schema.createTable('jobs'), engine)
+        .addColumn('kind', 'text', notNull)
+        .addColumn('payload', 'text', notNull)
+        .addColumn('key', 'text', (column) => column.unique())
+        .addColumn('attempts', 'integer', notNull)
+        .addColumn('next_attempt_at', EPOCH_MS, notNull)
+        .addColumn('created_at', EPOCH_MS, notNull)
+        .addColumn('failed_at', EPOCH_MS)
+        .execute();
+      await schema.createIndex('jobs_due').on('jobs').columns(['next_attempt_at', 'id']).execute();
+    },
+  },
+});
+
+type NewJob = { kind: string; payload: unknown; /** Epoch ms; at once unless said. */ at?: number; key?: string };
+
+/** Puts work into the queue, in the caller's transaction: it is done if and only if that commits. A key that waits already adds nothing. */
+export async function enqueueJob(db: Db, { kind, payload, at, key }: NewJob, now: number): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      key: key ?? null,
+      attempts: 0,
+      next_attempt_at: at ?? now,
+      created_at: now,
+      failed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+type ClaimedJob = { id: number; kind: string; payload: string; attempts: number; next_attempt_at: number };
+
+/** Takes one due job for this process, in one statement. */
+async function claimJob(db: Db, engine: Engine, kinds: readonly string[], now: number): Promise<ClaimedJob | undefined> {
+  const due = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('next_attempt_at', '<=', now)
+    .where('failed_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .$if(engine === 'postgres', (query) => query.modifyEnd(sql`for update skip locked`));
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({ next_attempt_at: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', due)
+    .returning(['id', 'kind', 'payload', 'attempts', 'next_attempt_at'])
+    .executeTakeFirst();
+}
+
+/** Only while the lease is still this process's own. */
+const holdsLease = (job: ClaimedJob) => [job.id, job.next_attempt_at] as const;
+
+async function finishJob(db: Db, job: ClaimedJob, everyMs: number | undefined, now: number): Promise<void> {
+  const [id, lease] = holdsLease(job);
+  if (everyMs === undefined) {
+    await db.deleteFrom('jobs').where('id', '=', id).where('next_attempt_at', '=', lease).execute();
+    return;
+  }
+  await db
+    .updateTable('jobs')
+    .set({ next_attempt_at: now + everyMs, attempts: 0 })
+    .where('id', '=', id)
+    .where('next_attempt_at', '=', lease)
+    .execute();
+}
+
+async function postponeJob(db: Db, job: ClaimedJob, everyMs: number | undefined, now: number): Promise<void> {
+  const [id, lease] = holdsLease(job);
+  const wait = RETRY_AFTER_MS[job.attempts - 1] ?? everyMs;
+  await db
+    .updateTable('jobs')
+    .set(wait === undefined ? { failed_at: now } : { next_attempt_at: now + wait })
+    .where('id', '=', id)
+    .where('next_attempt_at', '=', lease)
+    .execute();
+}
+
+export type JobContext = { db: Db; engine: Engine; handlers: JobHandlers; logger: Logger; now: () => number };
+
+/** Makes sure that what runs again and again waits in the queue. */
+export async function ensurePeriodicJobs({ db, handlers, now }: JobContext): Promise<void> {
+  for (const [kind, { everyMs }] of Object.entries(handlers)) {
+    if (everyMs !== undefined) await enqueueJob(db, { kind, payload: {}, key: `every:${kind}` }, now());
+  }
+}
+
+/** Does everything that is due and says how many jobs were done. */
+export async function runDueJobs({ db, engine, handlers, logger, now }: JobContext, signal?: AbortSignal): Promise<number> {
+  const kinds = Object.keys(handlers);
+  let done = 0;
+  for (;;) {
+    if (kinds.length === 0 || signal?.aborted === true) break;
+    const job = await claimJob(db, engine, kinds, now());
+    const handler = job === undefined ? undefined : handlers[job.kind];
+    if (job === undefined || handler === undefined) break;
+    try {
+      await handler.run(JSON.parse(job.payload), job.attempts);
+      await finishJob(db, job, handler.everyMs, now());
+      done += 1;
+    } catch (error) {
+      logger.warn({ jobId: job.id, kind: job.kind, attempt: job.attempts, err: error }, 'job failed');
+      await postponeJob(db, job, handler.everyMs, now());
+    }
+  }
+  return done;
+}
+
+/** Works through the queue in the background until stopped. */
+export function startJobWorker(context: JobContext): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const tick = async () => {
+    try {
+      await ensurePeriodicJobs(context);
+      await runDueJobs(context, stopping.signal);
+    } catch (error) {
+      context.logger.error({ err: error }, 'job queue failed');
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(run, POLL_MS).unref();
+  };
+  const run = () => {
+    running = tick();
+  };
+  run();
+  return {
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

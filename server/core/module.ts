@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Database, Engine } from '../database/schema.ts';
+import type { Env } from '../env.ts';
+import type { Logger } from '../logger.ts';
+import type { Door } from './door.ts';
+import type { JobHandlers } from './jobs.ts';
+import type { PersonalDataPart } from './personal-data.ts';
+
+/** One kind of thing that must not be kept longer: removes at most `max` rows and says how many. */
+export type PurgeTask = { name: string; run: (max: number) => Promise<number> };
+
+/** What every module is built with. */
+export type ModuleContext = {
+  db: Kysely<Database>;
+  engine: Engine;
+  env: ModuleEnv;
+  /** Keys the hashes and signatures of this installation. */
+  secret: string;
+  publicUrl: string;
+  /** From this age on nobody has to be asked (GUARDIAN_CONSENT_AGE). */
+  consentAge: number;
+  now: () => number;
+  logger: Logger;
+  /** After a deletion: takes what was deleted out of the database's files too. */
+  forgetDeleted: () => Promise<void>;
+  /** What all modules together store of a person. */
+  personalData: readonly PersonalDataPart[];
+  /** The service of a module that stands before this one in the list. */
+  use: <Service>(other: ServerModule<string, Service>) => Service;
+};
+/** Settings that modules read. */
+export type ModuleEnv = Pick<Env, 'contactEmail' | 'publicUrl' | 'guardianConsentAge' | 'dataDir'> & Partial<Env>;
+
+/**
+ * Everything the house has to know of one module. The list in `modules/index.ts` is the only place that names it; what
+ * builds the application, migrates, purges, exports and deletes only walks that list.
+ */
+export type ServerModule<Name extends string = string, Service = unknown> = {
+  name: Name;
+  /** In order, by the names the database remembers. */
+  migrations?: (engine: Engine) => Record<string, Migration>;
+  create: (context: ModuleContext) => Service;
+  calls?: (door: Door, service: Service, context: ModuleContext) => void;
+  /** What it stores of a person: the download, the guardian's view, withdrawal and deletion then know of it. */
+  personalData?: (context: Omit<ModuleContext, 'personalData' | 'use'>) => readonly PersonalDataPart[];
+  purge?: (service: Service, context: ModuleContext) => readonly PurgeTask[];
+  /** What it writes into the audit log. */
+  auditActions?: readonly string[];
+  jobs?: (service: Service, context: ModuleContext) => JobHandlers;
+};
+
+/** Checks that the parts agree and keeps the name and the service's type. */
+export function defineModule<const Name extends string, Service>(module: ServerModule<Name, Service>): ServerModule<Name, Service> {
+  return module;
+}

@@ -1,0 +1,116 @@
+import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Access, Call, FileAnswer } from '#contracts/call.ts';
+import { CAPABILITIES } from '#contracts/roles.ts';
+import { z } from '#contracts/zod.ts';
+import { AppError } from '../core/app-error.ts';
+import type { CallInput, Client, Door, Session } from '../core/door.ts';
+import { parseInput, readBytes, readFormBody, readJsonBody, readQuery } from '../core/input.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** No call takes more than this unless it says so. */
+const BODY_BYTES_MAX = 64 * 1024;
+const BEARER = /^Bearer +([\w-]{20,200})$/i;
+
+function readClient(context: Context<AppEnv>, secureCookies: boolean): Client {
+  return {
+    address: context.get('clientAddress'),
+    userAgent: context.req.header('user-agent') ?? '',
+    token: BEARER.exec(context.req.header('authorization') ?? '')?.[1],
+    readHeader: (name) => context.req.header(name),
+    readCookie: (name) => getCookie(context, name),
+    setCookie: (name, value, maxAge) =>
+      setCookie(context, name, value, { httpOnly: true, sameSite: 'Strict', secure: secureCookies, path: '/api', maxAge }),
+  };
+}
+
+type Options = {
+  app: Hono<AppEnv>;
+  registry: Call[];
+  /** The session a bearer token belongs to, undefined for one that is unknown or over. */
+  authenticate: (token: string) => Promise<Session | undefined>;
+  secureCookies: boolean;
+};
+
+const mayPass = (access: Access, session: Session) =>
+  access === 'public' || access === 'signedIn' || (access === 'storing' ? session.canStore : CAPABILITIES[session.role].includes(access));
+
+async function readBody(call: Call, request: Request): Promise<unknown> {
+  const limit = call.limitBytes ?? BODY_BYTES_MAX;
+  if (call.bodyAs === 'raw') return readBytes(request, limit);
+  if (call.body === undefined) return undefined;
+  return parseInput(call.body, call.bodyAs === 'form' ? await readFormBody(request, limit) : await readJsonBody(request, limit));
+}
+
+function readParams(call: Call, context: Context): unknown {
+  const given: Record<string, string> = context.req.param();
+  if (call.params === undefined) return given;
+  const params = z.safeParse(call.params, given);
+  if (!params.success) throw new AppError('not_found');
+  return params.data;
+}
+
+/** The words that the call's own specification has for an error, where nothing more exact is said. */
+function wordError(call: Call, error: unknown): unknown {
+  const words = error instanceof AppError ? call.words?.[error.code] : undefined;
+  return error instanceof AppError && words !== undefined && error.isInCommonWords
+    ? new AppError(error.code, { message: words, ...(error.fields === undefined ? {} : { fields: error.fields }) })
+    : error;
+}
+
+function sendFile(context: Context, { bytes, type, name, headers = {} }: FileAnswer): Response {
+  for (const [header, value] of Object.entries(headers)) context.header(header, value);
+  context.header('Content-Type', type);
+  if (name !== undefined) context.header('Content-Disposition', `attachment; filename="${name}"`);
+  return context.body(bytes);
+}
+
+function sendAnswer(context: Context, call: Call, answer: unknown): Response {
+  if (call.answer === 'file') return sendFile(context, answer as FileAnswer);
+  if (call.downloadName !== undefined) context.header('Content-Disposition', `attachment; filename="${call.downloadName}"`);
+  // Parsing leaves out what the contract does not name: no column slips out by accident.
+  return context.json(z.parse(call.answer, answer) as object, call.status ?? 200);
+}
+
+/** The door of all calls: guards, reads and checks what comes, checks and sends what goes. */
+export function createDoor({ app, registry, authenticate, secureCookies }: Options): Door {
+  /** @throws AppError `unauthenticated`, `forbidden`, `consent_needed` */
+  async function passGuard({ access }: Call, client: Client): Promise<{ session?: Session }> {
+    if (access === 'public') return {};
+    const session = client.token === undefined ? undefined : await authenticate(client.token);
+    if (session === undefined) throw new AppError('unauthenticated');
+    if (!mayPass(access, session)) throw new AppError(access === 'storing' ? 'consent_needed' : 'forbidden');
+    return { session };
+  }
+
+  return {
+    on<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<unknown>) {
+      registry.push(call);
+      const isPersonal = call.access !== 'public' || call.personal === true;
+      app.on(call.method.toUpperCase(), call.path, async (context) => {
+        // Before anything can fail: an error about a person is not kept either.
+        if (isPersonal) context.header('Cache-Control', 'no-store');
+        try {
+          const client = readClient(context, secureCookies);
+          const identity = await passGuard(call, client);
+          const query = call.query === undefined ? undefined : parseInput(call.query, readQuery(context.req.url));
+          const params = readParams(call, context);
+          const body = await readBody(call, context.req.raw);
+          // The parts are checked one by one above; together they are what the call's types say.
+          const input = { query, body, params, clientAddress: client.address, client, ...identity } as unknown as CallInput<C>;
+          return sendAnswer(context, call, await handle(input));
+        } catch (error) {
+          throw wordError(call, error);
+        }
+      });
+      // The same address with another method is a mistake of the caller, not a missing page.
+      app.all(call.path, (context, next) => {
+        const allowed = registry.filter((other) => other.path === call.path).map((other) => other.method.toUpperCase());
+        const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+        if (allowed.includes(method)) return next();
+        context.header('Allow', allowed.join(', '));
+        throw new AppError('method_not_allowed');
+      });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { jobMigrations } from '../../core/jobs.ts';
+import { defineModule } from '../../core/module.ts';
+import { deleteOldRateLimits } from '../../core/rate-limit.ts';
+
+/** No rate limit looks back further than this. */
+const RATE_LIMITS_KEPT_MS = 86_400_000;
+
+/** What the house itself keeps: its queue of work and its counters. */
+export const jobsModule = defineModule({
+  name: 'jobs',
+  migrations: jobMigrations,
+  create: () => ({}),
+  purge: (_service, { db, now }) => [{ name: 'rate_limits', run: (max) => deleteOldRateLimits(db, now() - RATE_LIMITS_KEPT_MS, max) }],
+});
