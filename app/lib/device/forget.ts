@@ -33,12 +33,12 @@ export function forgetStoredValues(): string[] {
 export async function forgetOfflineCopies(): Promise<string[]> {
   // Missing without https.
   if (typeof caches === 'undefined') return [];
-  // The worker may be about to keep one more.
-  navigator.serviceWorker?.controller?.postMessage({ forget: true });
   const removed = await Promise.all(
     DEVICE_ENTRIES.filter((entry) => entry.storage === 'cache' && entry.atSignOut === 'forget').map(async (entry) =>
       (await caches.delete(entry.key).catch(() => false)) ? [entry.name] : [],
     ),
   );
+  // The worker may have been about to keep one more: it forgets again and keeps nothing that was asked for before.
+  navigator.serviceWorker?.controller?.postMessage({ forget: true });
   return removed.flat();
 }
