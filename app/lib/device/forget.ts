@@ -26,7 +26,8 @@ export function forgetStoredValues(): string[] {
     }
   }
   refreshAllStores();
-  return [...names];
+  // In the order of the registry, whatever order the browser keeps.
+  return [...new Set(DEVICE_ENTRIES.map(({ name }) => name))].filter((name) => names.has(name));
 }
 
 /** Removes the offline copies that go when somebody signs out. */
