@@ -66,7 +66,11 @@ const getNote = () => (readNote ??= { words: note.get() }).words;
 
 /** What the sign-out before this document has to say. It is told by this document only. */
 export function useSignOutNote(): SignOutNote | undefined {
-  useEffect(() => note.remove(), []);
+  useEffect(() => {
+    // Read before it goes: this effect may run before React has looked.
+    getNote();
+    note.remove();
+  }, []);
   return useSyncExternalStore(subscribeToNothing, getNote, () => undefined);
 }
 
