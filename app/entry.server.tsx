@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { UNAVAILABLE_RETRY_SECONDS, type ErrorCode } from '#contracts/errors.ts';
 import { SCRIPT_MARK } from '#server/context.ts';
 
 export const streamTimeout = 10_000;
@@ -24,10 +25,18 @@ function collectText(onEnd: (text: string) => void): Writable {
   });
 }
 
+/** Requests whose page failed because the database was away: to come again is worth while. */
+const unavailable = new WeakSet<Request>();
+const isUnavailable = (error: unknown) => error instanceof Error && 'code' in error && error.code === ('unavailable' satisfies ErrorCode);
+
 /** Pages are rendered whole: they are cached, compressed and hashed for their Content-Security-Policy as one piece. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   return new Promise((resolve, reject) => {
     let statusNow = status;
+    if (unavailable.has(request)) {
+      statusNow = 503;
+      headers.set('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
+    }
     const page = <ServerRouter context={context} url={request.url} nonce={SCRIPT_MARK} />;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: SCRIPT_MARK,
@@ -56,6 +65,7 @@ export default function handleRequest(request: Request, status: number, headers:
 /** A page that does not exist and a visitor who went away are no errors of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isUnavailable(error)) unavailable.add(request);
   console.error(
     JSON.stringify({
       level: 50,
