@@ -23,7 +23,7 @@ it('writes a line when the clock was set, and none otherwise', async () => {
     return steady;
   };
   const watch = watchClock(
-    { warn: (line: object) => void jumps.push('jumpMs' in line ? Number(line.jumpMs) : 0) },
+    { warn: (line: { jumpMs: number }) => void jumps.push(line.jumpMs) },
     { readClock: () => clock, readSteadyClock, everyMs: 1 },
   );
   clock += 60_000;

@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
 
+/** Kept with the very first page: it must open when nothing else does. The worker fetches it once. */
+const ALWAYS_KEPT = '/help';
+
 /** What this page was made of so far: its own address and every file it has fetched. */
 function listVisited(): string[] {
   const files = performance.getEntriesByType('resource').map((entry) => entry.name);
-  return [window.location.pathname + window.location.search, ...files.filter((name) => name.startsWith(window.location.origin))];
+  return [
+    ALWAYS_KEPT,
+    window.location.pathname + window.location.search,
+    ...files.filter((name) => name.startsWith(window.location.origin)),
+  ];
 }
 
 /** Pictures further down wait until somebody scrolls near; a page that is kept or printed has them all. */
@@ -23,7 +30,7 @@ async function keepThisPage(): Promise<void> {
 }
 
 /**
- * Lets a page that was visited once open without a network (public/sw.js). Begins when everything else is done; a
+ * Lets a page that was visited once open without a network (app/offline/sw.ts). Begins when everything else is done; a
  * browser that cannot do it, or a site without https, goes on without.
  */
 export function useOfflineCopy(pathname: string): void {
