@@ -17,6 +17,7 @@ const FIXED = new Set([
   '/api/docs',
 ]);
 const BLOG_POST = /^\/(?:api\/)?blogs\/[a-z0-9-]{1,120}$/;
+const COURSE = /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/;
 const ACTIVITIES = new Set(DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]).map((id) => `/activities/${id}`));
 
 /** The registration form is told today's date. */
@@ -57,7 +58,7 @@ function toShellRule({ path, kind }: Address): CacheRule {
 
 /** Addresses whose answer is the same for everybody, and the values of each parameter that the page knows. */
 export const CACHE_RULES: readonly CacheRule[] = [
-  { match: (path) => FIXED.has(path) || BLOG_POST.test(path) || ACTIVITIES.has(path), params: {} },
+  { match: (path) => FIXED.has(path) || BLOG_POST.test(path) || COURSE.test(path) || ACTIVITIES.has(path), params: {} },
   {
     match: isPath('/blogs'),
     params: {
