@@ -4,6 +4,7 @@ import { fillCounts } from '../content/counts.ts';
 import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
 import { founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
+import { listCourseEmoji } from './emoji.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const list = (folder: string) => readdirSync(path.join(CONTENT, folder)).toSorted();
@@ -52,6 +53,7 @@ export function checkContent(): void {
     attempt(() => void parseMarkdown(`posts/${name}`, postHead, read(`posts/${name}`)));
     requireArt(`posts/${name}`, `posts/${fileStem(name)}.svg`, problems);
   }
+  attempt(() => void problems.push(...listCourseEmoji().problems));
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
   if (problems.length > 0) throw new Error(`The content is not right:\n  ${problems.join('\n  ')}`);
 }

@@ -1,13 +1,13 @@
 /**
  * A value in the browser's storage that React can follow: in this tab, and when another tab changes it. Storage that is
- * full or switched off is treated as empty, never as an error.
+ * full or switched off is treated as empty, never as an error. `open` may name the tab's own storage instead.
  */
-export function createLocalStore<Value>(key: string, parse: (raw: string | null) => Value) {
+export function createLocalStore<Value>(key: string, parse: (raw: string | null) => Value, open: () => Storage = () => localStorage) {
   const listeners = new Set<() => void>();
   let cached: { raw: string | null; value: Value } | undefined;
   const readRaw = () => {
     try {
-      return localStorage.getItem(key);
+      return open().getItem(key);
     } catch {
       return null;
     }
@@ -23,8 +23,8 @@ export function createLocalStore<Value>(key: string, parse: (raw: string | null)
     },
     set(raw: string | null): void {
       try {
-        if (raw === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, raw);
+        if (raw === null) open().removeItem(key);
+        else open().setItem(key, raw);
       } catch {
         // Storage is full or switched off: the setting then lasts for this page only.
         cached = { raw: readRaw(), value: parse(raw) };

@@ -2,7 +2,7 @@ import { ADDRESSES } from '#contracts/addresses.ts';
 import type { CacheRule } from './page-cache.ts';
 
 /** Those with parameters have a rule of their own below. */
-const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section']);
+const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section', '/learning-page']);
 const PAGES = new Set([
   ...ADDRESSES.filter(({ kind, path }) => kind === 'open' && !path.includes(':') && !HAS_PARAMS.has(path)).map(({ path }) => path),
   '/rss.xml',
@@ -21,4 +21,5 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { match: (path) => path === '/blogs' || path === '/api/blogs', params: ['search', 'category_id', 'tag_id', 'page', 'per_page'] },
   { match: (path) => path === '/activities', params: ['age', 'pillar'] },
   { match: (path) => path === '/new-section', params: ['section', 'topic', 'activity'] },
+  { match: (path) => path === '/learning-page', params: ['page'] },
 ];
