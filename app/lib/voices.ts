@@ -10,9 +10,7 @@ function rankVoice({ lang }: Voice): number {
 
 /** English voices that speak on the device itself, best first: any other would send the text to its maker. */
 export function listLocalVoices<Kind extends Voice>(voices: readonly Kind[]): Kind[] {
-  return voices
-    .filter((voice) => voice.localService && /^en(?:[-_]|$)/i.test(voice.lang))
-    .toSorted((a, b) => rankVoice(a) - rankVoice(b));
+  return voices.filter((voice) => voice.localService && /^en(?:[-_]|$)/i.test(voice.lang)).toSorted((a, b) => rankVoice(a) - rankVoice(b));
 }
 
 export function chooseVoice<Kind extends Voice>(voices: readonly Kind[]): Kind | undefined {
