@@ -141,6 +141,28 @@ export const starterTexts = z.strictObject({
 });
 export type StarterTexts = z.infer<typeof starterTexts>;
 
+export const courseTexts = z.strictObject({
+  title: text,
+  intro: text,
+  picture_alt: text,
+  units_title: text,
+  units_text: text,
+  review_title: text,
+  review_text: text,
+});
+export type CourseTexts = z.infer<typeof courseTexts>;
+const titled = z.strictObject({ title: text, text });
+export const reviewTexts = z.strictObject({
+  title: text,
+  intro: text,
+  signed_out: titled,
+  empty: titled,
+  /** Its title is fixed: a quiet end. */
+  end: z.strictObject({ title: z.literal('That was all for today.'), text }),
+  words: z.strictObject({ title: text, text, none: text }),
+});
+export type ReviewTexts = z.infer<typeof reviewTexts>;
+
 const option = z.strictObject({ text, explanation: text, correct: z.literal(true).optional() });
 const question = z.strictObject({
   question: text,
@@ -184,6 +206,8 @@ export const SITE_FILES = {
   speaking: guideTexts,
   english: guideTexts,
   starter: starterTexts,
+  course: courseTexts,
+  review: reviewTexts,
 } as const;
 
 export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate });

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** What an answer is called: never more than it says about this one answer. */
 export function nameVerdict({ correct, verdict, yours }: Marking): string {
-  if (correct === null) return verdict ?? 'Check this';
+  if (correct === null) return verdict ?? 'Not asked here';
   if (correct) return 'That fits';
   return yours === null ? 'Not answered' : 'Look once more';
 }
