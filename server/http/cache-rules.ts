@@ -13,11 +13,12 @@ const PAGES = new Set([
   '/api/docs',
 ]);
 const BLOG_POST = /^\/(?:api\/)?blogs\/[a-z0-9-]{1,120}$/;
+const COURSE = /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/;
 const ACTIVITY = /^\/activities\/[a-z0-9-]{1,60}$/;
 
 /** Addresses whose answer is the same for everybody. Personal pages are not listed, and so never kept. */
 export const CACHE_RULES: readonly CacheRule[] = [
-  { match: (path) => PAGES.has(path) || BLOG_POST.test(path) || ACTIVITY.test(path), params: [] },
+  { match: (path) => PAGES.has(path) || BLOG_POST.test(path) || COURSE.test(path) || ACTIVITY.test(path), params: [] },
   { match: (path) => path === '/blogs' || path === '/api/blogs', params: ['search', 'category_id', 'tag_id', 'page', 'per_page'] },
   { match: (path) => path === '/activities', params: ['age', 'pillar'] },
   { match: (path) => path === '/new-section', params: ['section', 'topic', 'activity'] },

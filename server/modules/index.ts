@@ -2,7 +2,8 @@ import { accountsModule, guardianModule } from './accounts/module.ts';
 import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
 import { contactModule } from './contact/module.ts';
+import { courseModule } from './course/module.ts';
 import { jobsModule } from './jobs/module.ts';
 
 /** Every module of the server, one line each; a module may use those above it. */
-export const MODULES = [jobsModule, auditModule, contactModule, accountsModule, guardianModule, blogModule] as const;
+export const MODULES = [jobsModule, auditModule, contactModule, accountsModule, guardianModule, blogModule, courseModule] as const;

@@ -6,7 +6,7 @@ import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts
 import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
 import { AppError } from '../../core/app-error.ts';
 import * as queries from './queries.ts';
-import { sanitizeArticle, toPlainText } from './sanitize.ts';
+import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_CHARACTERS_MAX = 120;
