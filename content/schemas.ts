@@ -84,7 +84,7 @@ export type HelpTexts = z.infer<typeof helpTexts>;
 /** Welcome of each of the hub's sections, shown while no topic is chosen. */
 export const hubTexts = z.strictObject({
   description: text,
-  sections: z.record(z.enum(SECTION_IDS), z.strictObject({ welcome: text, text, picture_alt: text })),
+  sections: z.record(z.enum(SECTION_IDS), z.strictObject({ welcome: text, text, picture_alt: text, link: link.optional() })),
 });
 export type HubTexts = z.infer<typeof hubTexts>;
 export const pillarsTexts = z.strictObject({
@@ -129,6 +129,8 @@ export const guideTexts = z.strictObject({
   title: text,
   intro: text,
   steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(3) }),
+  /** What lies behind single lessons: shown before them. */
+  course: z.strictObject({ title: text, text, links: z.array(link).min(1) }).optional(),
   topics: z.strictObject({ title: text, text, items: z.array(topicLink).min(2) }),
   activities: z.strictObject({ title: text, text, items: z.array(activityLink) }),
   more: z.strictObject({ title: text, text, links: z.array(link).min(1) }),

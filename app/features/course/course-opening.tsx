@@ -15,7 +15,12 @@ type Props = {
   toAddress: (id: number) => string;
 };
 
-function UnitCard({ node, note, finished, toAddress }: { node: MenuNode; note: UnitNote | undefined } & Pick<Props, 'finished' | 'toAddress'>) {
+function UnitCard({
+  node,
+  note,
+  finished,
+  toAddress,
+}: { node: MenuNode; note: UnitNote | undefined } & Pick<Props, 'finished' | 'toAddress'>) {
   const { done, total } = countFinished(node, finished);
   const leaves = listLeaves(node);
   const next = leaves.find(({ id }) => !finished.includes(id)) ?? leaves[0] ?? node;

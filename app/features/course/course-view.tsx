@@ -13,7 +13,11 @@ import { buildTree, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
 import { useMenu, useRightSide, useUnitAhead } from './use-course.ts';
 import './course.css';
 
-export type CourseStart = { menu?: Menu | undefined; rightSide?: { id: number; answer: RightSide } | undefined; units?: readonly UnitNote[] };
+export type CourseStart = {
+  menu?: Menu | undefined;
+  rightSide?: { id: number; answer: RightSide } | undefined;
+  units?: readonly UnitNote[];
+};
 type Props = {
   /** Missing where the server could not be reached. */
   texts: CourseTexts | undefined;

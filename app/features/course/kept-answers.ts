@@ -15,7 +15,10 @@ export async function keepAnswer(name: string, answer: unknown): Promise<void> {
 }
 
 /** What was kept, if it still has the agreed shape. */
-export async function findKeptAnswer<Schema extends z.core.$ZodType>(name: string, schema: Schema): Promise<z.core.output<Schema> | undefined> {
+export async function findKeptAnswer<Schema extends z.core.$ZodType>(
+  name: string,
+  schema: Schema,
+): Promise<z.core.output<Schema> | undefined> {
   if (typeof caches === 'undefined') return undefined;
   try {
     const kept = await (await caches.open(CACHE)).match(toKey(name));

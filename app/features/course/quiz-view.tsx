@@ -63,8 +63,8 @@ function CheckBar({ quiz }: { quiz: QuizState }) {
     <div className="quiz-check">
       {quiz.leftOut > 0 && (
         <p className="hint">
-          {quiz.leftOut === 1 ? 'One question needs' : `${quiz.leftOut} questions need`} an English voice on the device. Without one it is left out
-          and costs nothing.
+          {quiz.leftOut === 1 ? 'One question needs' : `${quiz.leftOut} questions need`} an English voice on the device. Without one it is
+          left out and costs nothing.
         </p>
       )}
       <p className="soft">{`${quiz.answered} of ${quiz.total} answered`}</p>
@@ -105,7 +105,9 @@ export function QuizView({ quiz: given, title, nextAddress, nextName }: Props) {
             {`Best so far: ${best.best} of ${best.max}`}
           </p>
         )}
-        {result === undefined && quiz.draft.again !== undefined && <p className="soft">Only the ones you missed. The others still count.</p>}
+        {result === undefined && quiz.draft.again !== undefined && (
+          <p className="soft">Only the ones you missed. The others still count.</p>
+        )}
       </header>
       {result !== undefined && <Outcome quiz={quiz} nextAddress={nextAddress} nextName={nextName} />}
       <ol className="quiz-items">

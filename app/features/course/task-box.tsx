@@ -15,7 +15,15 @@ type Props = {
 };
 
 function useTaskDraft(key: string) {
-  const store = useMemo(() => createLocalStore(`course:task:${key}`, (raw) => raw ?? BLANK, () => sessionStorage), [key]);
+  const store = useMemo(
+    () =>
+      createLocalStore(
+        `course:task:${key}`,
+        (raw) => raw ?? BLANK,
+        () => sessionStorage,
+      ),
+    [key],
+  );
   const text = useSyncExternalStore(store.subscribe, store.get, () => BLANK);
   return { text, setText: (next: string) => store.set(next === '' ? null : next) };
 }

@@ -33,7 +33,9 @@ function showSentResult({ request }: WaitingExam, result: ExamResult): void {
 
 /** Of the questions that were not fine, the ids. An own sentence has no score, so it is missed only when it is empty. */
 function listMissed(result: Pick<ExamResult, 'items'>): string[] {
-  return result.items.filter(({ correct, yours, verdict }) => correct === false || (verdict !== undefined && yours === null)).map(({ id }) => id);
+  return result.items
+    .filter(({ correct, yours, verdict }) => correct === false || (verdict !== undefined && yours === null))
+    .map(({ id }) => id);
 }
 
 type Problem = { message: string };

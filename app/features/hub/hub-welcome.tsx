@@ -25,6 +25,12 @@ export function HubWelcome({ section, texts, topics }: Props) {
             <Icon name="arrow" />
           </Link>
         )}
+        {texts.link !== undefined && (
+          <Link className="btn hub-go-on" to={texts.link.href}>
+            {texts.link.label}
+            <Icon name="arrow" />
+          </Link>
+        )}
       </div>
       <div className="hub-porthole">
         <img className="art" src={SECTION_LOOK[section].art} alt={texts.picture_alt} width="640" height="400" />
