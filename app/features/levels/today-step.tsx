@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { reviewCalls } from '#contracts/course.ts';
 import { useCall } from '../../lib/data/use-call.ts';
@@ -19,7 +20,7 @@ function useDueCount(day: string): number {
 
 /** Today's step: at most three small things, from what this device and the account know. Nothing of it is a duty. */
 export function TodayStep({ activities }: { activities: readonly TodayActivity[] }) {
-  const day = toLocalDay(new Date());
+  const [day] = useState(() => toLocalDay(new Date()));
   const due = useDueCount(day);
   const page = useRootState().menu.page;
   const activity = pickForDay(activities, day);

@@ -26,10 +26,7 @@ export function isAnswered(question: Question, value: GivenAnswer | undefined): 
       return question.lefts.every((left) => readPairs(value)[left] !== undefined);
     case 'sort':
       return question.members.every((member) => readPairs(value)[member] !== undefined);
-    case 'choose_one':
-    case 'mend':
-    case 'dictation':
-    case 'own_sentence':
+    default:
       return readText(value).trim() !== '';
   }
 }

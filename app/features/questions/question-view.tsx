@@ -40,7 +40,7 @@ function renderKind(question: Question, shared: Omit<KindProps<'gap'>, 'question
       return <Mend {...shared} question={question} />;
     case 'dictation':
       return <Dictation {...shared} question={question} />;
-    case 'own_sentence':
+    default:
       return <OwnSentence {...shared} question={question} />;
   }
 }

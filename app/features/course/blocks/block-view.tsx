@@ -35,8 +35,7 @@ export function BlockView({ block, page, index, tools: { renderFilm, onKeep } }:
           {renderFilm(block.topic)}
         </section>
       );
-    case 'speaking':
-    case 'writing':
+    default:
       return (
         <TaskBox
           block={block}
