@@ -33,6 +33,8 @@ export const ADDRESSES: readonly Address[] = [
   open('/about-us', 'site/info.tsx', { id: 'about-us' }),
   open('/pricing-page', 'site/packages.tsx'),
   open('/contact-us', 'site/contact.tsx'),
+  // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
+  open('/help', 'site/help.tsx', { isPassing: true }),
   open('/blogs', 'blog/list.tsx'),
   unlisted('/blogs/:slug', 'blog/detail.tsx'),
   open('/activities', 'activities/catalogue.tsx'),
