@@ -2,27 +2,24 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { courseCalls, examRequest, type ExamResult } from '#contracts/course.ts';
 import { z } from '#contracts/zod.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { createLocalStore } from '../../lib/local-store.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
 import { useAuthToken, useUser } from '../../lib/session.ts';
 
 const entry = z.object({ owner: z.int(), request: examRequest });
 export type WaitingExam = z.infer<typeof entry>;
 
-export function parseOutbox(raw: string | null): WaitingExam[] {
-  try {
-    const value: unknown = JSON.parse(raw ?? '[]');
-    return Array.isArray(value) ? value.flatMap((one) => z.safeParse(entry, one).data ?? []) : [];
-  } catch {
-    return [];
-  }
+export function readOutbox(stored: unknown): WaitingExam[] {
+  return Array.isArray(stored) ? stored.flatMap((one) => z.safeParse(entry, one).data ?? []) : [];
 }
 
 /** Answers that were checked without a network. Each has an attempt's id, so that sending it twice counts once. */
-const store = createLocalStore('course:outbox', parseOutbox);
-const write = (entries: readonly WaitingExam[]) => store.set(entries.length === 0 ? null : JSON.stringify(entries));
+const store = createDeviceStore(DEVICE.courseOutbox);
+const list = () => readOutbox(store.get());
+const write = (entries: readonly WaitingExam[]) => (entries.length === 0 ? store.remove() : store.set(entries));
 
 export function addToOutbox(waiting: WaitingExam): void {
-  write([...store.get(), waiting]);
+  write([...list(), waiting]);
 }
 
 const isSame = (a: WaitingExam, b: WaitingExam) => a.request.attempt_id === b.request.attempt_id;
@@ -37,26 +34,25 @@ export async function sendOutbox(owner: number, onSent: (waiting: WaitingExam, r
   if (isSending) return;
   isSending = true;
   try {
-    for (const waiting of store.get().filter((one) => one.owner === owner)) {
+    for (const waiting of list().filter((one) => one.owner === owner)) {
       try {
         onSent(waiting, await call(courseCalls.sendExamResponse, { body: waiting.request }));
       } catch (error) {
         if (!isHopeless(error)) return;
       }
-      write(store.get().filter((one) => !isSame(one, waiting)));
+      write(list().filter((one) => !isSame(one, waiting)));
     }
   } finally {
     isSending = false;
   }
 }
 
-const NONE: WaitingExam[] = [];
-
 /** Sends at the start of a visit and whenever the network is back. `onSent` must not change. Gives how many wait. */
 export function useOutbox(onSent: (waiting: WaitingExam, result: ExamResult) => void): number {
   const owner = useUser()?.id;
   const token = useAuthToken();
-  const waiting = useSyncExternalStore(store.subscribe, store.get, () => NONE).filter((one) => one.owner === owner).length;
+  const stored = useSyncExternalStore(store.subscribe, store.get, () => undefined);
+  const waiting = readOutbox(stored).filter((one) => one.owner === owner).length;
   useEffect(() => {
     if (owner === undefined || token === undefined) return undefined;
     const begin = () => void sendOutbox(owner, onSent);

@@ -1,25 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { createLocalStore } from '../../lib/local-store.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
 
 /** Apart from `root`: what somebody has finished outlives every change of the menu's shape. */
-const FINISHED_KEY = 'finishedPages';
+const store = createDeviceStore(DEVICE.finishedPages);
 const NONE: readonly number[] = [];
-
-export function parseFinishedPages(raw: string | null): readonly number[] {
-  try {
-    const value: unknown = JSON.parse(raw ?? '[]');
-    if (!Array.isArray(value)) return NONE;
-    return [...new Set(value.filter((id): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0))];
-  } catch {
-    return NONE;
-  }
-}
-
-const store = createLocalStore(FINISHED_KEY, parseFinishedPages);
 
 export function markPageFinished(page: number, isFinished = true): void {
   const others = store.get().filter((id) => id !== page);
-  store.set(JSON.stringify(isFinished ? [...others, page] : others));
+  store.set(isFinished ? [...others, page] : others);
 }
 
 /** Numbers of the pages finished on this device. */

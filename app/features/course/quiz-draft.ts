@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { givenAnswer, marking, type GivenAnswer } from '#contracts/questions.ts';
 import { z } from '#contracts/zod.ts';
-import { createLocalStore } from '../../lib/local-store.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
 
 /** What stands in a page's quiz in this tab, so that leaving and coming back loses nothing. */
 const draft = z.object({
@@ -15,39 +16,36 @@ const draft = z.object({
 export type QuizDraft = z.infer<typeof draft>;
 export const EMPTY_DRAFT: QuizDraft = { answers: {} };
 
-export function parseQuizDraft(raw: string | null): QuizDraft {
-  try {
-    const parsed = z.safeParse(draft, JSON.parse(raw ?? 'null'));
-    return parsed.success ? parsed.data : EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
+export function readDraft(stored: unknown): QuizDraft {
+  const parsed = z.safeParse(draft, stored);
+  return parsed.success ? parsed.data : EMPTY_DRAFT;
 }
 
-type Store = ReturnType<typeof createLocalStore<QuizDraft>>;
+type Store = ReturnType<typeof createDeviceStore<unknown>>;
 const stores = new Map<number, Store>();
 
 function getStore(page: number): Store {
   let store = stores.get(page);
   if (store === undefined) {
-    store = createLocalStore(`course:quiz:${page}`, parseQuizDraft, () => sessionStorage);
+    store = createDeviceStore(DEVICE.courseQuiz, String(page));
     stores.set(page, store);
   }
   return store;
 }
 
 export function setQuizDraft(page: number, next: QuizDraft): void {
-  getStore(page).set(JSON.stringify(next));
+  getStore(page).set(next);
 }
-export const readQuizDraft = (page: number): QuizDraft => getStore(page).get();
+export const readQuizDraft = (page: number): QuizDraft => readDraft(getStore(page).get());
 
 export function useQuizDraft(page: number) {
-  const store = useMemo(() => getStore(page), [page]);
-  const value = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_DRAFT);
+  const store = getStore(page);
+  const stored = useSyncExternalStore(store.subscribe, store.get, () => undefined);
+  const value = useMemo(() => readDraft(stored), [stored]);
   return {
     draft: value,
     setAnswer: (id: string, answer: GivenAnswer) => {
-      const before = store.get();
+      const before = readQuizDraft(page);
       setQuizDraft(page, { ...before, answers: { ...before.answers, [id]: answer } });
     },
   };

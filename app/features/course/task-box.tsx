@@ -1,10 +1,10 @@
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { createLocalStore } from '../../lib/local-store.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
 import type { OfBlock } from './blocks/block-view.tsx';
 
 const LETTERS_MAX = 5000;
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
-const BLANK = '';
 
 type Props = {
   block: OfBlock<'speaking' | 'writing'>;
@@ -15,17 +15,9 @@ type Props = {
 };
 
 function useTaskDraft(key: string) {
-  const store = useMemo(
-    () =>
-      createLocalStore(
-        `course:task:${key}`,
-        (raw) => raw ?? BLANK,
-        () => sessionStorage,
-      ),
-    [key],
-  );
-  const text = useSyncExternalStore(store.subscribe, store.get, () => BLANK);
-  return { text, setText: (next: string) => store.set(next === '' ? null : next) };
+  const store = useMemo(() => createDeviceStore(DEVICE.courseTask, key), [key]);
+  const text = useSyncExternalStore(store.subscribe, store.get, () => undefined) ?? '';
+  return { text, setText: (next: string) => (next === '' ? store.remove() : store.set(next)) };
 }
 
 /** A speaking or writing task: first words to borrow, a page of one's own, and what another learner made. */

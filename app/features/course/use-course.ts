@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { CallAnswer } from '#contracts/call.ts';
 import { courseCalls, menu, rightSide, type Menu, type RightSide } from '#contracts/course.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { z } from '#contracts/zod.ts';
 import { setAnswer, useCall } from '../../lib/data/use-call.ts';
-import { findKeptAnswer, keepAnswer } from './kept-answers.ts';
+import { findCourseAnswer, keepCourseAnswer } from '../../lib/device/kept-course.ts';
 import type { MenuNode } from './menu-tree.ts';
 
 /** As the specification words the log of a failed menu call (platform.md §8). */
@@ -29,8 +30,8 @@ export function useMenu(initial: Menu | undefined): Loaded<Menu> {
   const [kept, setKept] = useState<Menu>();
   const fresh = initial ?? fetched.answer;
   useEffect(() => {
-    if (fresh === undefined) void findKeptAnswer('menu', menu).then(setKept);
-    else void keepAnswer('menu', fresh);
+    if (fresh === undefined) void findCourseAnswer('menu').then((kept) => setKept(z.safeParse(menu, kept).data));
+    else void keepCourseAnswer('menu', fresh);
   }, [fresh]);
   return chooseAnswer(initial, fetched, kept);
 }
@@ -45,8 +46,8 @@ export function useRightSide(id: number | undefined, initial: RightSide | undefi
   const fresh = initial ?? fetched.answer;
   useEffect(() => {
     if (id === undefined) return;
-    if (fresh === undefined) void findKeptAnswer(`page-${id}`, rightSide).then((answer) => setKept({ id, answer }));
-    else void keepAnswer(`page-${id}`, fresh);
+    if (fresh === undefined) void findCourseAnswer(`page-${id}`).then((kept) => setKept({ id, answer: z.safeParse(rightSide, kept).data }));
+    else void keepCourseAnswer(`page-${id}`, fresh);
   }, [id, fresh]);
   return chooseAnswer(initial, fetched, kept !== undefined && kept.id === id ? kept.answer : undefined);
 }
@@ -58,7 +59,7 @@ async function fetchAhead(id: number): Promise<void> {
   try {
     const answer: CallAnswer<typeof courseCalls.getRightSide> = await call(courseCalls.getRightSide, toGiven(id));
     setAnswer(courseCalls.getRightSide, toGiven(id), undefined, answer);
-    await keepAnswer(`page-${id}`, answer);
+    await keepCourseAnswer(`page-${id}`, answer);
   } catch {
     // It is asked for again when somebody opens it.
     fetchedAhead.delete(id);

@@ -1,0 +1,70 @@
+import { SECTION_IDS, type SectionId } from '#content/sections.ts';
+import { isObject, jsonCodec, readText, type Codec } from './codec.ts';
+
+export const LEVELS = ['kids', 'teens', 'students'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const levelCodec: Codec<Level | undefined> = {
+  parse: (raw) => LEVELS.find((level) => level === raw),
+  format: (level) => level ?? '',
+};
+
+const NO_TOPICS: readonly string[] = [];
+
+/** Ids of topics, each once. */
+export const finishedTopicsCodec = jsonCodec<readonly string[]>((value) =>
+  Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : NO_TOPICS,
+);
+
+const NO_PAGES: readonly number[] = [];
+const isPageId = (id: unknown): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0;
+
+/** Numbers of pages of the course, each once. */
+export const finishedPagesCodec = jsonCodec<readonly number[]>((value) =>
+  Array.isArray(value) ? [...new Set(value.filter(isPageId))] : NO_PAGES,
+);
+
+/** Seconds by topic id. */
+export const videoPositionsCodec = jsonCodec<Readonly<Record<string, number>>>((value) =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] > 0,
+    ),
+  ),
+);
+
+/** Key `root`, version 1 (platform.md §3, §9). */
+export const ROOT_VERSION = 1;
+/** A page of the course, by the number its address has and by its name. */
+export type CoursePlace = { id: number; name: string };
+export type RootState = {
+  /** The side menus: the hub's section that was open last, the last topic of each, and where to go on in the course. */
+  menu: { section?: SectionId | undefined; topics: Partial<Record<SectionId, string>>; page?: CoursePlace | undefined };
+  vocabulary: { clickData?: string | undefined };
+};
+export const EMPTY_ROOT: RootState = { menu: { topics: {} }, vocabulary: {} };
+
+function readPlace(value: unknown): CoursePlace | undefined {
+  if (!isObject(value)) return undefined;
+  const { id, name } = value;
+  return isPageId(id) && typeof name === 'string' && name !== '' ? { id, name } : undefined;
+}
+
+/** Anything of a version that this program doesn't know counts as nothing kept. */
+function readRootState(value: unknown): RootState {
+  if (!isObject(value) || value['version'] !== ROOT_VERSION) return EMPTY_ROOT;
+  const menu = isObject(value['menu']) ? value['menu'] : {};
+  const kept = isObject(menu['topics']) ? menu['topics'] : {};
+  const vocabulary = isObject(value['vocabulary']) ? value['vocabulary'] : {};
+  const topics: Partial<Record<SectionId, string>> = {};
+  for (const section of SECTION_IDS) {
+    const topic = readText(kept[section]);
+    if (topic !== undefined) topics[section] = topic;
+  }
+  return {
+    menu: { section: SECTION_IDS.find((section) => section === menu['section']), topics, page: readPlace(menu['page']) },
+    vocabulary: { clickData: readText(vocabulary['clickData']) },
+  };
+}
+
+export const rootStateCodec = jsonCodec(readRootState, (state) => ({ version: ROOT_VERSION, ...state }));
