@@ -22,7 +22,7 @@ type Options = {
   /** False while something that the call needs is not known yet. */
   isReady?: boolean;
   /** Said in the console at each failure, where the specification wants a log (platform.md §8). */
-  logAs?: string;
+  logAs?: string | ((error: unknown) => string);
 };
 
 /**
@@ -39,7 +39,7 @@ export function useCall<const C extends Call>(contract: C, given: Given<C>, { is
         try {
           return await call(contract, { ...given, signal, token });
         } catch (error) {
-          if (logAs !== undefined && !signal.aborted) console.error(logAs, error);
+          if (logAs !== undefined && !signal.aborted) console.error(typeof logAs === 'string' ? logAs : logAs(error), error);
           endDeadSession(contract, error, token);
           throw error;
         }
