@@ -31,6 +31,7 @@ export default [
   route('register', 'routes/account/register.tsx'),
   route('forgot-password', 'routes/account/forgot-password.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
+  route('confirm-email', 'routes/account/confirm-email.tsx'),
   route('account-details', 'routes/account/account-details.tsx'),
   route('library', 'routes/account/library.tsx'),
   route('logout', 'routes/account/logout.tsx'),

@@ -41,6 +41,11 @@ export function rememberSignIn({ token, user }: SignedIn): void {
   tokenStore.set(token);
 }
 
+/** The same sign-in under a new token, as after a change of the password. */
+export function replaceToken(token: string): void {
+  tokenStore.set(token);
+}
+
 export function rememberUser(user: User): void {
   userStore.set(JSON.stringify(user));
 }

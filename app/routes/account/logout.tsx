@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { servicesContext } from '#server/context.ts';
 import boatArt from '#content/art/scenes/loader-boat.svg';
-import { forgetBirthAnswer } from '../../features/account/birth-answer.ts';
 import { callApi, readToken } from '../../lib/api.ts';
 import { forgetLastRoute } from '../../lib/last-route.ts';
 import { describePage } from '../../lib/page-meta.ts';
@@ -29,7 +28,6 @@ function useSignOut(): boolean {
     const token = readToken();
     forgetSignIn();
     forgetLastRoute();
-    forgetBirthAnswer();
     const ended = token === undefined ? Promise.resolve() : callApi('/api/logout', { method: 'POST', token });
     void ended.catch(() => undefined).then(() => setIsDone(true));
   }, []);

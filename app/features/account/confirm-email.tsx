@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { emailCalls } from '#contracts/accounts.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { useIsHydrated, useUser } from '../../lib/session.ts';
+
+type State = { isBusy: true } | { isBusy: false; message: string } | { isBusy: false; problem: string; isOver: boolean };
+const NOT_WHOLE = 'This link is not complete. Please open it from our mail once more.';
+
+/** Opening the link of the mail confirms the address; opening it again says the same. */
+export function ConfirmEmail() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [state, setState] = useState<State>({ isBusy: true });
+  const isSignedIn = useUser() !== undefined;
+  const isHydrated = useIsHydrated();
+  const send = useCallback(() => {
+    if (token === '') return setState({ isBusy: false, problem: NOT_WHOLE, isOver: true });
+    setState({ isBusy: true });
+    call(emailCalls.confirmEmail, { body: { token } }).then(
+      ({ message }) => setState({ isBusy: false, message }),
+      (error: unknown) =>
+        setState({ isBusy: false, problem: describeFailure(error).message, isOver: error instanceof ApiError && error.status === 422 }),
+    );
+  }, [token]);
+  useEffect(send, [send]);
+  return (
+    <>
+      <div role="status">{state.isBusy ? <p>One moment...</p> : 'message' in state && <p className="form-success">{state.message}</p>}</div>
+      <div role="alert">{'problem' in state && <p className="form-error">{state.problem}</p>}</div>
+      {'problem' in state && !state.isOver && (
+        <button className="btn main" type="button" onClick={send}>
+          Try again
+        </button>
+      )}
+      {!state.isBusy && isHydrated && (
+        <p className="account-links-row">
+          {isSignedIn ? <Link to="/account-details">Your account</Link> : <Link to="/login">Log in</Link>}
+          <Link to="/">Home</Link>
+        </p>
+      )}
+    </>
+  );
+}
