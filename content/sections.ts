@@ -26,11 +26,3 @@ export const TOPIC_IDS: Record<SectionId, readonly string[]> = {
     'vocabulary-8',
   ],
 };
-
-/** The practice activities of each section, by the hub's names for them (platform.md §3). Vocabulary has none. */
-export const PRACTICE_IDS: Record<SectionId, readonly string[]> = {
-  communication: ['story-spinner', 'puppet-roleplay', 'superhero-creator', 'expression-dice'],
-  confidence: ['confidence-talk', 'mirror-memoirs', 'affirmation-slam', 'if-i-were-monologue'],
-  creativity: ['color-mood', 'what-if-journal', 'travel-adventure', 'personality-palette'],
-  vocabulary: [],
-};

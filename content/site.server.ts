@@ -1,3 +1,4 @@
+import { fillCounts } from './counts.ts';
 import { fileStem, parseContent, parseMarkdown } from './parse.ts';
 import { founder, pageHead, postHead, SITE_FILES, type InfoPage } from './schemas.ts';
 
@@ -18,7 +19,7 @@ function once<Value>(read: () => Value): () => Value {
 function readSite<Name extends keyof typeof SITE_FILES>(name: Name) {
   return once(() => {
     const file = `./site/${name}.yaml`;
-    return parseContent(file, SITE_FILES[name], glob.site[file] ?? '') as ReturnType<(typeof SITE_FILES)[Name]['parse']>;
+    return parseContent(file, SITE_FILES[name], fillCounts(glob.site[file] ?? '')) as ReturnType<(typeof SITE_FILES)[Name]['parse']>;
   });
 }
 
@@ -32,6 +33,7 @@ export const siteTexts = {
   start: readSite('start'),
   packages: readSite('packages'),
   help: readSite('help'),
+  examples: readSite('examples'),
   hub: readSite('hub'),
   pillars: readSite('pillars'),
   levels: readSite('levels'),
@@ -64,6 +66,15 @@ export function getInfoPage(name: InfoPageName): InfoPage {
   return page;
 }
 
+const escapeHtml = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Sources travel as part of the article: a post of the database has no field for them (docs/decisions/036-sources.md). */
+function renderSources(sources: readonly string[] = []): string {
+  if (sources.length === 0) return '';
+  const entries = sources.map((source) => `<li>${escapeHtml(source)}</li>`).join('');
+  return `<details><summary>Where this comes from</summary><ul>${entries}</ul></details>`;
+}
+
 /** The articles that a new installation starts with. */
 export function listSeedPosts() {
   return Object.entries(glob.posts).map(([file, raw]) => {
@@ -75,7 +86,7 @@ export function listSeedPosts() {
       image: `posts/${slug}.svg`,
       imageAlt: head.image_alt,
       shortDescription: head.short_description,
-      content: html,
+      content: html + renderSources(head.sources),
       category: head.category,
       tag: head.tag,
       createdAt: Date.parse(`${head.created_at}T06:00:00Z`),

@@ -16,6 +16,7 @@ function readTopic(section: SectionId, id: string): Topic {
     descriptionHtml: renderMarkdown(topic.description),
     exampleHtml: renderMarkdown(topic.example),
     tryHtml: renderMarkdown(topic.try_this_week),
+    sources: topic.sources ?? [],
     transcript: (topic.storyboard ?? []).map((scene) => scene.speech_text),
   };
 }

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFINITIONS } from '../app/activities/definitions.ts';
+import { fillCounts } from '../content/counts.ts';
 import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
-import { founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
+import { exampleTexts, founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
+import { checkClaims } from './check-claims.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const list = (folder: string) => readdirSync(path.join(CONTENT, folder)).toSorted();
@@ -28,8 +31,18 @@ function checkTopics(section: (typeof SECTION_IDS)[number], attempt: (check: () 
   }
 }
 
+/** Each activity has its finished example, and no example is left over. */
+function checkExamples(problems: string[]): void {
+  const file = 'site/examples.yaml';
+  const given = Object.keys(parseContent(file, exampleTexts, read(file)).examples);
+  const wanted = DEFINITIONS.map(({ id }) => id);
+  for (const id of wanted) if (!given.includes(id)) problems.push(`${file}: the activity ${id} has no example`);
+  for (const id of given) if (!wanted.includes(id)) problems.push(`${file}: ${id} is no activity`);
+}
+
 /**
- * Checks every file under `content/` against its shape and that each picture it names is there.
+ * Checks every file under `content/` against its shape that each picture it names is there, and that what it says
+ * about the program is so (check-claims.ts).
  * @throws Error that lists all problems by file.
  */
 export function checkContent(): void {
@@ -42,7 +55,7 @@ export function checkContent(): void {
     }
   };
   for (const [name, schema] of Object.entries(SITE_FILES))
-    attempt(() => void parseContent(`site/${name}.yaml`, schema, read(`site/${name}.yaml`)));
+    attempt(() => void parseContent(`site/${name}.yaml`, schema, fillCounts(read(`site/${name}.yaml`))));
   for (const name of list('founders')) {
     attempt(() => requireArt(`founders/${name}`, parseContent(`founders/${name}`, founder, read(`founders/${name}`)).image, problems));
   }
@@ -52,5 +65,7 @@ export function checkContent(): void {
     requireArt(`posts/${name}`, `posts/${fileStem(name)}.svg`, problems);
   }
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
+  attempt(() => checkExamples(problems));
+  problems.push(...checkClaims(path.resolve(CONTENT, '..')));
   if (problems.length > 0) throw new Error(`The content is not right:\n  ${problems.join('\n  ')}`);
 }

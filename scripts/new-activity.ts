@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `npm run new:activity my-activity`: the folder and the line in the catalogue, ready to be filled in. */
+/** `npm run new:activity my-activity`: the folder, the line in the list and a first picture, ready to be filled in. */
 const ACTIVITIES = path.resolve(import.meta.dirname, '../app/activities');
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -37,6 +37,7 @@ export const ${name} = defineActivity<Item, Draft>({
   type: '${words[0] ?? id}',
   ageGroup: 'kids',
   pillar: 'creativity',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},
@@ -99,10 +100,22 @@ writeFileSync(path.join(folder, 'definition.ts'), definition);
 writeFileSync(path.join(folder, 'screen.tsx'), screen);
 writeFileSync(path.join(folder, 'screen.test.tsx'), screenTest);
 
-const catalogue = path.join(ACTIVITIES, 'catalogue.ts');
-const source = readFileSync(catalogue, 'utf8');
-const withImport = source.replace('\n/** Ties a definition', `import { ${name} } from './${id}/definition.ts';\n\n/** Ties a definition`);
-writeFileSync(catalogue, withImport.replace(/\n?\];/, `\n  host(${name}, () => import('./${id}/screen.tsx')),\n];`));
+const list = path.join(ACTIVITIES, 'definitions.ts');
+const source = readFileSync(list, 'utf8');
+const line = `import { ${name} } from './${id}/definition.ts';`;
+const imports = source.split('\n').filter((other) => /^import \{ \w+ \} from '\.\//.test(other));
+const before = imports.find((other) => other.slice(other.indexOf("'")) > line.slice(line.indexOf("'")));
+const withImport =
+  before === undefined ? source.replace('\nimport type', `\n${line}\nimport type`) : source.replace(before, `${line}\n${before}`);
+writeFileSync(list, withImport.replace('\n];', `\n  ${name},\n];`));
+writeFileSync(
+  path.resolve(ACTIVITIES, `../../content/art/scenes/${id}.svg`),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">
+  <rect width="320" height="200" rx="20" fill="var(--isle-sand,#f3e3c3)"/>
+  <path d="M0 150c60-26 110 18 170-4s90-24 150 0v54H0z" fill="var(--isle-green,#3fa97e)"/>
+</svg>
+`,
+);
 console.log(
-  `app/activities/${id} is made and listed in the catalogue. Next: its words, its rules with tests, and its drawn scene content/art/scenes/${id}.svg.`,
+  `app/activities/${id} is made and listed. Next: its words, its rules with tests, a journey in tests/browsers, a finished example in content/site/examples.yaml, and a drawing in place of the plain sea in content/art/scenes/${id}.svg (then npm run art).`,
 );

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { createReadinessCheck } from './database/readiness.ts';
 import type { OpenDatabase } from './database/schema.ts';
 import type { Env } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -56,14 +56,10 @@ export function createApp({ env, database, services, logger, renderPage, clientF
   });
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.get('/readyz', async (context) => {
-    try {
-      await sql`select 1`.execute(database.db);
-      return context.json({ status: 'ready' });
-    } catch {
-      return context.json({ message: 'The database does not answer.' }, 503);
-    }
-  });
+  const isReady = createReadinessCheck(database.db);
+  app.get('/readyz', async (context) =>
+    (await isReady()) ? context.json({ status: 'ready' }) : context.json({ message: 'The database takes no writes.' }, 503),
+  );
 
   const door = createDoor({
     app,

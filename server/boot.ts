@@ -27,8 +27,8 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const mailPort =
     env.smtpUrl === undefined
       ? createOutboxMail(path.join(env.dataDir, 'outbox'), env.mailFrom, logger)
-      : createSmtpMail(env.smtpUrl, env.mailFrom);
-  const mail = startMailWorker(database.db, mailPort, logger);
+      : createSmtpMail({ smtpUrl: env.smtpUrl, from: env.mailFrom, tlsRequired: env.smtpTlsRequired });
+  const mail = startMailWorker(database, mailPort, logger);
   const purge = startPurgeJob(services.purge, logger);
   const jobs = startJobWorker({ db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now });
   const { app } = createApp({ env, database, services, logger, renderPage, ...(clientFolder === undefined ? {} : { clientFolder }) });

@@ -19,6 +19,8 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'threeseas'],
     ['SMTP_URL', 'http://mail'],
+    ['SMTP_TLS', 'maybe'],
+    ['APP_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['CONTACT_EMAIL', 'nobody'],
     ['TRUST_PROXY', 'yes'],

@@ -16,11 +16,13 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql:// (leave it out to use the built-in SQLite)')
     .optional(),
+  APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a web address, like https://threeseas.example.org' }).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
   MAIL_FROM: z.string().min(3).default('ThreeSeas <hello@threeseas.example>'),
   CONTACT_EMAIL: z.email('must be an email address').default('hello@threeseas.example'),
   GUARDIAN_CONSENT_AGE: z.coerce
@@ -66,8 +68,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     port: values.PORT,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    appSecret: values.APP_SECRET,
     publicUrl,
     smtpUrl: values.SMTP_URL,
+    smtpTlsRequired: values.SMTP_TLS === 'required',
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
     guardianConsentAge: values.GUARDIAN_CONSENT_AGE,

@@ -1,66 +1,19 @@
 import type { Hono } from 'hono';
+import { ADDRESSES } from '#contracts/addresses.ts';
+import { DEFINITIONS } from '#app/activities/definitions.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import type { BlogService } from './modules/blog/service.ts';
 import type { AppEnv } from './http/app-env.ts';
 
-const PUBLIC_PAGES = [
-  '/',
-  '/about-us',
-  '/pricing-page',
-  '/contact-us',
-  '/blogs',
-  '/activities',
-  '/new-section',
-  '/communication',
-  '/communication/demo',
-  '/confidence',
-  '/confidence/demo',
-  '/creativity',
-  '/creativity/demo',
-  '/level-page',
-  '/select-level',
-  '/StarterPages',
-  '/speaking-page',
-  '/english-learning-and-education-page',
-  '/intro-page',
-  '/policy',
-  '/privacy',
-  '/terms',
-  '/refund',
-];
-/** The addresses of all activities; tests/api/feeds.test.ts compares them with the catalogue. */
-const ACTIVITY_PAGES = [
-  'story-spinner',
-  'puppet-roleplay',
-  'superhero-you',
-  'expression-dice',
-  'confidence-talk',
-  'mirror-memoirs',
-  'affirmation-slam',
-  'if-i-were-monologue',
-  'color-mood',
-  'what-if-journal',
-  'travel-adventure',
-  'personality-palette',
-  'future-letter',
-  'persona-dice',
-  'reflection-prompts',
-  'rewriting-beliefs',
-].map((id) => `/activities/${id}`);
+const PUBLIC_PAGES = ADDRESSES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
+const ACTIVITY_PAGES = DEFINITIONS.map(({ id }) => `/activities/${id}`);
 /** Each lesson has an address of its own, the one its page names as canonical. */
 const TOPIC_PAGES = SECTION_IDS.flatMap((section) => TOPIC_IDS[section].map((topic) => `/new-section?section=${section}&topic=${topic}`));
+/** Up to the first part that changes: `/guardian/` for all guardians' links. */
 const PRIVATE_PATHS = [
   '/api/',
-  '/library',
-  '/account-details',
-  '/CloseFamilyIntro/',
-  '/Progress',
-  '/logout',
-  '/Payment',
-  '/complete-order',
-  '/well-done',
-  '/reset-password',
-  '/guardian/',
+  '/threeseas/api/',
+  ...ADDRESSES.filter(({ kind }) => kind !== 'open').map(({ path }) => path.replace(/:.*$/, '')),
 ];
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);

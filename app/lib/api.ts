@@ -47,7 +47,7 @@ export function readToken(): string | undefined {
   return authTokenStore.get();
 }
 
-type Given<C extends Call> = {
+export type Given<C extends Call> = {
   /** What stands in the path, by name. */
   params?: Record<string, string | number>;
   signal?: AbortSignal | undefined;

@@ -1,13 +1,14 @@
+import { findAddress } from '#contracts/addresses.ts';
+
 /** The last visited route, kept while somebody is signed in (platform.md §3, §4). */
 const LAST_ROUTE_KEY = 'lastRoute';
-/** Places one does not want to come back to. */
-const PASSING = /^\/(?:$|[?#]|homepage(?:$|[?#])|login|register|logout|forgot-password|reset-password|guardian\/|intro-page)/i;
-
 /** Browsers read "/\\" and "/<tab>/" as "//", which begins the address of another site. */
 const LEADS_ELSEWHERE = /^(?!\/)|\/\/|[\\\p{Cc}]/u;
 
 export function isWorthReturningTo(path: string): boolean {
-  return !LEADS_ELSEWHERE.test(path) && !PASSING.test(path);
+  if (LEADS_ELSEWHERE.test(path)) return false;
+  // An address that is none is no harm: its page says so.
+  return findAddress(path.replace(/[?#].*$/, ''))?.isPassing !== true;
 }
 
 export function rememberRoute(path: string): void {

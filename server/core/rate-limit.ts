@@ -5,6 +5,8 @@ import { AppError } from './app-error.ts';
 
 export type RateLimit = { name: string; hits: number; windowMs: number };
 
+const FUTURE_MS = 2 * 86_400_000;
+
 const toKey = (secret: string, limit: RateLimit, subject: string) =>
   `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
 
@@ -16,13 +18,16 @@ const toKey = (secret: string, limit: RateLimit, subject: string) =>
 export async function takeFromRateLimit(db: Db, secret: string, limit: RateLimit, subject: string, now: number): Promise<number> {
   const key = toKey(secret, limit, subject);
   const oldest = now - limit.windowMs;
+  // A window that begins in the future was opened by a clock that was wrong: it begins now.
+  const isOver = sql`rate_limits.window_started_at <= ${oldest}`;
+  const isOutside = sql`(rate_limits.window_started_at <= ${oldest} or rate_limits.window_started_at > ${now})`;
   const row = await db
     .insertInto('rate_limits')
     .values({ key, window_started_at: now, hits: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limits.window_started_at <= ${oldest} then 1 else rate_limits.hits + 1 end`,
-        window_started_at: sql<number>`case when rate_limits.window_started_at <= ${oldest} then ${now} else rate_limits.window_started_at end`,
+        hits: sql<number>`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+        window_started_at: sql<number>`case when ${isOutside} then ${now} else rate_limits.window_started_at end`,
       }),
     )
     .returning(['hits', 'window_started_at'])
@@ -65,7 +70,12 @@ export async function clearRateLimit(db: Db, secret: string, limit: RateLimit, s
 
 /** Windows that began before `before` are over, whatever their limit. Removes at most `max` and returns how many. */
 export async function deleteOldRateLimits(db: Db, before: number, max: number): Promise<number> {
-  const old = db.selectFrom('rate_limits').select('key').where('window_started_at', '<', before).limit(max);
+  // Two days on lies ahead of any right clock: nothing of that time would ever be over.
+  const old = db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where((eb) => eb.or([eb('window_started_at', '<', before), eb('window_started_at', '>', before + FUTURE_MS)]))
+    .limit(max);
   const result = await db.deleteFrom('rate_limits').where('key', 'in', old).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -34,9 +34,15 @@ export interface Database {
     html: string;
     /** The account whose data the mail carries; the mail goes with it. */
     about_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+    /** How often the mail server refused it or did not answer. */
     attempts: number;
+    /** When it is tried next; while one process sends it, until when it is that process's. */
     next_attempt_at: number;
     created_at: number;
+    /** Set after the last try: it waits for a decision and is not tried. */
+    failed_at: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Code of the last failure, e.g. "EENVELOPE 550". */
+    last_error: ColumnType<string | null, string | null | undefined, string | null>;
   };
   users: {
     id: Generated<number>;
@@ -113,5 +119,7 @@ export type OpenDatabase = {
   engine: Engine;
   /** Takes what was deleted out of files beside the tables too. Call it after the transaction, never within. */
   forgetDeleted: () => Promise<void>;
+  /** Runs the work on a connection that waits for others and for itself far longer than a request would. */
+  withPatience: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };

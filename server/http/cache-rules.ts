@@ -1,28 +1,10 @@
+import { ADDRESSES } from '#contracts/addresses.ts';
 import type { CacheRule } from './page-cache.ts';
 
+/** Those with parameters have a rule of their own below. */
+const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section']);
 const PAGES = new Set([
-  '/',
-  '/HomePage',
-  '/about-us',
-  '/contact-us',
-  '/policy',
-  '/privacy',
-  '/terms',
-  '/refund',
-  '/pricing-page',
-  '/intro-page',
-  '/communication',
-  '/communication/demo',
-  '/confidence',
-  '/confidence/demo',
-  '/creativity',
-  '/creativity/demo',
-  '/level-page',
-  '/select-level',
-  '/level',
-  '/StarterPages',
-  '/speaking-page',
-  '/english-learning-and-education-page',
+  ...ADDRESSES.filter(({ kind, path }) => kind === 'open' && !path.includes(':') && !HAS_PARAMS.has(path)).map(({ path }) => path),
   '/rss.xml',
   '/sitemap.xml',
   '/robots.txt',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeError } from '../logger.ts';
-import { maskSecrets, toNetwork } from './request-context.ts';
+import { maskSecrets } from '#contracts/addresses.ts';
+import { toNetwork } from './request-context.ts';
 
 it.each([
   ['/guardian/abcDEF_123', '/guardian/***'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
+import { maskSecrets } from '#contracts/addresses.ts';
 import type { Logger } from '../logger.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -35,9 +36,6 @@ function readClientAddress(context: Parameters<typeof getConnInfo>[0], trustProx
     return 'unknown'; // Called without a socket, as tests do.
   }
 }
-
-/** A guardian's link opens what its token names, so the token is no matter for a log. */
-export const maskSecrets = (path: string) => path.replace(/(\/guardian\/)[^/]+/i, '$1***');
 
 /** Gives each request an id (a proxy's own is kept), and writes one log line when it is answered. */
 export function requestContext(logger: Logger, trustProxy: boolean) {

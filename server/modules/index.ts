@@ -3,6 +3,7 @@ import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
 import { contactModule } from './contact/module.ts';
 import { jobsModule } from './jobs/module.ts';
+import { mailModule } from './mail/module.ts';
 
 /** Every module of the server, one line each; a module may use those above it. */
-export const MODULES = [jobsModule, auditModule, contactModule, accountsModule, guardianModule, blogModule] as const;
+export const MODULES = [jobsModule, mailModule, auditModule, contactModule, accountsModule, guardianModule, blogModule] as const;

@@ -139,6 +139,20 @@ describe.each(listTestEngines())('limits on %s', (engine) => {
     await second.close();
   });
 
+  it('end as they should after the clock was a year ahead for a while', async () => {
+    const attempt = () => post('/api/login', { email: 'nobody@example.org', password: 'wrong' }, '198.51.100.10');
+    clock += 365 * 24 * 60 * MINUTE_MS;
+    expect(await countUntilRefused(attempt, 12)).toBe(10);
+    clock -= 365 * 24 * 60 * MINUTE_MS;
+    expect((await attempt()).status).toBe(429);
+    clock += 15 * MINUTE_MS;
+    expect((await attempt()).status).toBe(401);
+    const FUTURE = { key: 'left-over', window_started_at: clock + 300 * 24 * 60 * MINUTE_MS, hits: 3 };
+    await test.database.db.insertInto('rate_limits').values(FUTURE).execute();
+    await test.services.purge.purge();
+    expect(await test.database.db.selectFrom('rate_limits').select('key').where('key', '=', 'left-over').execute()).toEqual([]);
+  });
+
   it('are counted without storing whom they count', async () => {
     await post('/api/login', { email: 'counted@example.org', password: 'wrong' }, '198.51.100.9');
     const rows = JSON.stringify(await test.database.db.selectFrom('rate_limits').selectAll().execute());

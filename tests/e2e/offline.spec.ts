@@ -1,3 +1,4 @@
+import { DEFINITIONS } from '#app/activities/definitions.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
@@ -81,7 +82,11 @@ for (const ageGroup of ['kids', 'teens']) {
     const addresses = await page
       .locator('main a[href^="/activities/"]')
       .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
-    expect(addresses).toHaveLength(8);
+    expect(addresses.toSorted()).toEqual(
+      DEFINITIONS.filter((definition) => definition.ageGroup === ageGroup)
+        .map(({ id }) => `/activities/${id}`)
+        .toSorted(),
+    );
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();

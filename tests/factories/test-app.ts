@@ -95,7 +95,7 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
       }),
     /** Sends what waits in the queue and gives every mail sent so far, oldest first. */
     async mails(): Promise<Mail[]> {
-      while ((await sendDueMail(database.db, port, logger, now)) > 0);
+      while ((await sendDueMail(database, port, logger, now)) > 0);
       return [...sent];
     },
     /** Does what waits in the queue of jobs and is due by the clock. */

@@ -17,6 +17,7 @@ export const affirmationSlam = defineActivity<Poem, PoemDraft>({
   type: 'affirmation',
   ageGroup: 'teens',
   pillar: 'confidence',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

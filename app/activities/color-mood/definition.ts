@@ -17,6 +17,7 @@ export const colorMood = defineActivity<Mood, MoodDraft>({
   type: 'color',
   ageGroup: 'kids',
   pillar: 'creativity',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

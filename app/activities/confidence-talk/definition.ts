@@ -38,6 +38,7 @@ export const confidenceTalk = defineActivity<Talk, TalkDraft>({
   type: 'talk',
   ageGroup: 'kids',
   pillar: 'confidence',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

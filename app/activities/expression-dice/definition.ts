@@ -16,6 +16,7 @@ export const expressionDice = defineActivity<Expression, ExpressionDraft>({
   type: 'dice',
   ageGroup: 'kids',
   pillar: 'communication',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

@@ -14,6 +14,7 @@ export const futureLetter = defineActivity<Letter, Letter>({
   type: 'letter',
   ageGroup: 'teens',
   pillar: 'creativity',
+  isPractice: false,
   version: 1,
   itemSchema: letter,
   upgrades: {},

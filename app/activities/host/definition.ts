@@ -20,6 +20,8 @@ export type ActivityDefinition<Item, Draft> = {
   type: string;
   ageGroup: AgeGroup;
   pillar: Pillar;
+  /** Stands among the exercises of its section in the hub (platform.md §3, practice activities), under its first alias if it has one. */
+  isPractice: boolean;
   /** Of the shape of a saved item. Raise it with every change and add the step that upgrades the one before. */
   version: number;
   itemSchema: z.core.$ZodType<Item>;
@@ -28,7 +30,8 @@ export type ActivityDefinition<Item, Draft> = {
   draftSchema: z.core.$ZodType<Draft>;
   emptyDraft: Draft;
   /** How a saved item reads in a list: of kept things, in the library. */
-  describeItem: (item: Item) => { title: string; text: string };
+  /** A method on purpose: a list of all definitions may then be typed by what every saved thing is. */
+  describeItem(item: Item): { title: string; text: string };
 };
 
 /** Checks that the fields agree and lets the types be inferred. */

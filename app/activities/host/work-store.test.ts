@@ -14,6 +14,7 @@ const definition = defineActivity({
   type: 'sample',
   ageGroup: 'kids',
   pillar: 'creativity',
+  isPractice: true,
   version: 2,
   itemSchema: z.object({ text: z.string() }),
   upgrades: { 1: (old) => ({ text: (old as { words: string }).words }) },

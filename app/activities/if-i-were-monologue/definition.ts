@@ -23,6 +23,7 @@ export const ifIWereMonologue = defineActivity<Monologue, MonologueDraft>({
   type: 'monologue',
   ageGroup: 'teens',
   pillar: 'confidence',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

@@ -16,6 +16,7 @@ export const mirrorMemoirs = defineActivity<Memoir, MemoirDraft>({
   type: 'writing',
   ageGroup: 'teens',
   pillar: 'confidence',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

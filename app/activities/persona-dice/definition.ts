@@ -17,6 +17,7 @@ export const personaDice = defineActivity<PersonaResponse, PersonaDraft>({
   type: 'persona',
   ageGroup: 'teens',
   pillar: 'confidence',
+  isPractice: false,
   version: 1,
   itemSchema: item,
   upgrades: {},

@@ -14,6 +14,7 @@ export const personalityPalette = defineActivity<Palette, Palette>({
   type: 'palette',
   ageGroup: 'teens',
   pillar: 'creativity',
+  isPractice: true,
   version: 1,
   itemSchema: palette,
   upgrades: {},

@@ -25,6 +25,7 @@ export const puppetRoleplay = defineActivity<Roleplay, RoleplayDraft>({
   type: 'character',
   ageGroup: 'kids',
   pillar: 'communication',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

@@ -17,6 +17,7 @@ export const reflectionPrompts = defineActivity<Reflection, ReflectionDraft>({
   type: 'reflection',
   ageGroup: 'teens',
   pillar: 'communication',
+  isPractice: false,
   version: 1,
   itemSchema: item,
   upgrades: {},

@@ -18,6 +18,7 @@ export const rewritingBeliefs = defineActivity<Transformations, BeliefsDraft>({
   type: 'beliefs',
   ageGroup: 'teens',
   pillar: 'confidence',
+  isPractice: false,
   version: 1,
   itemSchema: item,
   upgrades: {},

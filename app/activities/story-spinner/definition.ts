@@ -17,6 +17,7 @@ export const storySpinner = defineActivity<Story, StoryDraft>({
   type: 'spinner',
   ageGroup: 'kids',
   pillar: 'communication',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

@@ -32,6 +32,7 @@ export const superheroYou = defineActivity<SavedHero, HeroDraft>({
   type: 'creator',
   ageGroup: 'kids',
   pillar: 'communication',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

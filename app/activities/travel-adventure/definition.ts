@@ -17,6 +17,7 @@ export const travelAdventure = defineActivity<Adventure, AdventureDraft>({
   type: 'travel',
   ageGroup: 'kids',
   pillar: 'creativity',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

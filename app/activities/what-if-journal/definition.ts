@@ -16,6 +16,7 @@ export const whatIfJournal = defineActivity<Answer, AnswerDraft>({
   type: 'journal',
   ageGroup: 'kids',
   pillar: 'creativity',
+  isPractice: true,
   version: 1,
   itemSchema: item,
   upgrades: {},

@@ -83,7 +83,7 @@ export function AccountDetails({ token }: { token: string }) {
       </div>
       <p className="account-links-row">
         <Link to="/logout">Sign out</Link>
-        <Link to="/contact-us">Need help?</Link>
+        <Link to="/contact-us">Contact us</Link>
       </p>
     </>
   );

@@ -1,7 +1,4 @@
-import { ApiError } from '../../lib/api.ts';
-
-/** A failed call is tried again after one second and after three more (product.md, Stuck screens). */
-export const RETRY_WAITS_MS: readonly number[] = [1000, 3000];
+import { isFinal, RETRY_WAITS_MS } from '../../lib/data/retry-policy.ts';
 
 async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -16,11 +13,6 @@ async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       { once: true },
     );
   });
-}
-
-/** An answer that will be the same next time is not asked for again. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 type Options = { signal: AbortSignal; onFailure: (error: unknown) => void; waits?: readonly number[] };

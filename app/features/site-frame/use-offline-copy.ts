@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
 
+/** Kept with the very first page: it must open when nothing else does. The worker fetches it once. */
+const ALWAYS_KEPT = '/help';
+
 /** What this page was made of so far: its own address and every file it has fetched. */
 function listVisited(): string[] {
   const files = performance.getEntriesByType('resource').map((entry) => entry.name);
-  return [window.location.pathname + window.location.search, ...files.filter((name) => name.startsWith(window.location.origin))];
+  return [
+    ALWAYS_KEPT,
+    window.location.pathname + window.location.search,
+    ...files.filter((name) => name.startsWith(window.location.origin)),
+  ];
 }
 
 /** Pictures further down wait until somebody scrolls near; a page that is kept or printed has them all. */

@@ -1,11 +1,12 @@
 import { siteTexts } from '#content/site.server.ts';
 import { findTopic, listTopicMenu } from '#content/topics.server.ts';
-import { PRACTICE_IDS, type SectionId } from '#content/sections.ts';
+import type { SectionId } from '#content/sections.ts';
 import { servicesContext } from '#server/context.ts';
-import type { HelpTexts } from '#content/schemas.ts';
+import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
 import { useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
+import { listPracticeIds } from '../../activities/definitions.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { HUB_PATH, readHubAddress, toHubAddress } from '../../features/hub/hub-address.ts';
 import { HubView } from '../../features/hub/hub-view.tsx';
@@ -23,7 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     texts: siteTexts.hub(),
     menu: listTopicMenu(),
     topic: findTopic(section, topic),
-    help: siteTexts.help(),
+    help: siteTexts.help().card,
+    examples: siteTexts.examples(),
     publicUrl,
     mediaBaseUrl,
   };
@@ -66,16 +68,16 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 
 /** The activities that exist, under the hub's names for them. */
 function listPractice(section: SectionId) {
-  return PRACTICE_IDS[section].flatMap((id) => {
+  return listPracticeIds(section).flatMap((id) => {
     const activity = findActivity(id);
     return activity === undefined ? [] : [{ id, title: activity.definition.title }];
   });
 }
 
-function renderActivity(id: string, help: HelpTexts) {
+function renderActivity(id: string, help: HelpCardTexts, examples: ExampleTexts) {
   const activity = findActivity(id);
   if (activity === undefined) return null;
-  return <ActivityHost key={id} {...activity} headingLevel={2} help={help} />;
+  return <ActivityHost key={id} {...activity} headingLevel={2} help={help} examples={examples} />;
 }
 
 export default function HubRoute({ loaderData }: Route.ComponentProps) {
@@ -84,7 +86,7 @@ export default function HubRoute({ loaderData }: Route.ComponentProps) {
   const [latest, setLatest] = useState(loaderData);
   if (loaderData !== undefined && loaderData !== latest) setLatest(loaderData);
   if (latest === undefined) throw new Error('The Learning Hub could not be loaded.');
-  const { texts, menu, help, mediaBaseUrl } = latest;
+  const { texts, menu, help, examples, mediaBaseUrl } = latest;
   const topic = latest.topic?.id === address.topic ? latest.topic : undefined;
   const practice = {
     communication: listPractice('communication'),
@@ -101,7 +103,8 @@ export default function HubRoute({ loaderData }: Route.ComponentProps) {
       topic={topic}
       hasTopicFailed={loaderData === undefined && topic === undefined && menu[address.section].some(({ id }) => id === address.topic)}
       mediaBaseUrl={mediaBaseUrl}
-      renderActivity={(id) => renderActivity(id, help)}
+      help={help}
+      renderActivity={(id) => renderActivity(id, help, examples)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { PRACTICE_IDS } from '#content/sections.ts';
 import { siteTexts } from '#content/site.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
+import { listPracticeIds } from '../../activities/definitions.ts';
 import { findPillar } from '../../features/hub/find-pillar.ts';
 import { PillarView } from '../../features/hub/pillar-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       });
 
 export default function PillarRoute({ loaderData: { id, texts, topics } }: Route.ComponentProps) {
-  const activities = PRACTICE_IDS[id].flatMap((hubId) => {
+  const activities = listPracticeIds(id).flatMap((hubId) => {
     const activity = findActivity(hubId);
     return activity === undefined ? [] : [{ id: hubId, title: activity.definition.title }];
   });

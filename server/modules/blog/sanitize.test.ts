@@ -14,6 +14,10 @@ describe('sanitizeArticle', () => {
     ['<p style="position:fixed">x</p>', '<p>x</p>'],
     ['<iframe src="https://elsewhere.test"></iframe>', ''],
     ['<h1>Title</h1>', '<h2>Title</h2>'],
+    [
+      '<details open ontoggle="x()"><summary>Where this comes from</summary></details>',
+      '<details><summary>Where this comes from</summary></details>',
+    ],
   ])('makes %s into %s', (dirty, clean) => expect(sanitizeArticle(dirty)).toBe(clean));
 
   it('keeps text, structure, links and our own pictures', () => {

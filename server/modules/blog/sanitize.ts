@@ -27,6 +27,8 @@ const ALLOWED_TAGS = [
   'tr',
   'th',
   'td',
+  'details',
+  'summary',
 ];
 
 /** Article HTML down to text, structure, links and our own pictures. Runs when a post is written and again when it is shown. */

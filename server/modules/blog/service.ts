@@ -60,12 +60,11 @@ export function createBlogService({ db, engine, now }: Options) {
       const offset = (page - 1) * per_page;
       const search = query.search?.replaceAll('\0', '').trim() ?? '';
       if (search !== '') {
-        const ids = await matchPosts(db, engine, listSearchTerms(search), filter);
-        const rows = await queries.listPostsById(db, ids.slice(offset, offset + per_page));
-        return { data: rows.map(toSummary), meta: { page, per_page, total: ids.length } };
+        const { ids, total } = await matchPosts(db, engine, listSearchTerms(search), filter, { offset, limit: per_page });
+        return { data: (await queries.listPostsById(db, ids)).map(toSummary), meta: { page, per_page, total } };
       }
       const total = await countOnce(filter);
-      const rows = offset < total ? await queries.listPosts(db, filter, { offset, limit: per_page }) : [];
+      const rows = offset < total ? await queries.listPosts(db, filter, { offset, limit: per_page, total }) : [];
       return { data: rows.map(toSummary), meta: { page, per_page, total } };
     },
 

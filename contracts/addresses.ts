@@ -1,0 +1,104 @@
+/** One address of the product, with everything that anybody has to know of it. */
+export type Address = {
+  /** In the router's words; matching ignores case. */
+  path: string;
+  /** The page's file under `app/routes/`. */
+  page: string;
+  /** Where one file serves several addresses. */
+  id?: string;
+  /**
+   * `open`: the same for everybody, so it may be cached. `shell`: about one person, but drawn by the server without a word
+   * about them; the browser fills it. `secret`: whoever knows the address may act, so it is kept, logged and named nowhere.
+   */
+  kind: 'open' | 'shell' | 'secret';
+  /** Search engines are told of it. */
+  inSitemap?: true;
+  /** Not a place to come back to after signing in (platform.md §4). */
+  isPassing?: true;
+};
+
+const open = (path: string, page: string, more: Partial<Address> = {}): Address => ({ path, page, kind: 'open', inSitemap: true, ...more });
+const shell = (path: string, page: string, more: Partial<Address> = {}): Address => ({ path, page, kind: 'shell', ...more });
+const secret = (path: string, page: string): Address => ({ path, page, kind: 'secret', isPassing: true });
+/** An open address that search engines need not hear of. */
+const unlisted = (path: string, page: string, more: Partial<Address> = {}): Address => ({ path, page, kind: 'open', ...more });
+
+/**
+ * Every address of the product (platform.md §2, product.md). Routes, page cache, sitemap, robots, the last visited route,
+ * what a log masks and what the offline copy leaves out are all read from here.
+ */
+export const ADDRESSES: readonly Address[] = [
+  open('/', 'site/home.tsx', { isPassing: true }),
+  unlisted('/HomePage', 'site/home.tsx', { id: 'home-page', isPassing: true }),
+  open('/about-us', 'site/info.tsx', { id: 'about-us' }),
+  open('/pricing-page', 'site/packages.tsx'),
+  open('/contact-us', 'site/contact.tsx'),
+  // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
+  open('/help', 'site/help.tsx', { isPassing: true }),
+  open('/blogs', 'blog/list.tsx'),
+  unlisted('/blogs/:slug', 'blog/detail.tsx'),
+  open('/activities', 'activities/catalogue.tsx'),
+  unlisted('/activities/:id', 'activities/activity.tsx'),
+  open('/new-section', 'hub/hub.tsx'),
+  open('/communication', 'hub/pillar.tsx', { id: 'communication' }),
+  open('/communication/demo', 'hub/pillar-demo.tsx', { id: 'communication-demo' }),
+  open('/confidence', 'hub/pillar.tsx', { id: 'confidence' }),
+  open('/confidence/demo', 'hub/pillar-demo.tsx', { id: 'confidence-demo' }),
+  open('/creativity', 'hub/pillar.tsx', { id: 'creativity' }),
+  open('/creativity/demo', 'hub/pillar-demo.tsx', { id: 'creativity-demo' }),
+  open('/level-page', 'hub/level-page.tsx'),
+  open('/select-level', 'hub/select-level.tsx'),
+  unlisted('/level', 'hub/level.tsx'),
+  open('/StarterPages', 'hub/starter.tsx'),
+  open('/speaking-page', 'hub/guide.tsx', { id: 'speaking-page' }),
+  open('/english-learning-and-education-page', 'hub/guide.tsx', { id: 'english-page' }),
+  open('/intro-page', 'site/intro.tsx', { isPassing: true }),
+  open('/policy', 'site/info.tsx', { id: 'policy' }),
+  open('/privacy', 'site/info.tsx', { id: 'privacy' }),
+  open('/terms', 'site/info.tsx', { id: 'terms' }),
+  open('/refund', 'site/info.tsx', { id: 'refund' }),
+  shell('/login', 'account/login.tsx', { isPassing: true }),
+  shell('/register', 'account/register.tsx', { isPassing: true }),
+  shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true }),
+  secret('/reset-password', 'account/reset-password.tsx'),
+  secret('/confirm-email', 'account/confirm-email.tsx'),
+  shell('/account-details', 'account/account-details.tsx'),
+  shell('/library', 'account/library.tsx'),
+  shell('/logout', 'account/logout.tsx', { isPassing: true }),
+  secret('/guardian/:token', 'account/guardian.tsx'),
+];
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** The pattern of a path, with `segment` for what changes in it. */
+const toPattern = (path: string, segment: string) =>
+  path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? segment : escapePattern(part)))
+    .join('/');
+
+const decode = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+const matchAny = (addresses: readonly Address[]) =>
+  new RegExp(`^(?:${addresses.map(({ path }) => toPattern(path, '[^/]+')).join('|')})/?$`, 'i');
+
+const patterns = ADDRESSES.map((address) => ({ address, pattern: matchAny([address]) }));
+/** The address that a path belongs to, whatever its letters' case; undefined for a page that does not exist. */
+export function findAddress(path: string): Address | undefined {
+  const decoded = decode(path);
+  return patterns.find(({ pattern }) => pattern.test(decoded))?.address;
+}
+
+const SECRET_SEGMENT = new RegExp(
+  ADDRESSES.filter(({ kind, path }) => kind === 'secret' && path.includes('/:'))
+    .map(({ path }) => `(${escapePattern(path.slice(0, path.indexOf('/:') + 1))})[^/]+`)
+    .join('|'),
+  'gi',
+);
+/** A path as a log may have it: without what opens something to whoever knows it, in pages and calls alike. */
+export const maskSecrets = (path: string): string =>
+  path.replace(SECRET_SEGMENT, (_, ...groups: (string | undefined)[]) => `${groups.find((group) => typeof group === 'string') ?? ''}***`);
