@@ -16,8 +16,9 @@ import { PageError } from './features/site-frame/page-error.tsx';
 import { SiteFooter } from './features/site-frame/site-footer.tsx';
 import { SiteHeader } from './features/site-frame/site-header.tsx';
 import { useSiteFrame } from './features/site-frame/use-site-frame.ts';
-import { FIRST_PAINT_SCRIPT } from './lib/comfort.ts';
 import { EARLY_CLICKS_SCRIPT } from './lib/early-clicks.ts';
+import { FIRST_PAINT_SCRIPT } from './lib/first-paint.ts';
+import { useScriptMark } from './lib/use-script-mark.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl, footer: siteTexts.footer(), contact: siteTexts.contact() };
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a33" />
         {/* Before the script, whose place React knows: what is added to the end of the head, a part's own styles, comes last. */}
         {import.meta.env.DEV ? <Links /> : <PageStyles />}
-        <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${EARLY_CLICKS_SCRIPT}` }} />
+        <script nonce={useScriptMark()} dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${EARLY_CLICKS_SCRIPT}` }} />
         <Meta />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />

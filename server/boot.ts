@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import { startJobWorker } from './core/jobs.ts';
 import { CACHE_RULES } from './http/cache-rules.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { chooseRequestId } from './http/request-context.ts';
 import { createOutboxMail } from './integrations/mail/outbox.ts';
 import { createSmtpMail } from './integrations/mail/smtp.ts';
 import type { Logger } from './logger.ts';
@@ -35,9 +36,10 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const cache = createPageCache({
     rules: CACHE_RULES,
     maxBytes: env.pageCacheBytes,
-    render: (request) => app.fetch(request),
+    render: (request, bindings) => app.fetch(request, bindings),
     readVersion: () => readContentVersion(database.db),
     origin: env.publicUrl,
+    chooseRequestId: (given) => chooseRequestId(given, env.trustProxy > 0),
     // A cached answer asks nothing of the machine: its line is for those who look closely.
     onServed: (answer) => logger.debug(answer, 'request'),
   });

@@ -35,7 +35,18 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .default('info'),
-  TRUST_PROXY: z.enum(['0', '1'], 'must be 1 behind your own proxy, else 0').default('0'),
+  TRUST_PROXY: z.coerce
+    .number('must be the number of your own proxies, else 0')
+    .int('must be a whole number')
+    .min(0, 'must be from 0 to 9')
+    .max(9, 'must be from 0 to 9')
+    .default(0),
+  PAGE_RENDERS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(10, 'must be from 10 to 100000')
+    .max(100_000, 'must be from 10 to 100000')
+    .default(600),
   PAGE_CACHE_MIB: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -77,7 +88,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
     guardianConsentAge: values.GUARDIAN_CONSENT_AGE,
     mediaBaseUrl: values.MEDIA_BASE_URL?.replace(/\/$/, ''),
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY === '1',
+    /** How many proxies of our own stand before us; 0 for none. */
+    trustProxy: values.TRUST_PROXY,
+    pageRendersPerMinute: values.PAGE_RENDERS_PER_MINUTE,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1024 * 1024,
   };
 }

@@ -31,13 +31,14 @@ function describePostgresFailure(databaseUrl: string, code: string, message: str
     return `The host in DATABASE_URL, ${server}, is not known. Look for a slip in the name.`;
   if (code === '3D000')
     return `PostgreSQL at ${server} has no database "${name}". Make it (createdb ${name}), or set DATABASE_URL to another one.`;
-  if (/^28/.test(code)) return `PostgreSQL at ${server} does not let the user "${user}" in. Look at name and password in DATABASE_URL.`;
+  if (code.startsWith('28'))
+    return `PostgreSQL at ${server} does not let the user "${user}" in. Look at name and password in DATABASE_URL.`;
   if (code === '42501') return `The user "${user}" may not make tables in the database "${name}". Make it the owner of the database.`;
   if (/does not support SSL|certificate/i.test(message) || code === 'DEPTH_ZERO_SELF_SIGNED_CERT' || /CERT/.test(code))
     return `PostgreSQL at ${server} cannot be reached with the encryption that sslmode in DATABASE_URL asks for: ${message}.`;
   if (/timeout|terminated/i.test(message) || code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
     return `PostgreSQL at ${server} does not answer. Look whether it runs, and whether a firewall stands between.`;
-  if (/^57P0/.test(code)) return `PostgreSQL at ${server} is starting or stopping. Try again in a moment.`;
+  if (code.startsWith('57P0')) return `PostgreSQL at ${server} is starting or stopping. Try again in a moment.`;
   if (code === '53300') return `PostgreSQL at ${server} has no connection left. Raise max_connections, or start fewer processes.`;
   return undefined;
 }

@@ -23,7 +23,7 @@ it('writes a line when the clock was set, and none otherwise', async () => {
     return steady;
   };
   const watch = watchClock(
-    { warn: ((line: { jumpMs: number }) => void jumps.push(line.jumpMs)) as never },
+    { warn: (line: { jumpMs: number }) => void jumps.push(line.jumpMs) },
     { readClock: () => clock, readSteadyClock, everyMs: 1 },
   );
   clock += 60_000;

@@ -83,7 +83,7 @@ function closeForGood(file: string): void {
     const SQLITE_BUSY = 5;
     const isBusy =
       error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY;
-    if (isBusy) throw new Error(`ThreeSeas is running on ${file}. Stop it first, then restore.`);
+    if (isBusy) throw new Error(`ThreeSeas is running on ${file}. Stop it first, then restore.`, { cause: error });
     // What is damaged cannot be opened; it is put aside as it is.
   } finally {
     database?.close();

@@ -48,7 +48,7 @@ export function createGate({ places, waitingMax, patienceMs }: Options) {
     leave,
     /** Sends everybody away who waits, because what they wait for is not coming. */
     refuseWaiting(error: Error): void {
-      for (const place of [...waiting]) place.refuse(error);
+      for (const place of waiting) place.refuse(error);
     },
     /** Runs the work inside. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {

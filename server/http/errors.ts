@@ -19,6 +19,9 @@ function describeCause({ cause }: Error) {
   return { reason: cause.message, ...('code' in cause ? { code: cause.code } : {}) };
 }
 
+/** Node's word for a client that went away while it was still sending. */
+const isClientAbort = (error: Error) => error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** The one place where an error becomes an answer: `{message, errors?}`, never a stack. */
 export function createErrorHandler(logger: Logger) {
   return (error: Error, context: Context): Response => {
@@ -28,9 +31,11 @@ export function createErrorHandler(logger: Logger) {
         : error instanceof HTTPException
           ? new AppError(CODE_BY_STATUS[error.status] ?? 'malformed')
           : new AppError('internal');
-    if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
-    if (known.code === 'unavailable')
+    if (isClientAbort(error)) logger.debug({ requestId: context.get('requestId') }, 'client went away');
+    else if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
+    if (known.code === 'unavailable') {
       logger.warn({ requestId: context.get('requestId'), ...describeCause(error) }, 'request could not be served now');
+    }
     if (known.code === 'unauthenticated') context.header('WWW-Authenticate', 'Bearer');
     if (known.code === 'too_many' || known.code === 'unavailable')
       context.header('Retry-After', String(known.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS[known.code]));

@@ -65,9 +65,9 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('the 
   /** Sixteen callers, one call after the other, until told to stop; every answer is kept. */
   function startLoad() {
     const answers: Response[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const call = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         answers.push(await test.request('GET', '/api/blogs'));
         await new Promise((resolve) => {
           setImmediate(resolve);
@@ -78,7 +78,7 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('the 
     return {
       answers,
       async stop() {
-        isOver = true;
+        over.abort();
         await Promise.all(callers);
       },
     };

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { registerRequest, signInCalls } from '#contracts/accounts.ts';
+import { Link } from 'react-router';
+import { registerRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { rememberSignIn } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { AgeStep, type Birth } from './age-step.tsx';
-import { EmailField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+import { EmailField, OwnDeviceField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { useBeginSignIn } from './use-begin-sign-in.ts';
 
 const GUARDIAN_HINT =
   'First you open a link that we mail to you. Then they get a mail that says what we would store, and agree or decline. Until then nothing you make is stored with us.';
@@ -35,7 +35,8 @@ export function RegisterForm() {
 }
 
 function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (words?: string) => void }) {
-  const navigate = useNavigate();
+  const beginSignIn = useBeginSignIn();
+  const ownDevice = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [email, setEmail] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
@@ -48,15 +49,17 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
     extra: { birth_date: birth?.date },
     fallback: 'Something went wrong',
     async send(data) {
+      const own_device = ownDevice.current?.checked === true;
+      let answer: SignedIn;
       try {
-        const signedIn = await call(signInCalls.register, { body: data });
-        rememberSignIn(signedIn);
-        await navigate(signedIn.user.consent === 'waiting' ? '/account-details' : '/library', { replace: true });
+        answer = await call(signInCalls.register, { body: { ...data, own_device } });
       } catch (error) {
         const words = error instanceof ApiError ? error.fields['birth_date']?.[0] : undefined;
         if (words !== undefined) onBack(words);
         throw error;
       }
+      const address = answer.user.consent === 'waiting' ? '/account-details' : '/library';
+      await beginSignIn(answer, { isOwnDevice: own_device, chooseAddress: () => address });
     },
   });
   return (
@@ -113,6 +116,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
           )}
         </Field>
       )}
+      <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Register</SubmitButton>
       <p className="hint">
         What we store and why: <Link to="/policy">the short version</Link>, <Link to="/privacy">the whole of it</Link>.

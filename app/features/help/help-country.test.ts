@@ -5,6 +5,6 @@ it('reads back an id that the page has kept', () => {
   expect(parseCountry('new-zealand')).toBe('new-zealand');
 });
 
-it.each([null, '', 'India!', '<b>', 'x'.repeat(41)])('treats %j as no choice', (raw) => {
+it.each([undefined, '', 'India!', '<b>', 'x'.repeat(41)])('treats %j as no choice', (raw) => {
   expect(parseCountry(raw)).toBeUndefined();
 });

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { servicesContext } from '#server/context.ts';
 import boatArt from '#content/art/scenes/loader-boat.svg';
-import { callApi, readToken } from '../../lib/api.ts';
-import { forgetLastRoute } from '../../lib/last-route.ts';
+import { KeptQuestion } from '../../features/account/kept-question.tsx';
+import { RemovedThings, tellReason } from '../../features/account/signed-out-words.tsx';
+import type { SignOutNote } from '../../lib/device/sign-in-values.ts';
 import { describePage } from '../../lib/page-meta.ts';
-import { forgetSignIn } from '../../lib/session.ts';
+import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+import { endSignIn, SIGNED_OUT_PAGE, useSignOutNote } from '../../lib/sign-out.ts';
+import '../../features/account/account.css';
 import type { Route } from './+types/logout';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,37 +24,65 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noIndex: true,
   });
 
-/** Ends the session on the server when it can be reached, and here in any case. */
-function useSignOut(): boolean {
-  const [isDone, setIsDone] = useState(false);
-  useEffect(() => {
-    const token = readToken();
-    forgetSignIn();
-    forgetLastRoute();
-    const ended = token === undefined ? Promise.resolve() : callApi('/api/logout', { method: 'POST', token });
-    void ended.catch(() => undefined).then(() => setIsDone(true));
-  }, []);
-  return isDone;
-}
-
+/**
+ * Signs out at once, so that walking away is safe; what this document still holds in memory goes with it. The next
+ * document, at this page's other address, tells what was removed and asks about what was kept; it signs nobody out.
+ */
 export default function LogoutRoute() {
-  const isDone = useSignOut();
   const [search] = useSearchParams();
-  const words = search.has('deleted') ? 'Your account and everything in it have been deleted.' : 'You are signed out.';
+  const isDone = search.has('done');
+  const isHydrated = useIsHydrated();
+  const isSignedIn = useAuthToken() !== undefined;
+  const { reason, removed, person } = useSignOutNote() ?? NO_NOTE;
+  useEffect(() => {
+    if (!isDone) void endSignIn({ reason: 'asked', goTo: SIGNED_OUT_PAGE });
+  }, [isDone]);
+  if (!isDone || !isHydrated) return <Frame title="Signing out..." />;
+  if (isSignedIn) {
+    return (
+      <Frame title="You are signed in.">
+        <Choices>
+          <Link className="btn" to="/logout">
+            Sign out
+          </Link>
+        </Choices>
+      </Frame>
+    );
+  }
   return (
-    <div className="narrow band state">
-      <img className="art" src={boatArt} alt="" width="240" height="240" />
-      <div role="status">
-        <h1>{isDone ? words : 'Signing out...'}</h1>
-      </div>
-      <p className="row">
-        <Link className="btn main" to="/">
-          Home
-        </Link>
+    <Frame title={tellReason(reason)}>
+      {person !== undefined && <KeptQuestion person={person} />}
+      <RemovedThings removed={removed} />
+      <Choices>
         <Link className="btn" to="/login">
           Log in
         </Link>
-      </p>
+      </Choices>
+    </Frame>
+  );
+}
+
+const NO_NOTE: SignOutNote = { reason: 'asked', removed: [] };
+
+function Frame({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="narrow band state signed-out-page">
+      <img className="art" src={boatArt} alt="" width="240" height="240" />
+      <div role="status">
+        <h1>{title}</h1>
+      </div>
+      {children}
     </div>
+  );
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return (
+    <p className="row">
+      <Link className="btn main" to="/">
+        Home
+      </Link>
+      {children}
+    </p>
   );
 }

@@ -1,0 +1,46 @@
+import type { SignOutReason } from '../../lib/device/sign-in-values.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { useSignOutNote } from '../../lib/sign-out.ts';
+
+const WORDS: Record<SignOutReason, string> = {
+  asked: 'You are signed out.',
+  deleted: 'Your account and everything in it have been deleted.',
+  idle: 'You were signed out, because nobody had used this page for two hours.',
+  ended: 'You were signed out, because this sign-in had ended.',
+};
+
+export const tellReason = (reason: SignOutReason): string => WORDS[reason];
+
+/** What went from this device, in plain words. */
+export function RemovedThings({ removed }: { removed: readonly string[] }) {
+  if (removed.length === 0) return <p>Nothing of yours was left in this browser.</p>;
+  return (
+    <>
+      <p>Removed from this browser:</p>
+      <ul className="removed-things">
+        {removed.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p>Recordings and everything else that was open in this tab are gone too.</p>
+    </>
+  );
+}
+
+/** Tells once, above the form to sign in, why somebody was signed out without having asked for it. */
+export function SignedOutWords() {
+  const note = useSignOutNote();
+  const isSignedIn = useAuthToken() !== undefined;
+  return (
+    <div role="status">
+      {note !== undefined && note.reason !== 'asked' && !isSignedIn && (
+        <div className="signed-out-note">
+          <p>
+            <strong>{tellReason(note.reason)}</strong>
+          </p>
+          <RemovedThings removed={note.removed} />
+        </div>
+      )}
+    </div>
+  );
+}
