@@ -35,7 +35,8 @@ test('register: errors at the fields, nothing lost, then signed in as specified'
   const email = makeEmail('asha');
   await page.goto('/register');
   // Nothing but the date, and nothing that says what follows from it.
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('main').getByText(/guardian|parent|under|adult/i)).toHaveCount(0);
   await expectAccessible();
   await answerAge(page, '1990-05-04');
@@ -113,6 +114,8 @@ test('what is pressed on a form is as high as a fingertip, in both looks', async
     await page.evaluate((name) => localStorage.setItem('comfort', JSON.stringify({ theme: name })), theme);
     await page.reload();
     await expect(page.locator('html[data-theme="kids"]')).toHaveCount(theme === 'kids' ? 1 : 0);
+    await answerAge(page, '1990-05-04');
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
     const targets = page.locator('header').getByRole('link').or(page.locator('header, main').getByRole('button'));
     const small = await targets.evaluateAll(
       (elements, least) =>
@@ -355,7 +358,8 @@ test('somebody who does not know the child says so, and the child is asked for a
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText('will not write to you about children again');
   await elsewhere.close();
   await page.goto('/account-details');
-  await expect(page.getByLabel('Email of a parent or guardian')).toHaveValue('');
+  await expect(page.getByText(/Please tell us the address of your parent or guardian/)).toBeVisible();
+  await expect(page.getByLabel('Email of your parent or guardian')).toHaveValue('');
 });
 
 test('another email address counts once its link was opened; a new password keeps this tab signed in', async ({ page }) => {

@@ -18,9 +18,11 @@ const describeProblem = (error: unknown): State => ({
 export function ConfirmEmail() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [state, setState] = useState<State>(token === '' ? { isBusy: false, problem: NOT_WHOLE, isOver: true } : { isBusy: true });
+  const [asked, setState] = useState<State>({ isBusy: true });
   const isSignedIn = useUser() !== undefined;
   const isHydrated = useIsHydrated();
+  // The server draws the page for every link alike.
+  const state: State = isHydrated && token === '' ? { isBusy: false, problem: NOT_WHOLE, isOver: true } : asked;
   const send = useCallback(() => {
     if (token === '') return;
     call(emailCalls.confirmEmail, { body: { token } }).then(

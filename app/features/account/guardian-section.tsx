@@ -15,6 +15,15 @@ const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
 const UNCONFIRMED =
   'First open the link in our mail to you. Then we write to your parent or guardian. Everything works meanwhile; nothing you make is stored with us.';
 
+const UNNAMED = 'Please tell us the address of your parent or guardian, so that we can ask them.';
+
+function describeState({ consent, email_confirmed, guardian_email }: User): string {
+  if (consent === 'not_needed') return '';
+  if (consent !== 'waiting') return STATES[consent];
+  if (guardian_email === undefined) return UNNAMED;
+  return email_confirmed ? STATES.waiting : UNCONFIRMED;
+}
+
 type Props = { user: User; token: string; onChange: (user: User) => void };
 
 export function GuardianSection({ user, token, onChange }: Props) {
@@ -31,7 +40,7 @@ export function GuardianSection({ user, token, onChange }: Props) {
   return (
     <section className="card pad wide" aria-labelledby="guardian-section">
       <h2 id="guardian-section">Your parent or guardian</h2>
-      <p>{user.consent === 'waiting' && !user.email_confirmed ? UNCONFIRMED : STATES[user.consent]}</p>
+      <p>{describeState(user)}</p>
       {hasSaidNo ? (
         <p>With the link in their email they can still change their mind.</p>
       ) : (

@@ -39,6 +39,8 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
   const ownDevice = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [email, setEmail] = useState('');
+  // Its field comes and goes with the date; what was typed stays.
+  const [guardianEmail, setGuardianEmail] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
   const isShown = birth !== undefined;
   useEffect(() => {
@@ -112,6 +114,8 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
               spellCheck={false}
               required
               readOnly={isSending}
+              defaultValue={guardianEmail}
+              onInput={(event) => setGuardianEmail(event.currentTarget.value)}
             />
           )}
         </Field>
