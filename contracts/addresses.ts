@@ -79,6 +79,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/register', 'account/register.tsx', { isPassing: true, isRead: true }),
   shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true, isRead: true }),
   secret('/reset-password', 'account/reset-password.tsx'),
+  secret('/confirm-email', 'account/confirm-email.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
   shell('/library', 'account/library.tsx'),
   shell('/logout', 'account/logout.tsx', { isPassing: true }),
