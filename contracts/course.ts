@@ -11,6 +11,7 @@ const pathId = z.object({ id: z.coerce.number().check(z.gte(1), z.lte(2_147_483_
 export const menuItem = z.object({ id: z.int(), name: z.string(), parent_id: z.nullable(z.int()) });
 export type MenuItem = z.infer<typeof menuItem>;
 export const menu = z.object({ arr: z.array(menuItem) });
+export type Menu = z.infer<typeof menu>;
 export type MenuDetail = MenuItem & { children: MenuDetail[] };
 export const menuDetail: z.ZodMiniType<MenuDetail> = z.object({
   ...menuItem.shape,

@@ -7,6 +7,7 @@ import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
 import { exampleTexts, founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
 import { checkClaims } from './check-claims.ts';
+import { listCourseEmoji } from './emoji.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const list = (folder: string) => readdirSync(path.join(CONTENT, folder)).toSorted();
@@ -65,6 +66,7 @@ export function checkContent(): void {
     attempt(() => void parseMarkdown(`posts/${name}`, postHead, read(`posts/${name}`)));
     requireArt(`posts/${name}`, `posts/${fileStem(name)}.svg`, problems);
   }
+  attempt(() => void problems.push(...listCourseEmoji().problems));
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
   attempt(() => checkExamples(problems));
   problems.push(...checkClaims(path.resolve(CONTENT, '..')));

@@ -6,7 +6,7 @@ import type { CacheRule, ParamCheck, ParamVerdict } from './cache-key.ts';
 import { isUnknownPage } from './known-pages.ts';
 
 /** Pages and answers that no parameter changes. Those with parameters have a rule of their own below. */
-const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section']);
+const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section', '/learning-page']);
 const FIXED = new Set([
   ...ADDRESSES.filter(({ kind, path }) => kind === 'open' && !path.includes(':') && !HAS_PARAMS.has(path)).map(({ path }) => path),
   '/rss.xml',
@@ -90,6 +90,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
       activity: checkWord(SECTION_IDS.flatMap(listPracticeIds), 'pass'),
     },
   },
+  { match: isPath('/learning-page'), params: { page: checkNumber(LIST_PAGE_MAX, 'ignored') } },
   ...ADDRESSES.filter(({ kind }) => kind !== 'open').map(toShellRule),
   { match: isUnknownPage, params: {}, drawAs: '/not-found', status: 404 },
 ];
