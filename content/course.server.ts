@@ -1,5 +1,5 @@
 import type { Block } from '#contracts/course.ts';
-import { coursePageFile, courseUnitFile, type CourseBlock } from './course/schemas.ts';
+import { coursePageFile, courseUnitFile, type CourseBlock, type CourseUnitFile } from './course/schemas.ts';
 import type { Item } from './items.ts';
 import { fileStem, parseContent, renderMarkdown } from './parse.ts';
 
@@ -31,11 +31,13 @@ function readPage(file: string): CourseSeedContent {
   return { name: title, level: '', aim, canDo: [], blocks: blocks.map(toBlock), items: practice };
 }
 
-const readUnit = (file: string) => parseContent(file, courseUnitFile, files[file] ?? '');
 const dropNumber = (name: string) => name.replace(/^\d+-/, '');
 
 function listUnit(folder: string, pageFiles: string[]): CourseSeed[] {
   const unitFile = `${folder}/unit.yaml`;
+  /** Two items are made of one file. */
+  let unit: CourseUnitFile | undefined;
+  const readUnit = () => (unit ??= parseContent(unitFile, courseUnitFile, files[unitFile] ?? ''));
   const slug = dropNumber(fileStem(folder));
   const raw = SHAPE + (files[unitFile] ?? '');
   const empty = { level: '', aim: '', canDo: [], blocks: [], items: [] };
@@ -46,7 +48,7 @@ function listUnit(folder: string, pageFiles: string[]): CourseSeed[] {
       parentSlug: null,
       fingerprint: raw,
       read() {
-        const { title, level, summary } = readUnit(unitFile);
+        const { title, level, summary } = readUnit();
         return { ...empty, name: title, level, aim: summary };
       },
     },
@@ -60,7 +62,7 @@ function listUnit(folder: string, pageFiles: string[]): CourseSeed[] {
       parentSlug: slug,
       fingerprint: raw,
       read() {
-        const { title, can_do, quiz } = readUnit(unitFile);
+        const { title, can_do, quiz } = readUnit();
         return { ...empty, name: `Check yourself: ${title}`, canDo: can_do, items: quiz };
       },
     },

@@ -37,6 +37,12 @@ export const CONTROLS: readonly Control[] = [
     on: [],
     unless: /account|library/i,
   },
+  {
+    name: 'Add to my words',
+    source: { file: 'app/features/course/blocks/words-block.tsx', words: 'Add to my words' },
+    on: [],
+    unless: /course|word list/i,
+  },
   { name: 'Mark as finished', source: { file: 'app/features/hub/finished-mark.tsx', words: 'Mark as finished' }, on: ['topic'] },
   {
     name: 'Add to my words',

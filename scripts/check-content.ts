@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFINITIONS } from '../app/activities/definitions.ts';
+import { checkCourse } from '../content/course/check.ts';
 import { fillCounts } from '../content/counts.ts';
 import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
 import { exampleTexts, founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
@@ -44,7 +45,7 @@ function checkExamples(problems: string[]): void {
 /**
  * Checks every file under `content/` against its shape that each picture it names is there, and that what it says
  * about the program is so (check-claims.ts).
- * @throws Error that lists all problems by file.
+ * @throws Error that lists all problems by file and line.
  */
 export function checkContent(): void {
   const problems: string[] = [];
@@ -69,5 +70,7 @@ export function checkContent(): void {
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
   attempt(() => checkExamples(problems));
   problems.push(...checkClaims(path.resolve(CONTENT, '..')));
-  if (problems.length > 0) throw new Error(`The content is not right:\n  ${problems.join('\n  ')}`);
+  problems.push(...checkCourse());
+  const lines = problems.flatMap((problem) => problem.split('\n'));
+  if (lines.length > 0) throw new Error(`The content is not right:\n  ${lines.join('\n  ')}`);
 }

@@ -31,7 +31,8 @@ export function sayRightAnswer(item: Item): string {
       return item.answers[0] ?? '';
     case 'dictation':
       return item.say;
-    case 'own_sentence':
+    // The one kind that is left.
+    default:
       return item.sample;
   }
 }
@@ -54,7 +55,8 @@ function judge(item: Item, given: GivenAnswer): Verdict {
       return judgeMend(item, given);
     case 'dictation':
       return judgeDictation(item, given);
-    case 'own_sentence':
+    // The one kind that is left.
+    default:
       return judgeOwnSentence(item, given);
   }
 }

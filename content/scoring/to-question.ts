@@ -46,7 +46,8 @@ export function toQuestion(item: Item): Question {
     }
     case 'dictation':
       return { ...base, kind: 'dictation', say: item.say };
-    case 'own_sentence':
+    // The one kind that is left.
+    default:
       return { ...base, kind: 'own_sentence', min_words: item.rules.min_words };
   }
 }

@@ -31,15 +31,14 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const post = async <Answer = ExamResult>(path: string, body: unknown, token: string | undefined = learner.token) => {
+  const post = async (path: string, body: unknown, token: string | undefined = learner.token) => {
     const response = await test.request('POST', path, { body, token });
-    return { status: response.status, answer: (await response.json()) as Answer };
+    return { status: response.status, answer: (await response.json()) as ExamResult & ErrorBody };
   };
   const pageId = (slug: string) => pages.get(slug) ?? 0;
   const quiz = readItems('close-family-check');
   const scored = quiz.filter(({ kind }) => kind !== 'own_sentence').length;
-  const latest = async (slug: string, token = learner.token) =>
-    (await post<ExamResult | null>(LATEST, { page_id: pageId(slug) }, token)).answer;
+  const latest = async (slug: string, token = learner.token) => (await post(LATEST, { page_id: pageId(slug) }, token)).answer;
 
   it('every quiz of the course answered from its file has the full score', async () => {
     const { token } = await registerAdult(test);
@@ -67,7 +66,7 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
     for (const { yours, explanation } of answer.items) {
       expect([yours, explanation]).toEqual([null, expect.stringContaining('There is no answer here yet.')]);
     }
-    expect((await post<ErrorBody>(SEND, {})).answer.errors).toEqual({ page_id: ['Please name a page by its number.'] });
+    expect((await post(SEND, {})).answer.errors).toEqual({ page_id: ['Please name a page by its number.'] });
   });
 
   it('keeps the latest and the best, and counts an attempt that is sent twice once', async () => {
@@ -82,7 +81,7 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
     const second = await post(SEND, { page_id, answers: poor, attempt_id: 'attempt-two' });
     expect(second.answer).toMatchObject({ score: 0, best: 3 });
     expect(await latest('my-family')).toEqual(second.answer);
-    const elsewhere = await post<ErrorBody>(SEND, { page_id: pageId('whose-coat'), answers: {}, attempt_id: 'attempt-two' });
+    const elsewhere = await post(SEND, { page_id: pageId('whose-coat'), answers: {}, attempt_id: 'attempt-two' });
     expect([elsewhere.status, Object.keys(elsewhere.answer.errors ?? {})]).toEqual([422, ['attempt_id']]);
     const stranger = await registerAdult(test);
     expect(await latest('my-family', stranger.token)).toBeNull();
@@ -113,12 +112,12 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
 
   it('says which answers belong to no question and which do not fit', async () => {
     const answers = { 'close-family-q1': ['a'], 'close-family-q2': 'are', 'not-here': 'x', 'my-family-p1-1': 'x' };
-    const { status, answer } = await post<ErrorBody>(SEND, { page_id: pageId('close-family-check'), answers });
+    const { status, answer } = await post(SEND, { page_id: pageId('close-family-check'), answers });
     expect([status, Object.keys(answer.errors ?? {}).toSorted()]).toEqual([
       422,
       ['answers.close-family-q1', 'answers.close-family-q2', 'answers.my-family-p1-1', 'answers.not-here'],
     ]);
-    const option = await post<ErrorBody>(SEND, { page_id: pageId('close-family-check'), answers: { 'close-family-q1': 'zzz' } });
+    const option = await post(SEND, { page_id: pageId('close-family-check'), answers: { 'close-family-q1': 'zzz' } });
     expect([option.status, Object.keys(option.answer.errors ?? {})]).toEqual([422, ['answers.close-family-q1']]);
   });
 
@@ -128,7 +127,7 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
       const response = await test.request('POST', '/threeseas/api/add-page', { body: { name: 'Plain', state }, token: editor });
       return ((await response.json()) as CoursePage).id;
     };
-    const plain = await post<ErrorBody>(SEND, { page_id: await add('published'), answers: {} });
+    const plain = await post(SEND, { page_id: await add('published'), answers: {} });
     expect([plain.status, plain.answer.message]).toEqual([422, 'This page has no quiz.']);
     const draft = await add('draft');
     for (const page_id of [draft, 2_000_000_000]) {

@@ -15,6 +15,8 @@ const seeds = listCourseSeeds();
 const items = seeds.find(({ slug }) => slug === 'close-family-check')?.read().items ?? [];
 const byKey = new Map(items.map((item) => [`course:${item.id}`, item]));
 const scored = items.filter(({ kind }) => kind !== 'own_sentence');
+/** Whichever of these a call gives. */
+type Answer = ReviewList & Results & OwnWord & CoursePage & ErrorBody & { data: OwnWord[] };
 type Results = { results: { id: string; key: string; marking: Marking; due_on: string; step: number }[] };
 
 describe.each(listTestEngines())('the daily review on %s', (engine) => {
@@ -34,11 +36,11 @@ describe.each(listTestEngines())('the daily review on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const call = async <Answer>(method: string, path: string, body?: unknown, as: string | undefined = token) => {
+  const call = async (method: string, path: string, body?: unknown, as: string | undefined = token) => {
     const response = await test.request(method, path, { ...(body === undefined ? {} : { body }), token: as });
     return { status: response.status, answer: (await response.json()) as Answer };
   };
-  const list = async (day: string, as = token) => (await call<ReviewList>('GET', `/api/review?day=${day}`, undefined, as)).answer;
+  const list = async (day: string, as = token) => (await call('GET', `/api/review?day=${day}`, undefined, as)).answer;
   const takeQuiz = (answer: (item: Item) => ReturnType<typeof answerRight>, day = '2026-11-02') =>
     call('POST', '/threeseas/api/student/exam-response', {
       page_id: quizPage,
@@ -52,14 +54,9 @@ describe.each(listTestEngines())('the daily review on %s', (engine) => {
     const answer = item === undefined ? ['x'] : answerRight(item);
     return { id: `answer-${counter}`, key, answer, day: '2026-11-03', answered_at: new Date(now).toISOString(), ...changes };
   };
-  const send = (answers: object[], as = token) => call<Results & ErrorBody>('POST', '/api/review/answers', { answers }, as);
+  const send = (answers: object[], as = token) => call('POST', '/api/review/answers', { answers }, as);
   const addWord = (body: object, as = token) =>
-    call<OwnWord & ErrorBody>(
-      'POST',
-      '/api/review/words',
-      { id: 'word-0001', word: 'kettle', meaning: 'a pot for water', day: '2026-11-02', ...body },
-      as,
-    );
+    call('POST', '/api/review/words', { id: 'word-0001', word: 'kettle', meaning: 'a pot for water', day: '2026-11-02', ...body }, as);
 
   it('brings the questions of a quiz the next day, at most twelve, without their answers', async () => {
     await takeQuiz((item) => (item.id.endsWith('q1') ? answerWrong(item) : answerRight(item)));
@@ -139,7 +136,7 @@ describe.each(listTestEngines())('the daily review on %s', (engine) => {
   it('a page that is not shown asks nothing, and asks again when it is back', async () => {
     await takeQuiz(answerRight);
     const editor = await makeStaff(test, 'editor');
-    const page = (await call<CoursePage>('GET', `/threeseas/api/get-page/${quizPage}`)).answer;
+    const page = (await call('GET', `/threeseas/api/get-page/${quizPage}`)).answer;
     const change = (version: number, state: string) => call('PATCH', `/threeseas/api/update-page/${quizPage}`, { version, state }, editor);
     expect((await change(page.version, 'draft')).status).toBe(200);
     expect(await list('2026-11-03')).toEqual({ due: 0, items: [] });
@@ -154,7 +151,7 @@ describe.each(listTestEngines())('the daily review on %s', (engine) => {
     expect((await addWord({ id: 'word-0002', word: ' KETTLE ' })).answer).toEqual(first.answer);
     const taken = await addWord({ word: 'pot' });
     expect([taken.status, taken.answer.message]).toEqual([409, 'Another of your words has this number.']);
-    expect((await call<{ data: OwnWord[] }>('GET', '/api/review/words')).answer.data).toEqual([first.answer]);
+    expect((await call('GET', '/api/review/words')).answer.data).toEqual([first.answer]);
 
     const { items: entries } = await list('2026-11-03');
     expect(entries).toEqual([
@@ -184,7 +181,7 @@ describe.each(listTestEngines())('the daily review on %s', (engine) => {
     expect((await call('DELETE', '/api/review/words/word-0001', undefined, stranger)).status).toBe(404);
     expect((await send([makeAnswer('word:word-0001', { answer: ['kettle'] })], stranger)).answer.results).toEqual([]);
     expect((await addWord({}, stranger)).status).toBe(201);
-    expect((await call<{ data: OwnWord[] }>('GET', '/api/review/words')).answer.data).toHaveLength(1);
+    expect((await call('GET', '/api/review/words')).answer.data).toHaveLength(1);
   });
 
   it('the same word from two tabs at once is one word', async () => {

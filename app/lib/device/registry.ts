@@ -166,13 +166,6 @@ export const DEVICE = {
     purpose: 'a message to us that you have not sent yet',
     name: 'an unsent message',
   }),
-  birthAnswer: keep({
-    ...OF_TAB,
-    ...textCodec,
-    key: 'registration:birth_date',
-    purpose: 'the date of birth you entered while registering, if a guardian has to agree',
-    name: 'the date of birth from the registration',
-  }),
   confettiSaves: keep({
     ...OF_TAB,
     ...countCodec,

@@ -15,7 +15,13 @@ export const toMenuDetail = (tree: Tree, row: TreeRow): MenuDetail => ({
 export function toListedPage(tree: Tree, row: PageListRow): Omit<CoursePage, 'blocks'> {
   const { id, name, parent_id, slug, aim, state, version } = row;
   return {
-    ...{ id, name, parent_id, slug, aim, state, version },
+    id,
+    name,
+    parent_id,
+    slug,
+    aim,
+    state,
+    version,
     level: tree.findLevel(id),
     can_do: JSON.parse(row.can_do) as string[],
     order: row.sort_order,

@@ -61,7 +61,10 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
         return queries.insertPage(transaction, {
           kind: 'page',
           slug: makeSlug(name),
-          ...{ name, parent_id, state, aim },
+          name,
+          parent_id,
+          state,
+          aim,
           sort_order: request.order ?? findLastOrder(tree, parent_id) + ORDER_STEP,
           visible: 0,
           level: '',

@@ -7,11 +7,9 @@ export const EXAM_DATA: PersonalDataPart = {
   label: 'Quiz results',
   summarize: async (db, userId) => ({ count: await queries.countAttempts(db, userId), minutes: 0 }),
   list: async (db, userId) =>
-    (await queries.listAttempts(db, userId)).map(({ page, score, max, day, answered_at, answers, markings, ...best }) => ({
-      ...{ page, score, max, day },
+    (await queries.listAttempts(db, userId)).map(({ page_id: _page, answered_at, answers, markings, ...attempt }) => ({
+      ...attempt,
       answered_at: new Date(answered_at).toISOString(),
-      best_score: best.best_score,
-      best_percent: best.best_percent,
       answers: JSON.parse(answers) as unknown,
       markings: JSON.parse(markings) as unknown,
     })),

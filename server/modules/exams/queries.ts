@@ -68,7 +68,7 @@ export async function countAttempts(db: Db, userId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function listAttempts(db: Db, userId: number) {

@@ -66,7 +66,11 @@ export function createExamService({ db, engine, now }: Options, { course, review
       const own = { user_id: userId, page_id };
       const id = await queries.insertAttempt(transaction, {
         ...own,
-        ...{ attempt_id: attemptId, score, max, day, answered_at: answeredAt },
+        attempt_id: attemptId,
+        score,
+        max,
+        day,
+        answered_at: answeredAt,
         answers: JSON.stringify(result.answers),
         markings: JSON.stringify(items),
       });

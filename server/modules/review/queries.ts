@@ -20,7 +20,7 @@ export async function countDue(db: Db, userId: number, day: string): Promise<num
   const { due } = await selectDue(db, userId, day)
     .select((eb) => eb.fn.countAll<number>().as('due'))
     .executeTakeFirstOrThrow();
-  return Number(due);
+  return due;
 }
 
 /** What has waited longest comes first. */
@@ -87,7 +87,7 @@ export async function countWords(db: Db, userId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function insertWord(db: Db, row: Database['own_words']): Promise<void> {
@@ -107,7 +107,7 @@ export async function countCards(db: Db, userId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function listCards(db: Db, userId: number) {
