@@ -8,7 +8,7 @@ import { describeDevice } from './device.ts';
 import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
 import { writeNewDeviceMail } from './mails.ts';
-import { verifyPassword } from './passwords.ts';
+import { expectRoomToHash, verifyPassword } from './passwords.ts';
 import { canStore, needsConsent } from './policy.ts';
 import { findUser, findUserForLogin, holdPassword, updateDeviceKinds, type UserRow } from './queries.ts';
 import { createSecondStepCheck } from './second-step.ts';
@@ -73,9 +73,10 @@ export function createSignIn(context: AccountContext) {
   return {
     /**
      * Signs in. An unknown address and a wrong password get the same answer after the same work.
-     * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`
+     * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
      */
     async login({ email, password, code, own_device: isOwnDevice = false }: LoginRequest, visitor: Visitor): Promise<SignedIn> {
+      expectRoomToHash();
       const row = await findUserForLogin(db, email);
       const attempt = await takeAttempt(email, row?.id, visitor);
       const isRight = await verifyPassword(row?.password_hash, password);
