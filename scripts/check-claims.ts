@@ -37,6 +37,12 @@ export const CONTROLS: readonly Control[] = [
     on: [],
     unless: /account|library/i,
   },
+  {
+    name: 'Add to my words',
+    source: { file: 'app/features/course/blocks/words-block.tsx', words: 'Add to my words' },
+    on: [],
+    unless: /course|word list/i,
+  },
   { name: 'Mark as finished', source: { file: 'app/features/hub/finished-mark.tsx', words: 'Mark as finished' }, on: ['topic'] },
   { name: 'Transcript', source: { file: 'app/features/hub/topic-video.tsx', words: 'Transcript' }, on: ['topic'] },
   { name: 'See an example', source: { file: 'content/site/examples.yaml', words: 'See an example' }, on: ['activity'] },

@@ -17,6 +17,13 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
     const session = await test.services.accounts.authenticate(stranger.token);
     return `/api/me/sessions/${session?.id}`;
   },
+  'delete /api/review/words/:id': async (test) => {
+    const stranger = await registerAdult(test);
+    const word = { id: 'word-of-another', word: 'kettle', meaning: 'a pot for water', day: '2026-11-02' };
+    const response = await test.request('POST', '/api/review/words', { token: stranger.token, body: word });
+    if (response.status !== 201) throw new Error(`Adding a word failed: ${await response.text()}`);
+    return `/api/review/words/${word.id}`;
+  },
 };
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const fillPath = (path: string) => path.replace(/:\w+/g, '1');

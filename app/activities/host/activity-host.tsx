@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../lib/use-comfort.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
-import { readEarlyInput, replayEarlyInput, type EarlyInput } from './early-input.ts';
+import { readEarlyInput, replayEarlyInput, type EarlyInput } from '../../lib/first-document/early-input.ts';
 import { ExampleCard } from './example-card.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { KeepButton } from './keep-button.tsx';
@@ -47,7 +47,7 @@ const SECTION_COLOR = { communication: 'green', confidence: 'blue', creativity: 
 
 /** Beside the screen: a screen comes alive later than the frame, when its own code has come. */
 function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; hasDraft: () => boolean }) {
-  const early = useRef<EarlyInput>({ texts: [], choices: [] });
+  const early = useRef<EarlyInput>({ texts: [], choices: [], selects: [] });
   useLayoutEffect(() => {
     if (part.current !== null) early.current = readEarlyInput(part.current);
   }, [part]);

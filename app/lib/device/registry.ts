@@ -1,8 +1,8 @@
 import { COMFORT_KEY, comfortCodec } from '../comfort.ts';
-import { countCodec, textCodec } from './codec.ts';
+import { countCodec, looseCodec, textCodec } from './codec.ts';
 import { keep, keepElsewhere, type DeviceEntry } from './entry.ts';
 import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, FILES_CACHE, PAGES_CACHE } from './keys.ts';
-import { finishedTopicsCodec, levelCodec, rootStateCodec, videoPositionsCodec } from './learning-values.ts';
+import { finishedPagesCodec, finishedTopicsCodec, levelCodec, rootStateCodec, videoPositionsCodec } from './learning-values.ts';
 import { signOutNoteCodec, userCodec } from './sign-in-values.ts';
 import { formDraftCodec, workCodec } from './tab-values.ts';
 
@@ -100,8 +100,8 @@ export const DEVICE = {
     ...rootStateCodec,
     key: 'root',
     storage: 'local',
-    purpose: 'your place in the Learning Hub',
-    name: 'your place in the Learning Hub',
+    purpose: 'your place in the Learning Hub and in the English course',
+    name: 'your place in the Learning Hub and in the course',
   }),
   finishedTopics: keep({
     ...PERSONAL,
@@ -111,6 +111,23 @@ export const DEVICE = {
     purpose: 'the topics you finished',
     atSignIn: 'offer',
     name: 'finished topics',
+  }),
+  finishedPages: keep({
+    ...PERSONAL,
+    ...finishedPagesCodec,
+    key: 'finishedPages',
+    storage: 'beside sign-in',
+    purpose: 'the pages of the English course you finished',
+    atSignIn: 'offer',
+    name: 'finished pages of the course',
+  }),
+  courseOutbox: keep({
+    ...PERSONAL,
+    ...looseCodec,
+    key: 'course:outbox',
+    storage: 'beside sign-in',
+    purpose: 'answers to a quiz that wait for the network, with the number of your account',
+    name: 'answers that were waiting for the network',
   }),
   videoPositions: keep({
     ...PERSONAL,
@@ -127,6 +144,20 @@ export const DEVICE = {
     key: 'activity:*',
     purpose: 'the draft of an activity and what you saved in it during this visit',
     name: 'drafts and what was saved in activities',
+  }),
+  courseQuiz: keep({
+    ...OF_TAB,
+    ...looseCodec,
+    key: 'course:quiz:*',
+    purpose: 'what you have answered in a quiz of the English course, and what came of it',
+    name: 'answers in quizzes',
+  }),
+  courseTask: keep({
+    ...OF_TAB,
+    ...textCodec,
+    key: 'course:task:*',
+    purpose: 'the draft of a speaking or writing task of the English course',
+    name: 'drafts of the course',
   }),
   contactDraft: keep({
     ...OF_TAB,
@@ -185,6 +216,13 @@ export const DEVICE = {
     storage: 'cache',
     purpose: 'copies of pages you visited and their pictures, so that they open without a network; never searches or personal pages',
     name: 'offline copies of visited pages',
+  }),
+  coursePages: keepElsewhere({
+    ...PERSONAL,
+    key: 'threeseas-course-1',
+    storage: 'cache',
+    purpose: 'copies of pages of the English course you opened, so that they open without a network',
+    name: 'offline copies of the course',
   }),
   siteFiles: keepElsewhere({
     key: FILES_CACHE,

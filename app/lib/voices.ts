@@ -8,9 +8,11 @@ function rankVoice({ lang }: Voice): number {
   return rank === -1 ? PREFERRED.length : rank;
 }
 
-/** An English voice that speaks on the device itself: any other would send the text to its maker. */
+/** English voices that speak on the device itself, best first: any other would send the text to its maker. */
+export function listLocalVoices<Kind extends Voice>(voices: readonly Kind[]): Kind[] {
+  return voices.filter((voice) => voice.localService && /^en(?:[-_]|$)/i.test(voice.lang)).toSorted((a, b) => rankVoice(a) - rankVoice(b));
+}
+
 export function chooseVoice<Kind extends Voice>(voices: readonly Kind[]): Kind | undefined {
-  return voices
-    .filter((voice) => voice.localService && /^en(?:[-_]|$)/i.test(voice.lang))
-    .toSorted((a, b) => rankVoice(a) - rankVoice(b))[0];
+  return listLocalVoices(voices)[0];
 }
