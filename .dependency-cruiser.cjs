@@ -30,6 +30,12 @@ module.exports = {
     },
     { name: 'lib-knows-nothing', severity: 'error', from: { path: '^app/lib/' }, to: { path: '^(app|server)/', pathNot: '^app/lib/' } },
     {
+      name: 'worker-knows-keys-only',
+      severity: 'error',
+      from: { path: '^app/offline/' },
+      to: { pathNot: '^app/offline/|^app/lib/device/keys[.]ts$|^contracts/addresses[.]ts$|^node_modules/vitest/' },
+    },
+    {
       name: 'contracts-know-zod-only',
       severity: 'error',
       from: { path: '^contracts/', pathNot: '[.]test[.]ts$' },

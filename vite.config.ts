@@ -19,7 +19,9 @@ function forbidServerCodeInBrowser(): Plugin {
 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)[\\/]/;
-const FRAME = /[\\/]app[\\/](?:root\.tsx|lib[\\/]|ui[\\/]|features[\\/](?:site-frame|comfort)[\\/])|[\\/]content[\\/]art[\\/]brand[\\/]/;
+// The device's database is for pages with kept things only.
+const FRAME =
+  /[\\/]app[\\/](?:root\.tsx|lib[\\/](?!device[\\/](?:database|kept)\.ts)|ui[\\/]|features[\\/](?:site-frame|comfort)[\\/])|[\\/]content[\\/]art[\\/]brand[\\/]/;
 
 function groupSharedChunks(): Plugin {
   return {

@@ -16,8 +16,8 @@ import { PageError } from './features/site-frame/page-error.tsx';
 import { SiteFooter } from './features/site-frame/site-footer.tsx';
 import { SiteHeader } from './features/site-frame/site-header.tsx';
 import { useSiteFrame } from './features/site-frame/use-site-frame.ts';
-import { FIRST_PAINT_SCRIPT } from './lib/comfort.ts';
 import { EARLY_CLICKS_SCRIPT } from './lib/early-clicks.ts';
+import { FIRST_PAINT_SCRIPT } from './lib/first-paint.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl, footer: siteTexts.footer(), contact: siteTexts.contact() };

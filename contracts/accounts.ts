@@ -61,6 +61,9 @@ const samePasswords = z.refine<PasswordPair>((body) => body.password === body.pa
   path: ['password_confirmation'],
 });
 
+/** "This is my own device": whether the sign-in may last; without it it is meant to end soon. Missing counts as false. */
+const ownDeviceField = z.optional(z.boolean());
+
 /** `POST /api/register`. An empty guardian's address counts as none, as forms send it. */
 export const registerRequest = z
   .object({
@@ -71,12 +74,13 @@ export const registerRequest = z
     /** YYYY-MM-DD. */
     birth_date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a real date of birth.')),
     guardian_email: z.optional(z.union([z.literal(''), emailField])),
+    own_device: ownDeviceField,
   })
   .check(samePasswords);
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /** `POST /api/login` */
-export const loginRequest = z.object({ email: emailField, password: givenPasswordField });
+export const loginRequest = z.object({ email: emailField, password: givenPasswordField, own_device: ownDeviceField });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** Who is signed in, as the browser keeps it in `userData` (platform.md §3). */

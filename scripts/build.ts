@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
 import { checkContent } from './check-content.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -48,6 +49,22 @@ function noteScreenStyles(): void {
   rmSync(path.join(CLIENT, '.vite'), { recursive: true });
 }
 
+/** The worker that keeps offline copies: one file at the root, so that it may answer for every address. */
+async function buildWorker(): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: path.join(ROOT, 'app/offline/sw.ts'), output: { entryFileNames: 'sw.js', format: 'iife' } },
+    },
+  });
+}
+
 /** Files are compressed once, as hard as possible, so that serving them costs nothing. */
 async function compressClientFiles(): Promise<void> {
   const brotli = promisify(brotliCompress);
@@ -67,6 +84,7 @@ async function compressClientFiles(): Promise<void> {
 checkContent();
 runReactRouterBuild();
 noteScreenStyles();
+await buildWorker();
 // Article pictures are reached by the path their row names: /public/posts/... (platform.md §7).
 cpSync(path.join(ROOT, 'content/art'), path.join(CLIENT, 'public'), { recursive: true });
 // Lessons' films and captions: /public/videos/...

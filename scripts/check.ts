@@ -27,6 +27,8 @@ if (stale.length > 0) {
 }
 run('route types', 'react-router', ['typegen']);
 run('types', 'tsc', ['--noEmit']);
+// A worker has other globals than a page.
+run('types of the worker', 'tsc', ['--noEmit', '--project', 'app/offline']);
 run('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 run('format', 'oxfmt', ['--check']);
 const report = run('boundaries', 'depcruise', [

@@ -1,3 +1,5 @@
+import { isObject, jsonCodec } from './device/codec.ts';
+
 /** Comfort settings: how the site looks, moves and sounds for this person, kept on this device only. */
 export type Comfort = {
   theme: 'default' | 'kids';
@@ -23,7 +25,7 @@ export const COMFORT_DEFAULTS: Comfort = {
 };
 
 /** The attributes on `<html>` that the style sheets look at; a default has none. */
-const ATTRIBUTES: Record<Exclude<keyof Comfort, 'sound'>, { name: string; none: string }> = {
+export const COMFORT_ATTRIBUTES: Record<Exclude<keyof Comfort, 'sound'>, { name: string; none: string }> = {
   theme: { name: 'data-theme', none: 'default' },
   scheme: { name: 'data-scheme', none: 'system' },
   textSize: { name: 'data-text-size', none: 'normal' },
@@ -33,24 +35,26 @@ const ATTRIBUTES: Record<Exclude<keyof Comfort, 'sound'>, { name: string; none: 
   motion: { name: 'data-motion', none: 'system' },
 };
 
-/**
- * Runs in the head before the first paint, so that nothing flashes: sets the attributes above and tells the header
- * whether somebody is signed in. Anything unreadable counts as nothing.
- */
-export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement;d.classList.add('js');try{var c=JSON.parse(localStorage.getItem('${COMFORT_KEY}')||'{}');var a=${JSON.stringify(ATTRIBUTES)};for(var k in a){if(typeof c[k]==='string'&&/^[a-z]{1,12}$/.test(c[k])&&c[k]!==a[k].none)d.setAttribute(a[k].name,c[k])}if(localStorage.getItem('authToken'))d.setAttribute('data-signed-in','')}catch(e){}})()`;
+const find = <Value>(known: readonly Value[], value: unknown) => known.find((one) => one === value);
 
-export function parseComfort(raw: string | null): Comfort {
-  try {
-    const value: unknown = JSON.parse(raw ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...COMFORT_DEFAULTS, ...value } : COMFORT_DEFAULTS;
-  } catch {
-    return COMFORT_DEFAULTS;
-  }
-}
+/** Each setting for itself: one that is not known here counts as not chosen. */
+export const comfortCodec = jsonCodec<Comfort>((value) => {
+  if (!isObject(value)) return COMFORT_DEFAULTS;
+  return {
+    theme: find<Comfort['theme']>(['default', 'kids'], value['theme']) ?? COMFORT_DEFAULTS.theme,
+    scheme: find<Comfort['scheme']>(['system', 'light', 'dark'], value['scheme']) ?? COMFORT_DEFAULTS.scheme,
+    textSize: find<Comfort['textSize']>(['normal', 'large', 'larger'], value['textSize']) ?? COMFORT_DEFAULTS.textSize,
+    spacing: find<Comfort['spacing']>(['normal', 'wide'], value['spacing']) ?? COMFORT_DEFAULTS.spacing,
+    font: find<Comfort['font']>(['normal', 'lexend', 'dyslexic'], value['font']) ?? COMFORT_DEFAULTS.font,
+    contrast: find<Comfort['contrast']>(['normal', 'more'], value['contrast']) ?? COMFORT_DEFAULTS.contrast,
+    motion: find<Comfort['motion']>(['system', 'reduced'], value['motion']) ?? COMFORT_DEFAULTS.motion,
+    sound: find<Comfort['sound']>(['on', 'off'], value['sound']),
+  };
+});
 
 export function applyComfort(comfort: Comfort, root: HTMLElement): void {
-  for (const key of Object.keys(ATTRIBUTES) as (keyof typeof ATTRIBUTES)[]) {
-    const { name, none } = ATTRIBUTES[key];
+  for (const key of Object.keys(COMFORT_ATTRIBUTES) as (keyof typeof COMFORT_ATTRIBUTES)[]) {
+    const { name, none } = COMFORT_ATTRIBUTES[key];
     const value = comfort[key];
     if (value === none) root.removeAttribute(name);
     else root.setAttribute(name, value);

@@ -1,7 +1,10 @@
 import { findAddress } from '#contracts/addresses.ts';
+import { DEVICE } from './device/registry.ts';
+import { createDeviceStore } from './device/store.ts';
 
 /** The last visited route, kept while somebody is signed in (platform.md §3, §4). */
-const LAST_ROUTE_KEY = 'lastRoute';
+const store = createDeviceStore(DEVICE.lastRoute);
+
 /** Browsers read "/\\" and "/<tab>/" as "//", which begins the address of another site. */
 const LEADS_ELSEWHERE = /^(?!\/)|\/\/|[\\\p{Cc}]/u;
 
@@ -12,29 +15,12 @@ export function isWorthReturningTo(path: string): boolean {
 }
 
 export function rememberRoute(path: string): void {
-  if (!isWorthReturningTo(path)) return;
-  try {
-    localStorage.setItem(LAST_ROUTE_KEY, path);
-  } catch {
-    // Without storage there is nothing to come back to.
-  }
+  if (isWorthReturningTo(path)) store.set(path);
 }
 
 export function readLastRoute(): string | undefined {
-  try {
-    const path = localStorage.getItem(LAST_ROUTE_KEY);
-    return path !== null && isWorthReturningTo(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function forgetLastRoute(): void {
-  try {
-    localStorage.removeItem(LAST_ROUTE_KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  const path = store.get();
+  return path !== undefined && isWorthReturningTo(path) ? path : undefined;
 }
 
 /** Where to go after signing in: the page that asked for it, else the last one, else the dashboard. */

@@ -1,74 +1,94 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '#contracts/accounts.ts';
-import { createLocalStore } from './local-store.ts';
+import { IDLE_MS } from './device/keys.ts';
+import { NOBODY, type Owner } from './device/kept-record.ts';
+import { DEVICE } from './device/registry.ts';
+import { createDeviceStore, refreshAllStores } from './device/store.ts';
 
-/** Who is signed in, as the specification keeps it: `authToken` and `userData` in local storage (platform.md §2, §6). */
-export const AUTH_TOKEN_KEY = 'authToken';
-export const USER_DATA_KEY = 'userData';
-export const AUTH_USER_KEY = 'authUser';
+/**
+ * Who is signed in. On the person's own device `authToken` and `userData` lie in local storage, as the specification says
+ * (platform.md §2, §6); on a shared one under the same names in session storage, which goes with the tab (product.md,
+ * Accounts, roles, children). What this tab has comes first.
+ */
+const tabToken = createDeviceStore(DEVICE.tabAuthToken);
+const ownToken = createDeviceStore(DEVICE.authToken);
+const tabUser = createDeviceStore(DEVICE.tabUserData);
+const ownUser = createDeviceStore(DEVICE.userData);
+const authUser = createDeviceStore(DEVICE.authUser);
+const usedAt = createDeviceStore(DEVICE.authUsedAt);
 
-const tokenStore = createLocalStore(AUTH_TOKEN_KEY, (raw) => raw || undefined);
+/** Use is noted at most this often. */
+const USE_NOTED_EVERY_MS = 60_000;
 
-const userStore = createLocalStore(USER_DATA_KEY, parseUser);
-
-function parseUser(raw: string | null): User | undefined {
-  try {
-    const user: unknown = JSON.parse(raw ?? 'null');
-    return typeof user === 'object' && user !== null && 'id' in user && 'name' in user ? (user as User) : undefined;
-  } catch {
-    return undefined;
-  }
+/** True when this tab was signed in on a shared device and nobody has used it for too long. */
+export function isSignInIdle(now = Date.now()): boolean {
+  return tabToken.get() !== undefined && now - (usedAt.get() ?? 0) >= IDLE_MS;
 }
 
-function setAuthUser(value: 'true' | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(AUTH_USER_KEY);
-    else sessionStorage.setItem(AUTH_USER_KEY, value);
-  } catch {
-    // Storage is switched off: the token alone says who is signed in.
-  }
+/** Puts off the end of a sign-in on a shared device. One that has ended stays ended. */
+export function noteUse(now = Date.now()): void {
+  if (tabToken.get() === undefined || isSignInIdle(now)) return;
+  if (now - (usedAt.get() ?? 0) >= USE_NOTED_EVERY_MS) usedAt.set(now);
 }
+
+function getToken(): string | undefined {
+  return tabToken.get() === undefined ? ownToken.get() : isSignInIdle() ? undefined : tabToken.get();
+}
+
+const getUser = (): User | undefined => tabUser.get().account ?? ownUser.get().account;
+
+function subscribeToAll(...stores: readonly { subscribe: (listener: () => void) => () => void }[]) {
+  return (listener: () => void) => {
+    const leave = stores.map((store) => store.subscribe(listener));
+    return () => {
+      for (const part of leave) part();
+    };
+  };
+}
+
+const subscribeToToken = subscribeToAll(tabToken, ownToken);
+const subscribeToUser = subscribeToAll(tabUser, ownUser);
+
+/** The token of who is signed in; undefined when nobody is, or not any more. */
+export const authTokenStore = { get: getToken, subscribe: subscribeToToken };
+
+/** The token that is stored, also one that has ended by itself: so that the server can be told. */
+export const readStoredToken = (): string | undefined => tabToken.get() ?? ownToken.get();
+
+/** The number of the account whose things this tab holds, also after its sign-in ended by itself. */
+export const readPerson = (): number | undefined => getUser()?.id;
 
 /** The login flag of this tab (platform.md §3): set here when another tab did the signing in. */
-export function markSignedIn(): void {
-  setAuthUser('true');
+export const markSignedIn = (): void => authUser.set('true');
+
+/** Keeps what the server answered to a sign-in. On the own device every tab follows. */
+export function rememberSignIn({ token, user }: SignedIn, isOwnDevice: boolean): void {
+  forgetSignIn();
+  // First: what lies beside the sign-in moves with it.
+  (isOwnDevice ? ownToken : tabToken).set(token);
+  (isOwnDevice ? ownUser : tabUser).set({ account: user });
+  if (!isOwnDevice) usedAt.set(Date.now());
+  markSignedIn();
+  refreshAllStores();
 }
 
-/** Keeps what the server answered to a sign-in; every tab follows. */
-export function rememberSignIn({ token, user }: SignedIn): void {
-  userStore.set(JSON.stringify(user));
-  setAuthUser('true');
-  tokenStore.set(token);
-}
-
+/** Keeps a changed account beside its token. */
 export function rememberUser(user: User): void {
-  userStore.set(JSON.stringify(user));
+  (tabToken.get() === undefined ? ownUser : tabUser).set({ account: user });
 }
 
+/** Forgets who is signed in, and nothing else (sign-out.ts forgets all of it). */
 export function forgetSignIn(): void {
-  userStore.set(null);
-  setAuthUser(null);
-  tokenStore.set(null);
+  for (const store of [tabUser, ownUser, authUser, usedAt, tabToken, ownToken]) store.remove();
 }
 
 /** The account as it was last seen; undefined when signed out. */
 export function useUser(): User | undefined {
-  return useSyncExternalStore(userStore.subscribe, userStore.get, () => undefined);
+  return useSyncExternalStore(subscribeToUser, getUser, () => undefined);
 }
 
 /** The name in the `userData` object of session or local storage, if there is one. */
-export function readUserName(): string | undefined {
-  for (const storage of [() => sessionStorage, () => localStorage]) {
-    try {
-      const user: unknown = JSON.parse(storage().getItem(USER_DATA_KEY) ?? 'null');
-      if (typeof user === 'object' && user !== null && 'name' in user && typeof user.name === 'string' && user.name.trim() !== '')
-        return user.name.trim();
-    } catch {
-      // Unreadable data is the same as none.
-    }
-  }
-  return undefined;
-}
+export const readUserName = (): string | undefined => tabUser.get().name ?? ownUser.get().name;
 
 const BEFORE_LETTERS = /^[^\p{L}\p{N}\p{S}]+/u;
 
@@ -97,7 +117,14 @@ export function useIsHydrated(): boolean {
 
 /** The token, undefined when signed out. Follows sign-in and sign-out in every tab. */
 export function useAuthToken(): string | undefined {
-  return useSyncExternalStore(tokenStore.subscribe, tokenStore.get, () => undefined);
+  return useSyncExternalStore(subscribeToToken, getToken, () => undefined);
 }
 
-export const authTokenStore = tokenStore;
+/** Whose the things are that are kept now; undefined until the page runs in the browser and it is clear who is there. */
+export function useOwner(): Owner | undefined {
+  const isHydrated = useIsHydrated();
+  const isSignedIn = useAuthToken() !== undefined;
+  const user = useUser();
+  if (!isHydrated) return undefined;
+  return isSignedIn && user !== undefined ? user.id : NOBODY;
+}

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, callApi } from './api.ts';
-import { forgetSignIn } from './session.ts';
+import { endSignIn } from './sign-out.ts';
 
 type State<Answer> = { answer?: Answer; problem?: string };
 
 /**
- * Fetches something of the signed-in person. A token that is no longer good ends the sign-in here, so that the page
- * offers the login.
+ * Fetches something of the signed-in person. A token that is no longer good ends the sign-in here: what was
+ * personal goes, and the page, loaded anew, offers the login.
  * The caller names the type of the answer, as with `callApi`.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
@@ -20,7 +20,7 @@ export function useAccountCall<Answer>(path: string, token: string | undefined) 
       (answer) => setState({ answer }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        if (error instanceof ApiError && error.status === 401) forgetSignIn();
+        if (error instanceof ApiError && error.status === 401) void endSignIn({ reason: 'ended', token });
         else setState((before) => ({ ...before, problem: 'We could not load this. Please try again.' }));
       },
     );

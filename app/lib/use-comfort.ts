@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { applyComfort, COMFORT_DEFAULTS, COMFORT_KEY, parseComfort, type Comfort } from './comfort.ts';
-import { createLocalStore } from './local-store.ts';
+import { applyComfort, COMFORT_DEFAULTS, type Comfort } from './comfort.ts';
+import { DEVICE } from './device/registry.ts';
+import { createDeviceStore } from './device/store.ts';
 
-const store = createLocalStore(COMFORT_KEY, parseComfort);
+const store = createDeviceStore(DEVICE.comfort);
 
 export function changeComfort(change: Partial<Comfort>): void {
   const comfort = { ...store.get(), ...change };
-  store.set(JSON.stringify(comfort));
+  store.set(comfort);
   applyComfort(comfort, document.documentElement);
 }
 

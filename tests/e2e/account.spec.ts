@@ -41,6 +41,7 @@ test('register: errors at the fields, nothing lost, then signed in as specified'
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: 'This is my own device' }).check();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/library$/);
   const initials = page.getByRole('link', { name: 'Asha Rao' });
@@ -51,7 +52,9 @@ test('register: errors at the fields, nothing lost, then signed in as specified'
     token: localStorage.getItem('authToken'),
     user: JSON.parse(localStorage.getItem('userData') ?? 'null') as { id: number; name: string },
     flag: sessionStorage.getItem('authUser'),
+    inTab: sessionStorage.getItem('authToken'),
   }));
+  expect(stored.inTab).toBeNull();
   expect(stored.token).toMatch(/^[\w-]{43}$/);
   expect(Number.isInteger(stored.user.id)).toBe(true);
   expect(stored.flag).toBe('true');
@@ -64,14 +67,17 @@ test('a page that needs login sends to /login and comes back afterwards', async 
   await expect(page).toHaveURL(/\/library$/);
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('userData')])).toEqual([null, null]);
+  expect(
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /auth|user/i.test(key))),
+  ).toEqual([]);
   await page.goto('/library');
   await expect(page).toHaveURL(/\/login\?next=%2Flibrary$/);
   await logIn(page, email, 'not the password');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'This is my own device' }).check();
   await logIn(page, email);
   await expect(page).toHaveURL(/\/library$/);
-  // Another tab follows, in and out.
+  // On one's own device another tab follows, in and out.
   const other = await context.newPage();
   await other.goto('/about-us');
   await expect(other.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -157,7 +163,7 @@ test('landing at / while signed in goes to the last visited route', async ({ pag
   await expect(page).toHaveURL(/\/library$/);
   await page.goto('/activities/story-spinner');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastRoute'))).toBe('/activities/story-spinner');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lastRoute'))).toBe('/activities/story-spinner');
   await page.goto('/');
   await expect(page).toHaveURL(/\/activities\/story-spinner$/);
   await page.getByRole('link', { name: 'ThreeSeas, home' }).click();
@@ -229,7 +235,7 @@ test('a reset ends the sign-in of this browser too', async ({ page }) => {
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  expect(await page.evaluate(() => [localStorage.getItem('authToken'), sessionStorage.getItem('authToken')])).toEqual([null, null]);
 });
 
 test('failures without words say the specified ones', async ({ page }) => {

@@ -7,7 +7,7 @@ async function waitUntilKept(page: Page, part: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (wanted) => {
-        const cache = await caches.open('threeseas-visited-1');
+        const cache = await caches.open('threeseas-pages-2');
         return (await cache.keys()).some((request) => new URL(request.url).pathname === wanted);
       }, part),
     )
@@ -37,7 +37,7 @@ test('calls and addresses with a secret are never kept', async ({ page }) => {
   await waitUntilKept(page, '/blogs');
   await page.evaluate(() => fetch('/api/blogs'));
   const kept = await page.evaluate(async () =>
-    (await (await caches.open('threeseas-visited-1')).keys()).map((request) => new URL(request.url).pathname),
+    (await (await caches.open('threeseas-pages-2')).keys()).map((request) => new URL(request.url).pathname),
   );
   expect(kept.filter((path) => /^\/(?:api|guardian)\//.test(path))).toEqual([]);
 });

@@ -1,6 +1,10 @@
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
+
+const saves = createDeviceStore(DEVICE.confettiSaves);
+
 /** Confetti falls for the first thing saved in a tab and then for every fifth: often enough to hope for it. */
 const SAVES_PER_CONFETTI = 5;
-const COUNT_KEY = 'confetti:saves';
 const PIECES = 90;
 const DURATION_MS = 2200;
 const GRAVITY_PX_PER_S2 = 900;
@@ -14,14 +18,9 @@ export function isConfettiDue(saveNumber: number): boolean {
 }
 
 function countSave(): number {
-  try {
-    const count = (Number(sessionStorage.getItem(COUNT_KEY)) || 0) + 1;
-    sessionStorage.setItem(COUNT_KEY, String(count));
-    return count;
-  } catch {
-    // Without storage nothing can be counted, and no confetti is better than too much.
-    return 0;
-  }
+  const count = (saves.get() ?? 0) + 1;
+  saves.set(count);
+  return count;
 }
 
 type Piece = { x: number; y: number; speedX: number; speedY: number; size: number; turn: number; flutter: number; paper: string };

@@ -1,25 +1,14 @@
-import { createStore, del, entries, set } from 'idb-keyval';
+import { listKept, putKept } from '../../lib/device/kept.ts';
+import type { Owner } from '../../lib/device/kept-record.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 
-type KeptRecord = { activityId: string; keptAt: number; saved: unknown };
-
-/** Things kept "on this device" until the person removes them (product.md, Saving). */
-const openKept = () => createStore('threeseas', 'kept');
-
-export async function keepItem(activityId: string, saved: SavedItem<unknown>, now: number): Promise<void> {
-  await set(saved.id, { activityId, keptAt: now, saved } satisfies KeptRecord, openKept());
+/** Keeps a thing "on this device" until its owner removes it (product.md, Saving). */
+export async function keepItem(owner: Owner, activityId: string, saved: SavedItem<unknown>, now: number): Promise<void> {
+  await putKept({ id: saved.id, owner, activityId, keptAt: now, saved });
 }
 
-export async function removeKeptItem(id: string): Promise<void> {
-  await del(id, openKept());
-}
-
-/** What was kept from one activity, oldest first. Unreadable records are left where they are and not shown. */
-export async function listKeptItems<Item>(definition: ActivityDefinition<Item, never>): Promise<SavedItem<Item>[]> {
-  const all = await entries<string, KeptRecord>(openKept());
-  return all
-    .filter(([, record]) => record.activityId === definition.id)
-    .toSorted(([, a], [, b]) => a.keptAt - b.keptAt)
-    .flatMap(([, record]) => readSavedItem(definition, record.saved) ?? []);
+/** What this owner kept from one activity, oldest first. Unreadable records are left where they are and not shown. */
+export async function listKeptItems<Item>(owner: Owner, definition: ActivityDefinition<Item, never>): Promise<SavedItem<Item>[]> {
+  return (await listKept(owner, definition.id)).flatMap(({ saved }) => readSavedItem(definition, saved) ?? []);
 }

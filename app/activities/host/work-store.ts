@@ -1,11 +1,11 @@
 import { z } from '#contracts/zod.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 
 /** What a person has under their hands: the draft and what was saved in this tab. */
 export type Work<Item, Draft> = { draft: Draft; items: readonly SavedItem<Item>[] };
-
-const storedWork = z.object({ draft: z.unknown(), items: z.array(z.unknown()) });
 
 /**
  * Drafts and saved items live in session storage: they survive a reload of the tab and go when it closes, so that a
@@ -13,23 +13,18 @@ const storedWork = z.object({ draft: z.unknown(), items: z.array(z.unknown()) })
  * full or switched off the work goes on in memory.
  */
 export function createWorkStore<Item, Draft>(definition: ActivityDefinition<Item, Draft>) {
-  const key = `activity:${definition.id}`;
+  const stored = createDeviceStore(DEVICE.activityWork, definition.id);
   const empty: Work<Item, Draft> = { draft: definition.emptyDraft, items: [] };
   const listeners = new Set<() => void>();
   let work: Work<Item, Draft> | undefined;
 
   function read(): Work<Item, Draft> {
-    try {
-      const stored = z.safeParse(storedWork, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-      if (!stored.success) return empty;
-      const draft = z.safeParse(definition.draftSchema, stored.data.draft);
-      return {
-        draft: draft.success ? draft.data : definition.emptyDraft,
-        items: stored.data.items.flatMap((item) => readSavedItem(definition, item) ?? []),
-      };
-    } catch {
-      return empty;
-    }
+    const { draft, items } = stored.get();
+    const checked = z.safeParse(definition.draftSchema, draft);
+    return {
+      draft: checked.success ? checked.data : definition.emptyDraft,
+      items: items.flatMap((item) => readSavedItem(definition, item) ?? []),
+    };
   }
 
   return {
@@ -37,11 +32,7 @@ export function createWorkStore<Item, Draft>(definition: ActivityDefinition<Item
     getEmpty: () => empty,
     change(change: (before: Work<Item, Draft>) => Work<Item, Draft>): void {
       work = change((work ??= read()));
-      try {
-        sessionStorage.setItem(key, JSON.stringify(work));
-      } catch {
-        // Full or switched off: it stays in memory.
-      }
+      stored.set(work);
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void): () => void {

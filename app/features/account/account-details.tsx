@@ -9,6 +9,7 @@ import { GuardianSection } from './guardian-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SignedOutWords } from './signed-out-words.tsx';
 import './account.css';
 
 function ComfortSection() {
@@ -28,6 +29,7 @@ export function SignedOutDetails() {
       <div className="account-sections">
         <section className="card pad wide" aria-labelledby="signed-out-section">
           <h2 id="signed-out-section">You are not signed in.</h2>
+          <SignedOutWords />
           <p className="row">
             <Link className="btn main" to="/login?next=%2Faccount-details">
               Log in

@@ -1,26 +1,30 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { deleteMeRequest } from '#contracts/accounts.ts';
 import { callApi } from '../../lib/api.ts';
+import { removeAllKept } from '../../lib/device/kept.ts';
+import { readPerson } from '../../lib/session.ts';
+import { endSignIn, SIGNED_OUT_PAGE } from '../../lib/sign-out.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { PasswordField, Problem, SubmitButton } from './form-parts.tsx';
 
 export function DeleteSection({ token }: { token: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: deleteMeRequest,
     async send(data) {
       await callApi('/api/me', { method: 'DELETE', body: data, token });
-      // That page clears what this browser remembers.
-      await navigate('/logout?deleted=1', { replace: true });
+      const person = readPerson();
+      // Nobody could list the kept things of an account that is no more.
+      if (person !== undefined) await removeAllKept(person).catch(() => undefined);
+      await endSignIn({ reason: 'deleted', goTo: SIGNED_OUT_PAGE });
     },
   });
   return (
     <section className="card pad danger-zone" aria-labelledby="delete-section">
       <h2 id="delete-section">Delete my account</h2>
       <p>
-        Your account and everything stored with it are deleted at once and can't be brought back. You may want to download your data first.
+        Your account, everything stored with it and what you kept on this device are deleted at once and can't be brought back. You may want
+        to download your data first.
       </p>
       <button className="btn danger" type="button" onClick={() => dialog.current?.showModal()}>
         Delete my account

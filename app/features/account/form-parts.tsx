@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useIsHydrated } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 
@@ -59,6 +59,22 @@ export function EmailField({ errors, isLocked, ...input }: { errors: string[] | 
         />
       )}
     </Field>
+  );
+}
+
+/** Without a name: how long the sign-in lasts is no text of the form. Off by default, so that a shared computer keeps nothing. */
+export function OwnDeviceField({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  const hintId = useId();
+  return (
+    <div className="own-device">
+      <label>
+        <input ref={box} type="checkbox" aria-describedby={hintId} />
+        This is my own device
+      </label>
+      <p className="hint" id={hintId}>
+        Leave it empty on a computer that others use too: you are then signed out when you close this tab, or after two hours without use.
+      </p>
+    </div>
   );
 }
 

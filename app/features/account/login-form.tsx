@@ -1,27 +1,33 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { loginRequest, type SignedIn } from '#contracts/accounts.ts';
 import { callApi } from '../../lib/api.ts';
 import { chooseLanding } from '../../lib/last-route.ts';
-import { rememberSignIn } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
-import { EmailField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+import { EmailField, OwnDeviceField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+import { SignedOutWords } from './signed-out-words.tsx';
+import { useBeginSignIn } from './use-begin-sign-in.ts';
 
 export function LoginForm() {
-  const navigate = useNavigate();
+  const beginSignIn = useBeginSignIn();
+  const ownDevice = useRef<HTMLInputElement>(null);
   const [search] = useSearchParams();
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: loginRequest,
     fallback: 'Something went wrong',
     async send(data) {
-      rememberSignIn(await callApi<SignedIn>('/api/login', { method: 'POST', body: data }));
-      await navigate(chooseLanding(search.get('next')), { replace: true });
+      const own_device = ownDevice.current?.checked === true;
+      const answer = await callApi<SignedIn>('/api/login', { method: 'POST', body: { ...data, own_device } });
+      await beginSignIn(answer, { isOwnDevice: own_device, chooseAddress: () => chooseLanding(search.get('next')) });
     },
   });
   return (
     <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <SignedOutWords />
       <Problem text={problem} />
       <EmailField errors={errors['email']} isLocked={isSending} autoComplete="username" />
       <PasswordField label="Password" name="password" autoComplete="current-password" errors={errors['password']} isLocked={isSending} />
+      <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Log in</SubmitButton>
       <p className="account-links-row">
         <Link to="/forgot-password">Forgot password?</Link>

@@ -1,14 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { AGE_YEARS_MIN, registerRequest, type SignedIn } from '#contracts/accounts.ts';
 import { callApi } from '../../lib/api.ts';
-import { rememberSignIn } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { countYears } from './age.ts';
 import { keepBirthAnswer, readBirthAnswer } from './birth-answer.ts';
-import { EmailField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+import { EmailField, OwnDeviceField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { useBeginSignIn } from './use-begin-sign-in.ts';
 
 const GUARDIAN_HINT = 'They get a mail that says what we would store, and agree or decline. Until then nothing you make is stored with us.';
 const subscribeToNothing = () => () => {};
@@ -16,7 +16,8 @@ const subscribeToNothing = () => () => {};
 type Props = { consentAge: number; now: number };
 
 export function RegisterForm({ consentAge, now }: Props) {
-  const navigate = useNavigate();
+  const beginSignIn = useBeginSignIn();
+  const ownDevice = useRef<HTMLInputElement>(null);
   const answered = useSyncExternalStore(subscribeToNothing, readBirthAnswer, () => undefined);
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
@@ -29,9 +30,10 @@ export function RegisterForm({ consentAge, now }: Props) {
     fallback: 'Something went wrong',
     async send(data) {
       if (needsGuardian) keepBirthAnswer(data.birth_date);
-      const answer = await callApi<SignedIn>('/api/register', { method: 'POST', body: data });
-      rememberSignIn(answer);
-      await navigate(answer.user.consent === 'waiting' ? '/account-details' : '/library', { replace: true });
+      const own_device = ownDevice.current?.checked === true;
+      const answer = await callApi<SignedIn>('/api/register', { method: 'POST', body: { ...data, own_device } });
+      const address = answer.user.consent === 'waiting' ? '/account-details' : '/library';
+      await beginSignIn(answer, { isOwnDevice: own_device, chooseAddress: () => address });
     },
   });
   // A date chosen before this page came alive has told nobody yet.
@@ -93,6 +95,7 @@ export function RegisterForm({ consentAge, now }: Props) {
           )}
         </Field>
       )}
+      <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Register</SubmitButton>
       <p className="hint">
         What we store and why: <Link to="/policy">the short version</Link>, <Link to="/privacy">the whole of it</Link>.

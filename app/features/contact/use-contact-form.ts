@@ -1,9 +1,11 @@
 import { contactRequest, type ContactResponse } from '#contracts/contact.ts';
 import { callApi } from '../../lib/api.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
-const DRAFT_KEY = 'draft:contact';
+const draft = createDeviceStore(DEVICE.contactDraft);
 const DRAFT_FIELDS = ['name', 'email', 'message'] as const;
 
 /** The contact form's rules: those of every form, and a draft of what was typed. */
@@ -16,7 +18,7 @@ export function useContactForm(onSent: (message: string) => void) {
       onSent(message);
     },
   });
-  const { saveDraft, clearDraft } = useFormDraft(DRAFT_KEY, form, DRAFT_FIELDS);
+  const { saveDraft, clearDraft } = useFormDraft(draft, form, DRAFT_FIELDS);
   return {
     ...rest,
     form,

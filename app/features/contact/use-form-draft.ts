@@ -1,25 +1,7 @@
 import { useEffect, type RefObject } from 'react';
+import type { DeviceStore } from '../../lib/device/store.ts';
 
-type Draft = Record<string, string>;
-
-function readDraft(key: string): Draft {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  } catch {
-    return {};
-  }
-}
-
-function writeDraft(key: string, draft: Draft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is full or switched off: the text is still in the fields.
-  }
-}
+type DraftStore = DeviceStore<Readonly<Record<string, string>>>;
 
 function listFields(form: HTMLFormElement, names: readonly string[]): (HTMLInputElement | HTMLTextAreaElement)[] {
   return names
@@ -31,20 +13,20 @@ function listFields(form: HTMLFormElement, names: readonly string[]): (HTMLInput
  * What is typed survives a reload in this tab and goes when the tab closes. Something typed before the script ran is
  * never overwritten.
  */
-export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null>, names: readonly string[]) {
+export function useFormDraft(store: DraftStore, form: RefObject<HTMLFormElement | null>, names: readonly string[]) {
   useEffect(() => {
     if (form.current === null) return;
-    const draft = readDraft(key);
+    const draft = store.get();
     for (const field of listFields(form.current, names)) {
       if (field.value === '') field.value = draft[field.name] ?? '';
     }
-  }, [key, form, names]);
+  }, [store, form, names]);
 
   return {
     saveDraft() {
       if (form.current === null) return;
-      writeDraft(key, Object.fromEntries(listFields(form.current, names).map((field) => [field.name, field.value])));
+      store.set(Object.fromEntries(listFields(form.current, names).map((field) => [field.name, field.value])));
     },
-    clearDraft: () => writeDraft(key, null),
+    clearDraft: () => store.remove(),
   };
 }

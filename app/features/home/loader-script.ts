@@ -1,3 +1,5 @@
+import { DEVICE } from '../../lib/device/registry.ts';
+
 /** The loader swaps its picture every 2 s and hides after 5 s (platform.md §9). */
 export const LOADER_SWAP_MS = 2000;
 export const LOADER_MS = 5000;
@@ -5,7 +7,7 @@ export const LOADER_MS = 5000;
 export const LOADER_PICTURE_COUNT = 3;
 
 /** Set once the loader has been shown in this tab. */
-export const LOADER_SEEN_KEY = 'homeLoaderSeen';
+export const LOADER_SEEN_KEY = DEVICE.homeLoaderSeen.key;
 /** On `<html>` while the loader is shown. */
 export const LOADER_ATTRIBUTE = 'data-home-loader';
 /** On `<html>`: the number of the picture, or `still`. It stays, so that the picture does not vanish before the veil. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseFinished } from './finished-topics.ts';
+import { finishedTopicsCodec } from '#app/lib/device/learning-values.ts';
 
 test('reads a list of ids once each, and nothing from anything else', () => {
-  expect(parseFinished('["a","b","a",7]')).toEqual(['a', 'b']);
-  for (const raw of [null, '', '{', '{}', '"a"']) expect(parseFinished(raw)).toEqual([]);
+  expect(finishedTopicsCodec.parse('["a","b","a",7]')).toEqual(['a', 'b']);
+  for (const raw of [null, '', '{', '{}', '"a"']) expect(finishedTopicsCodec.parse(raw)).toEqual([]);
 });

@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { createLocalStore } from '../../lib/local-store.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
 
-/** Apart from `root`: what somebody has finished outlives every change of the menu's shape. */
-export const FINISHED_KEY = 'finishedTopics';
 const NONE: readonly string[] = [];
 
-export function parseFinished(raw: string | null): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(raw ?? '[]');
-    return Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : NONE;
-  } catch {
-    return NONE;
-  }
-}
-
-const store = createLocalStore(FINISHED_KEY, parseFinished);
+/** Apart from `root`: what somebody has finished outlives every change of the menu's shape. */
+const store = createDeviceStore(DEVICE.finishedTopics);
 
 export function markFinished(topic: string, isFinished = true): void {
   const others = store.get().filter((id) => id !== topic);
-  store.set(JSON.stringify(isFinished ? [...others, topic] : others));
+  store.set(isFinished ? [...others, topic] : others);
 }
 
 /** Ids of the topics finished on this device. */

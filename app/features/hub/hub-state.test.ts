@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { parseRootState, rememberVisit, serializeRootState } from './hub-state.ts';
+import { rootStateCodec } from '#app/lib/device/learning-values.ts';
+import { rememberVisit } from './hub-state.ts';
 
-const EMPTY = parseRootState(null);
+const EMPTY = rootStateCodec.parse(null);
 
 describe('the state kept under "root"', () => {
   test('is read back as it was written, with its version', () => {
     const state = rememberVisit(EMPTY, 'vocabulary', 'vocabulary-3');
-    expect(JSON.parse(serializeRootState(state))).toEqual({
+    expect(JSON.parse(rootStateCodec.format(state))).toEqual({
       version: 1,
       menu: { section: 'vocabulary', topics: { vocabulary: 'vocabulary-3' } },
       vocabulary: { clickData: 'vocabulary-3' },
     });
-    expect(parseRootState(serializeRootState(state))).toEqual(state);
+    expect(rootStateCodec.parse(rootStateCodec.format(state))).toEqual(state);
   });
   test.each([
     '',
@@ -21,10 +22,10 @@ describe('the state kept under "root"', () => {
     '7',
     '{"version":2,"menu":{"section":"confidence"}}',
     '{"version":1,"menu":7,"vocabulary":null}',
-  ])('of an unknown version or shape (%s) counts as nothing', (raw) => expect(parseRootState(raw)).toEqual(EMPTY));
+  ])('of an unknown version or shape (%s) counts as nothing', (raw) => expect(rootStateCodec.parse(raw)).toEqual(EMPTY));
   test('drops sections and topics of a wrong kind', () => {
     const raw = '{"version":1,"menu":{"section":"cooking","topics":{"confidence":7,"cooking":"rice","creativity":"storytelling"}}}';
-    expect(parseRootState(raw).menu).toEqual({ section: undefined, topics: { creativity: 'storytelling' } });
+    expect(rootStateCodec.parse(raw).menu).toEqual({ section: undefined, topics: { creativity: 'storytelling' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseStart, parsePositions } from './video-position.ts';
+import { videoPositionsCodec } from '#app/lib/device/learning-values.ts';
+import { chooseStart } from './video-position.ts';
 
 test('a film goes on where it was left, unless that is at one of its ends', () => {
   expect(chooseStart(31.5, 70)).toBe(31.5);
@@ -9,6 +10,6 @@ test('a film goes on where it was left, unless that is at one of its ends', () =
 });
 
 test('positions of a wrong shape are left out', () => {
-  expect(parsePositions('{"vocabulary-1":12,"vocabulary-2":"x","vocabulary-3":-4}')).toEqual({ 'vocabulary-1': 12 });
-  for (const raw of [null, '{', 'null', '3']) expect(parsePositions(raw)).toEqual({});
+  expect(videoPositionsCodec.parse('{"vocabulary-1":12,"vocabulary-2":"x","vocabulary-3":-4}')).toEqual({ 'vocabulary-1': 12 });
+  for (const raw of [null, '{', 'null', '3']) expect(videoPositionsCodec.parse(raw)).toEqual({});
 });

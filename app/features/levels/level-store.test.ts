@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { chooseLevel, parseLevel } from './level-store.ts';
+import { levelCodec } from '#app/lib/device/learning-values.ts';
+import { chooseLevel } from './level-store.ts';
 
 test('an unknown level is none', () => {
-  expect(parseLevel('teens')).toBe('teens');
-  for (const raw of [null, '', 'Kids', 'captain']) expect(parseLevel(raw)).toBeUndefined();
+  expect(levelCodec.parse('teens')).toBe('teens');
+  for (const raw of [null, '', 'Kids', 'captain']) expect(levelCodec.parse(raw)).toBeUndefined();
 });
 
 test('the kids level brings the kids theme, another level takes it away, and other comfort settings stay', () => {

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { createLocalStore } from '../../lib/local-store.ts';
+import type { Level } from '../../lib/device/learning-values.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
 import { changeComfort } from '../../lib/use-comfort.ts';
 
-export const LEVELS = ['kids', 'teens', 'students'] as const;
-export type Level = (typeof LEVELS)[number];
-const LEVEL_KEY = 'level';
+export { LEVELS, type Level } from '../../lib/device/learning-values.ts';
 
-export function parseLevel(raw: string | null): Level | undefined {
-  return LEVELS.find((level) => level === raw);
-}
-
-const store = createLocalStore(LEVEL_KEY, parseLevel);
+const store = createDeviceStore(DEVICE.level);
 
 /** Keeps the level on this device and dresses the site for it (visual.md). */
 export function chooseLevel(level: Level): void {

@@ -23,7 +23,7 @@ async function keepThisPage(): Promise<void> {
 }
 
 /**
- * Lets a page that was visited once open without a network (public/sw.js). Begins when everything else is done; a
+ * Lets a page that was visited once open without a network (app/offline/sw.ts). Begins when everything else is done; a
  * browser that cannot do it, or a site without https, goes on without.
  */
 export function useOfflineCopy(pathname: string): void {

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { servicesContext } from '#server/context.ts';
 import { CATALOGUE } from '../../activities/catalogue.ts';
-import { listKeptItems, removeKeptItem } from '../../activities/host/kept-items.ts';
+import { readSavedItem } from '../../activities/host/saved-item.ts';
 import { LibraryView, type KeptEntry } from '../../features/library/library-view.tsx';
+import type { Owner } from '../../lib/device/kept-record.ts';
+import { listKept, removeKept } from '../../lib/device/kept.ts';
 import { describePage } from '../../lib/page-meta.ts';
+import { useOwner } from '../../lib/session.ts';
 import { useRequiredToken } from '../../lib/use-signed-in.ts';
 import type { Route } from './+types/library';
 
@@ -20,35 +23,44 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noIndex: true,
   });
 
-async function listEverythingKept(): Promise<KeptEntry[]> {
-  const perActivity = await Promise.all(
-    CATALOGUE.map(async ({ definition }) =>
-      (await listKeptItems(definition)).map((saved) => ({
-        id: saved.id,
-        activityId: definition.id,
-        activityTitle: definition.title,
-        ...definition.describeItem(saved.item),
-      })),
-    ),
+/** In the order of the catalogue. */
+async function listEverythingKept(owner: Owner): Promise<KeptEntry[]> {
+  const records = await listKept(owner);
+  return CATALOGUE.flatMap(({ definition }) =>
+    records
+      .filter(({ activityId }) => activityId === definition.id)
+      .flatMap(({ saved }) => readSavedItem(definition, saved) ?? [])
+      .map(({ id, item }) => ({ id, activityId: definition.id, activityTitle: definition.title, ...definition.describeItem(item) })),
   );
-  return perActivity.flat();
 }
 
-function useEverythingKept() {
+/** What whoever is signed in kept on this device; nobody else's. */
+function useEverythingKept(owner: Owner | undefined) {
   const [kept, setKept] = useState<KeptEntry[]>();
   useEffect(() => {
+    if (owner === undefined) return undefined;
+    let isCurrent = true;
+    const show = (entries: KeptEntry[]) => {
+      if (isCurrent) setKept(entries);
+    };
     // Storage that is switched off holds nothing.
-    listEverythingKept().then(setKept, () => setKept([]));
-  }, []);
+    listEverythingKept(owner).then(show, () => show([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [owner]);
   const remove = (id: string) => {
-    void removeKeptItem(id).then(listEverythingKept).then(setKept);
+    if (owner === undefined) return;
+    void removeKept(owner, id)
+      .then(() => listEverythingKept(owner))
+      .then(setKept);
   };
   return { kept, remove };
 }
 
 export default function LibraryRoute() {
   const token = useRequiredToken();
-  const { kept, remove } = useEverythingKept();
+  const { kept, remove } = useEverythingKept(useOwner());
   if (token === undefined) return <p className="state">One moment...</p>;
   return <LibraryView kept={kept ?? []} isLoading={kept === undefined} onRemove={remove} />;
 }

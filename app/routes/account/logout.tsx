@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { servicesContext } from '#server/context.ts';
 import boatArt from '#content/art/scenes/loader-boat.svg';
-import { forgetBirthAnswer } from '../../features/account/birth-answer.ts';
-import { callApi, readToken } from '../../lib/api.ts';
-import { forgetLastRoute } from '../../lib/last-route.ts';
+import { KeptQuestion } from '../../features/account/kept-question.tsx';
+import { RemovedThings, tellReason } from '../../features/account/signed-out-words.tsx';
+import type { SignOutNote } from '../../lib/device/sign-in-values.ts';
 import { describePage } from '../../lib/page-meta.ts';
-import { forgetSignIn } from '../../lib/session.ts';
+import { readStoredToken } from '../../lib/session.ts';
+import { endSignIn, SIGNED_OUT_PAGE, takeSignOutNote } from '../../lib/sign-out.ts';
+import '../../features/account/account.css';
 import type { Route } from './+types/logout';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,38 +24,47 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noIndex: true,
   });
 
-/** Ends the session on the server when it can be reached, and here in any case. */
-function useSignOut(): boolean {
-  const [isDone, setIsDone] = useState(false);
+/**
+ * Ends the sign-in at once, so that walking away is safe; what this document still holds in memory goes with it. The
+ * next document tells what was removed and asks about what was kept.
+ */
+function useSignOut(): SignOutNote | undefined {
+  const [search] = useSearchParams();
+  const [note, setNote] = useState<SignOutNote>();
+  const isDone = search.has('done');
   useEffect(() => {
-    const token = readToken();
-    forgetSignIn();
-    forgetLastRoute();
-    forgetBirthAnswer();
-    const ended = token === undefined ? Promise.resolve() : callApi('/api/logout', { method: 'POST', token });
-    void ended.catch(() => undefined).then(() => setIsDone(true));
-  }, []);
-  return isDone;
+    if (isDone && readStoredToken() === undefined) {
+      const found = takeSignOutNote();
+      setNote((before) => found ?? before ?? { reason: 'asked', removed: [] });
+      return;
+    }
+    void endSignIn({ reason: 'asked', goTo: SIGNED_OUT_PAGE });
+  }, [isDone]);
+  return note;
 }
 
 export default function LogoutRoute() {
-  const isDone = useSignOut();
-  const [search] = useSearchParams();
-  const words = search.has('deleted') ? 'Your account and everything in it have been deleted.' : 'You are signed out.';
+  const note = useSignOut();
   return (
-    <div className="narrow band state">
+    <div className="narrow band state signed-out-page">
       <img className="art" src={boatArt} alt="" width="240" height="240" />
       <div role="status">
-        <h1>{isDone ? words : 'Signing out...'}</h1>
+        <h1>{note === undefined ? 'Signing out...' : tellReason(note.reason)}</h1>
       </div>
-      <p className="row">
-        <Link className="btn main" to="/">
-          Home
-        </Link>
-        <Link className="btn" to="/login">
-          Log in
-        </Link>
-      </p>
+      {note !== undefined && (
+        <>
+          {note.person !== undefined && <KeptQuestion person={note.person} />}
+          <RemovedThings removed={note.removed} />
+          <p className="row">
+            <Link className="btn main" to="/">
+              Home
+            </Link>
+            <Link className="btn" to="/login">
+              Log in
+            </Link>
+          </p>
+        </>
+      )}
     </div>
   );
 }

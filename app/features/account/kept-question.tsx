@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { countKept, removeAllKept } from '../../lib/device/kept.ts';
+
+type State = 'unknown' | 'nothing' | 'asked' | 'kept' | 'removed' | 'failed';
+const ANSWERS: Partial<Record<State, string>> = {
+  kept: 'It stays in this browser. It is shown again when you sign in here, and to nobody else in the site.',
+  removed: 'What was kept is removed from this device.',
+  failed: 'That did not work. Clear the data of this site in the settings of your browser to remove it.',
+};
+
+/** Asks the person who has signed out what shall become of the things they kept. What they are is not shown any more. */
+export function KeptQuestion({ person }: { person: number }) {
+  const [state, setState] = useState<State>('unknown');
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Where the browser keeps nothing there is nothing to ask.
+    countKept(person).then(
+      (count) => setState(count > 0 ? 'asked' : 'nothing'),
+      () => setState('nothing'),
+    );
+  }, [person]);
+  const answer = ANSWERS[state];
+  useEffect(() => {
+    if (answer !== undefined) words.current?.focus();
+  }, [answer]);
+  if (answer !== undefined) {
+    return (
+      <p ref={words} role="status" tabIndex={-1}>
+        {answer}
+      </p>
+    );
+  }
+  if (state !== 'asked') return null;
+  return (
+    <section className="card pad stack kept-question" aria-labelledby="kept-question">
+      <h2 id="kept-question">Also remove what was kept on this device?</h2>
+      <p>You chose "Keep it" for some of your things. Others who use this browser do not see them in the site.</p>
+      <div className="keep-choices">
+        <button className="btn" type="button" onClick={() => setState('kept')}>
+          Keep it here
+        </button>
+        <button
+          className="btn"
+          type="button"
+          onClick={() =>
+            void removeAllKept(person).then(
+              () => setState('removed'),
+              () => setState('failed'),
+            )
+          }
+        >
+          Remove it
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { SignOutNote, SignOutReason } from '../../lib/device/sign-in-values.ts';
+import { takeSignOutNote } from '../../lib/sign-out.ts';
+
+const WORDS: Record<SignOutReason, string> = {
+  asked: 'You are signed out.',
+  deleted: 'Your account and everything in it have been deleted.',
+  idle: 'You were signed out, because nobody had used this page for two hours.',
+  ended: 'You were signed out, because this sign-in had ended.',
+};
+
+export const tellReason = (reason: SignOutReason): string => WORDS[reason];
+
+/** What went from this device, in plain words. */
+export function RemovedThings({ removed }: { removed: readonly string[] }) {
+  if (removed.length === 0) return <p>Nothing of yours was left in this browser.</p>;
+  return (
+    <>
+      <p>Removed from this browser:</p>
+      <ul className="removed-things">
+        {removed.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p>Recordings and everything else that was open in this tab are gone too.</p>
+    </>
+  );
+}
+
+/** Tells once, above the form to sign in, why somebody was signed out without having asked for it. */
+export function SignedOutWords() {
+  const [note, setNote] = useState<SignOutNote>();
+  useEffect(() => {
+    const found = takeSignOutNote();
+    if (found !== undefined && found.reason !== 'asked') setNote(found);
+  }, []);
+  return (
+    <div role="status">
+      {note !== undefined && (
+        <div className="form-success">
+          <p>
+            <strong>{tellReason(note.reason)}</strong>
+          </p>
+          <RemovedThings removed={note.removed} />
+        </div>
+      )}
+    </div>
+  );
+}

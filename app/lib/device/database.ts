@@ -1,0 +1,68 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import { isObject } from './codec.ts';
+import { NOBODY, type KeptRecord, type Owner } from './kept-record.ts';
+import { DEVICE } from './registry.ts';
+
+interface DeviceSchema extends DBSchema {
+  /** Kept things, by id. */
+  things: { key: string; value: KeptRecord; indexes: { byOwner: [Owner, string, number] } };
+  /** Version 1 only: records without an owner, their ids beside them. */
+  kept: { key: string; value: unknown };
+}
+type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+type Upgrade = IDBPTransaction<DeviceSchema, StoreNames<DeviceSchema>[], 'versionchange'>;
+
+/** What was kept before records had owners belongs to nobody: it could have been anybody at this device. */
+async function giveOwners(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
+  const old = upgrade.objectStore('kept');
+  const things = upgrade.objectStore('things');
+  for (let cursor = await old.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+    const { key, value } = cursor;
+    if (isObject(value) && typeof value['activityId'] === 'string' && typeof value['keptAt'] === 'number') {
+      await things.put({
+        id: key,
+        owner: NOBODY,
+        activityId: value['activityId'],
+        keptAt: value['keptAt'],
+        saved: value['saved'],
+      });
+    }
+  }
+  db.deleteObjectStore('kept');
+}
+
+async function open(): Promise<DeviceDatabase> {
+  const db = await openDB<DeviceSchema>(DEVICE.kept.key, DEVICE.kept.version, {
+    // One step for each version: a new store raises `version` in the registry and adds its step at the end.
+    upgrade(db, from, _to, transaction) {
+      if (from < 2) {
+        db.createObjectStore('things', { keyPath: 'id' }).createIndex('byOwner', ['owner', 'activityId', 'keptAt']);
+        // The transaction is done when all of its writes are; a failure of one undoes them all.
+        if (db.objectStoreNames.contains('kept')) void giveOwners(db, transaction);
+      }
+    },
+    // A newer version of the site in another tab waits for this connection.
+    blocking: () => forgetConnection(db),
+    terminated: () => forgetConnection(),
+  });
+  return db;
+}
+
+let opened: Promise<DeviceDatabase> | undefined;
+
+function forgetConnection(db?: DeviceDatabase): void {
+  opened = undefined;
+  db?.close();
+}
+
+/**
+ * The one connection of this page.
+ * @throws DOMException where the browser keeps nothing, e.g. in some private windows
+ */
+export function openDeviceDatabase(): Promise<DeviceDatabase> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}

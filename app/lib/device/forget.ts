@@ -1,0 +1,44 @@
+import { isKeyOf, type DeviceEntry } from './entry.ts';
+import { DEVICE_ENTRIES } from './registry.ts';
+import { listKeys, writeRaw, type Place } from './storage.ts';
+import { refreshAllStores } from './store.ts';
+
+const isIn = (entry: DeviceEntry, place: Place) => entry.storage === place || entry.storage === 'beside sign-in';
+
+function findEntry(place: Place, key: string): DeviceEntry | undefined {
+  return DEVICE_ENTRIES.find((entry) => isIn(entry, place) && isKeyOf(entry, key));
+}
+
+/**
+ * Removes what goes when somebody signs out, at once. In session storage also what nobody has registered; in local
+ * storage, which other programs at this address may share, only what is ours.
+ * @returns how the removed things are called, each once
+ */
+export function forgetStoredValues(): string[] {
+  const names = new Set<string>();
+  for (const place of ['session', 'local'] as const) {
+    for (const key of listKeys(place)) {
+      const entry = findEntry(place, key);
+      const isToGo = entry === undefined ? place === 'session' : entry.atSignOut === 'forget';
+      if (!isToGo) continue;
+      writeRaw(place, key, null);
+      if (entry !== undefined) names.add(entry.name);
+    }
+  }
+  refreshAllStores();
+  return [...names];
+}
+
+/** Removes the offline copies that go when somebody signs out. */
+export async function forgetOfflineCopies(): Promise<string[]> {
+  // Missing without https.
+  if (typeof caches === 'undefined') return [];
+  // The worker may be about to keep one more.
+  navigator.serviceWorker?.controller?.postMessage({ forget: true });
+  const removed = await Promise.all(
+    DEVICE_ENTRIES.filter((entry) => entry.storage === 'cache' && entry.atSignOut === 'forget').map(async (entry) =>
+      (await caches.delete(entry.key).catch(() => false)) ? [entry.name] : [],
+    ),
+  );
+  return removed.flat();
+}

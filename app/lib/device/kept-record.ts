@@ -1,0 +1,18 @@
+import { isObject } from './codec.ts';
+
+/** Whose a record is: the number of the account, or nobody's when it was made signed out. */
+export type Owner = number | typeof NOBODY;
+export const NOBODY = 'nobody';
+
+/** One kept thing. `saved` is for the activity's definition to read. `keptAt` is epoch milliseconds. */
+export type KeptRecord = { id: string; owner: Owner; activityId: string; keptAt: number; saved: unknown };
+
+/** Undefined for what cannot be read: it is left where it is and not shown. */
+export function readKeptRecord(value: unknown): KeptRecord | undefined {
+  if (!isObject(value)) return undefined;
+  const { id, owner, activityId, keptAt, saved } = value;
+  if (typeof id !== 'string' || typeof activityId !== 'string' || typeof keptAt !== 'number') return undefined;
+  const isPerson = typeof owner === 'number' && Number.isSafeInteger(owner);
+  if (owner !== NOBODY && !isPerson) return undefined;
+  return { id, owner, activityId, keptAt, saved };
+}

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOBODY, readKeptRecord } from './kept-record.ts';
+
+const SAVED = { id: 'x', savedAt: 1, version: 1, item: { text: 'hello' } };
+
+/** A page of its own: its connection is new. */
+async function openPage() {
+  vi.resetModules();
+  const kept = await import('./kept.ts');
+  const { openDeviceDatabase } = await import('./database.ts');
+  const db = await openDeviceDatabase();
+  pages.push(() => db.close());
+  return kept;
+}
+const pages: (() => void)[] = [];
+
+beforeEach(async () => {
+  for (const close of pages.splice(0)) close();
+  await deleteDB('threeseas');
+});
+
+describe('kept things', () => {
+  it('are listed for their owner only, by activity or all, oldest first', async () => {
+    const { putKept, listKept, countKept } = await openPage();
+    await putKept({ id: 'c', owner: 7, activityId: 'story-spinner', keptAt: 30, saved: SAVED });
+    await putKept({ id: 'a', owner: 7, activityId: 'story-spinner', keptAt: 10, saved: SAVED });
+    await putKept({ id: 'b', owner: 8, activityId: 'story-spinner', keptAt: 20, saved: SAVED });
+    await putKept({ id: 'd', owner: 7, activityId: 'mirror-memoirs', keptAt: 5, saved: SAVED });
+    await putKept({ id: 'e', owner: NOBODY, activityId: 'story-spinner', keptAt: 6, saved: SAVED });
+    const ids = async (...args: Parameters<typeof listKept>) => (await listKept(...args)).map(({ id }) => id);
+    expect(await ids(7, 'story-spinner')).toEqual(['a', 'c']);
+    expect(await ids(7)).toEqual(['d', 'a', 'c']);
+    expect(await ids(8)).toEqual(['b']);
+    expect(await ids(NOBODY, 'story-spinner')).toEqual(['e']);
+    expect(await ids(70)).toEqual([]);
+    expect(await countKept(7)).toBe(3);
+  });
+
+  it('are removed by their owner only', async () => {
+    const { putKept, removeKept, removeAllKept, countKept } = await openPage();
+    await putKept({ id: 'a', owner: 7, activityId: 'story-spinner', keptAt: 1, saved: SAVED });
+    await putKept({ id: 'b', owner: 7, activityId: 'story-spinner', keptAt: 2, saved: SAVED });
+    await putKept({ id: 'c', owner: NOBODY, activityId: 'story-spinner', keptAt: 2, saved: SAVED });
+    await removeKept(8, 'a');
+    await removeKept(NOBODY, 'a');
+    expect(await countKept(7)).toBe(2);
+    await removeKept(7, 'a');
+    expect(await countKept(7)).toBe(1);
+    await removeAllKept(7);
+    expect([await countKept(7), await countKept(NOBODY)]).toEqual([0, 1]);
+  });
+
+  it('of the time before owners belong to nobody, and what cannot be read is dropped', async () => {
+    const old = await openDB('threeseas', 1, { upgrade: (db) => void db.createObjectStore('kept') });
+    await old.put('kept', { activityId: 'story-spinner', keptAt: 4, saved: SAVED }, 'old');
+    await old.put('kept', 'scribble', 'broken');
+    old.close();
+    const { listKept } = await openPage();
+    expect(await listKept(NOBODY)).toEqual([{ id: 'old', owner: NOBODY, activityId: 'story-spinner', keptAt: 4, saved: SAVED }]);
+    // The next page finds it as it is.
+    const next = await openPage();
+    expect(await next.listKept(NOBODY, 'story-spinner')).toHaveLength(1);
+  });
+
+  it('let a newer version of the site in', async () => {
+    const { countKept } = await openPage();
+    expect(await countKept(7)).toBe(0);
+    const newer = await openDB('threeseas', 99);
+    expect([...newer.objectStoreNames]).toEqual(['things']);
+    newer.close();
+  });
+});
+
+it.each([null, 'text', {}, { id: 'a', owner: 'Asha', activityId: 'x', keptAt: 1 }, { id: 'a', owner: 1.5, activityId: 'x', keptAt: 1 }])(
+  'a record that nobody wrote so is none: %j',
+  (value) => expect(readKeptRecord(value)).toBeUndefined(),
+);

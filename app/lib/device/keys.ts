@@ -1,0 +1,11 @@
+/** Names that inline scripts and the worker share with the registry; they import nothing else of it. */
+export const AUTH_TOKEN_KEY = 'authToken';
+/** When a sign-in that ends with the tab was last used, as epoch milliseconds. */
+export const AUTH_USED_AT_KEY = 'authUsedAt';
+/** A sign-in on a shared device ends after this time without use (product.md, Accounts, roles, children). */
+export const IDLE_MS = 2 * 60 * 60 * 1000;
+
+/** Pages that were visited and their pictures. */
+export const PAGES_CACHE = 'threeseas-pages-2';
+/** Scripts, styles and fonts: the same for everybody. */
+export const FILES_CACHE = 'threeseas-files-2';

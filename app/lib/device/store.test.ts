@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEVICE } from './registry.ts';
+import { createDeviceStore } from './store.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+afterEach(() => {
+  if (storage !== undefined) Object.defineProperty(globalThis, 'localStorage', storage);
+});
+
+test('what lies beside the sign-in is in local storage, and in session storage while this tab is signed in by itself', () => {
+  const topics = createDeviceStore(DEVICE.finishedTopics);
+  topics.set(['a']);
+  expect(localStorage.getItem('finishedTopics')).toBe('["a"]');
+  sessionStorage.setItem('authToken', 'x');
+  expect(topics.get()).toEqual([]);
+  topics.set(['b']);
+  expect(sessionStorage.getItem('finishedTopics')).toBe('["b"]');
+  expect(localStorage.getItem('finishedTopics')).toBe('["a"]');
+  sessionStorage.removeItem('authToken');
+  expect(topics.get()).toEqual(['a']);
+});
+
+test('the part of a key takes the place of its star', () => {
+  createDeviceStore(DEVICE.activityWork, 'what-if-journal').set({ draft: { text: 'hm' }, items: [] });
+  expect(sessionStorage.getItem('activity:what-if-journal')).toBe('{"draft":{"text":"hm"},"items":[]}');
+});
+
+test('an unchanged value is the same object, so that React does not draw anew', () => {
+  const store = createDeviceStore(DEVICE.videoPositions);
+  store.set({ 'vocabulary-1': 4 });
+  expect(store.get()).toBe(store.get());
+});
+
+test('where storage is switched off a value lasts for the page', () => {
+  const store = createDeviceStore(DEVICE.level);
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new Error('switched off');
+    },
+  });
+  expect(store.get()).toBeUndefined();
+  store.set('kids');
+  expect(store.get()).toBe('kids');
+  store.remove();
+  expect(store.get()).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import type { StoredValue } from './entry.ts';
+import { choosePlace, readRaw, writeRaw } from './storage.ts';
+
+const allListeners = new Set<() => void>();
+let isSealed = false;
+
+/** Tells every store's listeners to look again, e.g. when a sign-in has moved what lies beside it. */
+export function refreshAllStores(): void {
+  for (const listener of allListeners) listener();
+}
+
+/** After this the page writes nothing more: it is being left, and what it still holds must not come back. */
+export function sealStores(): void {
+  isSealed = true;
+}
+
+/**
+ * A value of the registry that React can follow: in this tab, and when another tab changes it. `part` stands for the
+ * `*` of its key.
+ */
+export function createDeviceStore<Value>(entry: StoredValue<Value>, part = '') {
+  const key = entry.key.replace('*', part);
+  const listeners = new Set<() => void>();
+  let cached: { raw: string | null; value: Value } | undefined;
+  const read = () => readRaw(choosePlace(entry.storage), key);
+  const get = (): Value => {
+    const raw = read();
+    if (cached === undefined || cached.raw !== raw) cached = { raw, value: entry.parse(raw) };
+    return cached.value;
+  };
+  const write = (raw: string | null) => {
+    if (isSealed) return;
+    const isWritten = writeRaw(choosePlace(entry.storage), key, raw);
+    // Storage is full or switched off: the value then lasts for this page only.
+    if (!isWritten) cached = { raw: read(), value: entry.parse(raw) };
+    for (const listener of listeners) listener();
+  };
+  return {
+    get,
+    set: (value: Value): void => write(entry.format(value)),
+    remove: (): void => write(null),
+    subscribe(listener: () => void): () => void {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      listeners.add(listener);
+      allListeners.add(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        allListeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+export type DeviceStore<Value> = ReturnType<typeof createDeviceStore<Value>>;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
+import { chooseCache } from './choose-cache.ts';
+
+const ORIGIN = 'https://seas.example';
+const choose = (address: string, changes: { method?: string; isNavigation?: boolean; isPart?: boolean } = {}) =>
+  chooseCache({ method: 'GET', url: new URL(address, ORIGIN).href, isNavigation: true, isPart: false, ...changes }, ORIGIN);
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/blogs',
+    '/blogs?page=2&category_id=3',
+    '/activities/story-spinner',
+    '/activities?age=kids',
+    '/new-section?section=confidence',
+  ])('like %s are kept', (address) => expect(choose(address)).toBe(PAGES_CACHE));
+  it('are kept with their data and pictures', () => {
+    for (const address of ['/blogs.data', '/_root.data', '/new-section.data?section=a&_routes=b', '/public/posts/a.svg'])
+      expect(choose(address, { isNavigation: false })).toBeDefined();
+    expect(choose('/blogs.data', { isNavigation: false })).toBe(PAGES_CACHE);
+  });
+  it('are not kept when a script fetches something else', () => expect(choose('/blogs', { isNavigation: false })).toBeUndefined());
+});
+
+it('files that are the same for everybody have a cache of their own', () => {
+  for (const address of ['/assets/frame-x1.js', '/assets/lexend.woff2', '/favicon.ico', '/icon-180.png', '/site.webmanifest'])
+    expect(choose(address, { isNavigation: false })).toBe(FILES_CACHE);
+});
+
+describe('never kept', () => {
+  it.each([
+    '/blogs?search=my+father+drinks',
+    '/blogs.data?search=my+father+drinks&_routes=x',
+    '/blogs?SEARCH=x',
+    '/activities?q=divorce',
+    '/anything?email=a%40b.c',
+    '/reset-password?token=secret',
+    '/Reset-Password',
+    '/RESET-PASSWORD.data',
+    '/%72eset-password',
+    '/reset%2Dpassword',
+    '/%2572eset-password',
+    '//reset-password',
+    '/guardian/secret',
+    '/GUARDIAN/secret.data',
+    '/api/blogs',
+    '/API/me',
+    '/threeseas/api/load-menu',
+    '/library',
+    '/Library.data',
+    '/account-details',
+    '/Progress',
+    '/logout?done=1',
+    '/login?next=%2Flibrary',
+    '/complete-order?order=1',
+    '/certificates/ABCD',
+    '/public/videos/film.mp4',
+    '/%E0%A4%A',
+    '/no-such-page',
+    '/assets/%252e%252e/library',
+  ])('%s', (address) => {
+    expect(choose(address)).toBeUndefined();
+    expect(choose(address, { isNavigation: false })).toBeUndefined();
+  });
+  it('another origin, another method, a part of something', () => {
+    expect(choose('https://elsewhere.example/')).toBeUndefined();
+    expect(choose('/', { method: 'POST' })).toBeUndefined();
+    expect(choose('/', { isPart: true })).toBeUndefined();
+  });
+});

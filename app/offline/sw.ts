@@ -1,0 +1,85 @@
+/**
+ * Makes what was visited work without a network. The network always comes first, so that nobody sees an old page while
+ * there is one; only when it fails does the kept copy answer. choose-cache.ts says what is kept and what never.
+ */
+import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
+import { chooseCache } from './choose-cache.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Together at most 400 addresses; the oldest go first. */
+const ENTRIES_MAX: Readonly<Record<string, number>> = { [PAGES_CACHE]: 200, [FILES_CACHE]: 200 };
+
+/** Raised when somebody signs out: an answer that was asked for before is not kept after. */
+let round = 0;
+
+const choose = (request: Request) =>
+  chooseCache(
+    {
+      method: request.method,
+      url: request.url,
+      isNavigation: request.mode === 'navigate',
+      isPart: request.headers.has('range'),
+    },
+    self.location.origin,
+  );
+
+async function keep(name: string, request: Request, response: Response, asked: number): Promise<void> {
+  // A part of a film is no whole answer, and an error is nothing to come back to.
+  if (response.status !== 200 || response.type !== 'basic' || asked !== round) return;
+  const cache = await caches.open(name);
+  await cache.put(request, response);
+  if (asked !== round && name === PAGES_CACHE) await caches.delete(name);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - (ENTRIES_MAX[name] ?? 0))).map((key) => cache.delete(key)));
+}
+
+async function answer(event: FetchEvent, name: string): Promise<Response> {
+  const asked = round;
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keep(name, event.request, response.clone(), asked).catch(() => {}));
+    return response;
+  } catch (error) {
+    const kept = await caches.match(event.request, { ignoreVary: true });
+    if (kept !== undefined) return kept;
+    throw error;
+  }
+}
+
+/** The very first page was there before this worker: it tells what it was made of. */
+async function keepVisited(addresses: readonly unknown[]): Promise<void> {
+  const asked = round;
+  const [page, ...files] = addresses.filter((address) => typeof address === 'string');
+  const keepOne = async (address: string, isNavigation: boolean) => {
+    const request = new Request(new URL(address, self.location.origin));
+    const name = chooseCache({ method: 'GET', url: request.url, isNavigation, isPart: false }, self.location.origin);
+    if (name === undefined || (await caches.match(request, { ignoreVary: true })) !== undefined) return;
+    await keep(name, request, await fetch(request), asked);
+  };
+  await Promise.allSettled([...(page === undefined ? [] : [keepOne(page, true)]), ...files.map((file) => keepOne(file, false))]);
+}
+
+/** Earlier versions kept pages, searches too, in other caches. */
+async function dropOldCaches(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('threeseas-') && !(name in ENTRIES_MAX));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()])));
+
+self.addEventListener('fetch', (event) => {
+  const name = choose(event.request);
+  if (name !== undefined) event.respondWith(answer(event, name));
+});
+
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  if (typeof data !== 'object' || data === null) return;
+  if ('forget' in data) {
+    round += 1;
+    event.waitUntil(caches.delete(PAGES_CACHE));
+  }
+  if ('visited' in data && Array.isArray(data.visited)) event.waitUntil(keepVisited(data.visited));
+});
