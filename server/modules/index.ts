@@ -1,8 +1,9 @@
 import { accountsModule, guardianModule } from './accounts/module.ts';
 import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
+import { creationsModule } from './creations/module.ts';
 import { contactModule } from './contact/module.ts';
 import { jobsModule } from './jobs/module.ts';
 
 /** Every module of the server, one line each; a module may use those above it. */
-export const MODULES = [jobsModule, auditModule, contactModule, accountsModule, guardianModule, blogModule] as const;
+export const MODULES = [jobsModule, auditModule, contactModule, accountsModule, guardianModule, blogModule, creationsModule] as const;

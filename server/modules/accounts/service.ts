@@ -1,9 +1,12 @@
+import { AppError } from '../../core/app-error.ts';
+import type { Db } from '../../database/schema.ts';
 import type { AccountContext } from './context.ts';
 import { recordAudit } from '../audit/service.ts';
 import { deleteGuardiansOfBornBy, deleteLapsedGuardians } from './guardian-queries.ts';
 import { createGuardianResend } from './guardian-resend.ts';
 import { createMe } from './me.ts';
-import { deleteExpiredResetTokens } from './queries.ts';
+import { canStore } from './policy.ts';
+import { deleteExpiredResetTokens, holdUser } from './queries.ts';
 import { createReset } from './reset.ts';
 import { deleteIdleSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
@@ -42,6 +45,17 @@ export function createAccountService(context: AccountContext) {
   return {
     /** From this age on nobody has to be asked; the registration page says so. */
     consentAge: context.consentAge,
+
+    /**
+     * Holds the account until the transaction ends, so that nobody deletes it or takes back the agreement while something
+     * of it is being stored. What one person stores thereby happens one after the other.
+     * @throws AppError `unauthenticated`, `consent_needed`
+     */
+    async holdForStoring(transaction: Db, userId: number): Promise<void> {
+      const subject = await holdUser(transaction, context.engine, userId);
+      if (subject === undefined) throw new AppError('unauthenticated');
+      if (!canStore(subject, { consentAge: context.consentAge, now: context.now() })) throw new AppError('consent_needed');
+    },
     ...createSignIn(context),
     ...createMe(context),
     ...createReset(context),
