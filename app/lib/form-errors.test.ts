@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT_NAME_CHARACTERS, contactRequest } from '#contracts/contact.ts';
+import { z } from '#contracts/zod.ts';
 import { ApiError } from './api.ts';
 import { checkForm, describeFailure, UNREACHABLE } from './form-errors.ts';
 
@@ -19,6 +20,11 @@ describe('checkForm', () => {
         message: ['Please write your message.'],
       },
     });
+  });
+
+  it('says of several mistakes in one field the first', () => {
+    const twice = z.object({ name: z.string().check(z.minLength(5, 'Longer, please.'), z.regex(/^[a-z]+$/, 'Letters, please.')) });
+    expect(checkForm(twice, { name: '12' })).toEqual({ isValid: false, errors: { name: ['Longer, please.'] } });
   });
 
   it('says how long a name may be', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import type { SignedIn } from '#contracts/accounts.ts';
 import { callApi } from './api.ts';
 import { forgetOfflineCopies, forgetStoredValues } from './device/forget.ts';
@@ -59,11 +60,18 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
   else window.location.replace(goTo);
 }
 
-/** What the last sign-out in this tab has to say, once. */
-export function takeSignOutNote(): SignOutNote | undefined {
-  const words = note.get();
-  if (words !== undefined) note.remove();
-  return words;
+let readNote: { words: SignOutNote | undefined } | undefined;
+const subscribeToNothing = () => () => {};
+const getNote = () => (readNote ??= { words: note.get() }).words;
+
+/** What the sign-out before this document has to say. It is told by this document only. */
+export function useSignOutNote(): SignOutNote | undefined {
+  useEffect(() => {
+    // Read before it goes: this effect may run before React has looked.
+    getNote();
+    note.remove();
+  }, []);
+  return useSyncExternalStore(subscribeToNothing, getNote, () => undefined);
 }
 
 /**

@@ -56,6 +56,8 @@ describe('never kept', () => {
     '/complete-order?order=1',
     '/certificates/ABCD',
     '/public/videos/film.mp4',
+    '/public/Videos/film.mp4',
+    '/public//videos/film.mp4',
     '/%E0%A4%A',
     '/no-such-page',
     '/assets/%252e%252e/library',

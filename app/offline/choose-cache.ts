@@ -8,28 +8,17 @@ const HARMLESS = new Set(['age', 'pillar', 'section', 'topic', 'activity', 'page
 /** Made by the build, or the same on every page. */
 const FILE = /^\/(?:assets\/[\w./-]+|favicon\.ico|icon-[\w-]+\.png|site\.webmanifest)$/;
 /** Pictures of articles and activities, not films: those are large and come in parts. */
-const PICTURE = /^\/public\/(?!videos\/)[\w./-]+$/;
+const PICTURE = /^\/public\/(?!videos\/)(?:[\w.-]+\/)*[\w.-]+$/i;
 /** What a page fetches for itself when it is reached without a new document. */
 const PAGE_DATA = /(?:\/_root)?\.data$/;
 
-/** The path as the server understands it; undefined when it cannot be read, or could be read in two ways. */
-function readPath(pathname: string): string | undefined {
-  try {
-    const path = decodeURIComponent(pathname).toLowerCase();
-    return /%|\\|\/\//.test(path) ? undefined : path;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A page that is the same for everybody. One that the table of addresses does not know is not. */
+/** A page that is the same for everybody, however its address is written. One that the table of addresses does not know is not. */
 const isOpenPage = (path: string) => findAddress(path || '/')?.kind === 'open';
 
 /** In which cache the answer is kept; undefined when it is none of the worker's business. */
 export function chooseCache({ method, url, isNavigation, isPart }: Asked, origin: string): string | undefined {
-  const { pathname, searchParams, origin: asked } = new URL(url);
-  const path = readPath(pathname);
-  if (method !== 'GET' || isPart || asked !== origin || path === undefined) return undefined;
+  const { pathname: path, searchParams, origin: asked } = new URL(url);
+  if (method !== 'GET' || isPart || asked !== origin) return undefined;
   if ([...searchParams.keys()].some((name) => !HARMLESS.has(name))) return undefined;
   if (FILE.test(path)) return FILES_CACHE;
   const isPage = (isNavigation && isOpenPage(path)) || (PAGE_DATA.test(path) && isOpenPage(path.replace(PAGE_DATA, '')));

@@ -128,6 +128,16 @@ describe.each(listTestEngines())('blog calls on %s', (engine) => {
     expect(post.content).not.toMatch(/<script|onerror|javascript:/i);
   });
 
+  it('cleans a post again when it is shown, whatever way it came into the table', async () => {
+    const [source] = listSeedPosts();
+    await test.services.blog.seedPosts([{ ...(source as NonNullable<typeof source>), slug: 'smuggled' }]);
+    const smuggled = '<p onclick="steal()">Hello</p><script>steal()</script>';
+    await test.database.db.updateTable('posts').set({ content: smuggled }).where('slug', '=', 'smuggled').execute();
+    const post = (await (await test.request('GET', '/api/blogs/smuggled')).json()) as BlogDetail;
+    expect(post.content).toBe('<p>Hello</p>');
+    await test.database.db.deleteFrom('posts').where('slug', '=', 'smuggled').execute();
+  });
+
   it.each(['no-such-post', 'UPPER', 'a--b', '%00', '..%2f..%2fetc', 'x'.repeat(5000), "'; drop table posts; --", '%F0%9F%98%80'])(
     'answers 404 for the slug %s',
     async (slug) => {

@@ -52,6 +52,21 @@ describe('early input', () => {
     expect(readDraft()).toEqual({ first: 'early', second: 'early', third: '   ' });
   });
 
+  it('gives an early choice to a screen without a draft, and leaves it be where a draft is kept', async () => {
+    for (const hasDraft of [false, true]) {
+      const chosen: string[] = [];
+      const { container, unmount } = render(
+        <input type="radio" aria-label="owl" checked={false} onChange={() => chosen.push('owl')} readOnly={false} />,
+      );
+      const owl = screen.getByLabelText<HTMLInputElement>('owl');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(owl, true);
+      const early = readEarlyInput(container);
+      await act(() => replayEarlyInput(early, hasDraft));
+      expect(chosen).toEqual(hasDraft ? [] : ['owl']);
+      unmount();
+    }
+  });
+
   it('gives way to the words of a kept draft', async () => {
     const { container } = render(<Page />);
     typeUnheard('first', 'early');

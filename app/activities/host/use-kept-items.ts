@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { removeKept } from '../../lib/device/kept.ts';
 import { useOwner } from '../../lib/session.ts';
 import type { ActivityDefinition } from './definition.ts';
-import { keepItem, listKeptItems } from './kept-items.ts';
+import { keepItem, listKeptItems, removeKeptItem } from './kept-items.ts';
 import type { SavedItem } from './saved-item.ts';
 
 const CHANNEL = 'threeseas-kept';
@@ -52,6 +51,6 @@ export function useKeptItems<Item>(definition: ActivityDefinition<Item, never>) 
     kept,
     problem,
     keep: (item: SavedItem<Item>) => change(async () => owner !== undefined && keepItem(owner, definition.id, item, Date.now())),
-    remove: (id: string) => change(async () => owner !== undefined && removeKept(owner, id)),
+    remove: (id: string) => change(async () => owner !== undefined && removeKeptItem(owner, id)),
   };
 }

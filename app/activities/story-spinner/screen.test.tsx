@@ -35,6 +35,18 @@ describe('Story Spinner', () => {
     expect(screen.queryByRole('region', { name: 'Your Stories' })).toBeNull();
   });
 
+  it.each(GENRES.map((genre, index) => [genre, index] as const))('has under its pointer what it announces: %s', async (genre, index) => {
+    const { spin } = await showStillWheel((index + 0.5) / GENRES.length);
+    await spin();
+    expect(readMessage('status')).toBe(`The wheel stopped at ${genre}.`);
+    const wheel = screen.getByRole('img', { name: /^Story wheel/ });
+    const turned = Number(/rotate\(([\d.]+)deg\)/.exec(wheel.querySelector<SVGGElement>('.wheel-disc')?.style.transform ?? '')?.[1]);
+    const label = [...wheel.querySelectorAll('text')].find(({ textContent }) => textContent === genre);
+    const drawnAt = Number(/rotate\(([\d.]+) /.exec(label?.parentElement?.getAttribute('transform') ?? '')?.[1]);
+    // The pointer stands at the top.
+    expect((turned + drawnAt) % 360).toBeCloseTo(0);
+  });
+
   it('spins for 2600, 750 and 8000 ms with its button at rest, then opens the page of the genre', async () => {
     const animate = stubAnimation();
     // Only the first value counts: the genre is picked before the wheel moves, and once.
@@ -94,6 +106,10 @@ describe('Story Spinner', () => {
     const entries = within(screen.getByRole('region', { name: 'Your Stories' })).getAllByRole('listitem');
     const headings = entries.map((entry) => within(entry).getAllByRole('heading', { level: 3 })[0]?.textContent);
     expect(headings).toEqual(['Magic', 'Horror']);
+    expect(store.get().items.map(({ item }) => (item as unknown as { story: string }).story)).toEqual([
+      'A dragon sneezed.',
+      'Nobody was home.',
+    ]);
     expect(within(entries[0] ?? document.body).getByText('A dragon sneezed.')).toBeDefined();
     expect(within(entries[1] ?? document.body).getByText('Nobody was home.')).toBeDefined();
   });

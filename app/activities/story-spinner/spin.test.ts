@@ -37,6 +37,19 @@ describe('planSpin', () => {
   });
 });
 
+describe('getRestingDegrees', () => {
+  // Places are drawn clockwise from the top: the middle of the first of four stands at 45 degrees.
+  it.each([
+    [0, 4, 315],
+    [1, 4, 225],
+    [3, 4, 45],
+    [0, 9, 340],
+    [8, 9, 20],
+  ])('turns the middle of place %i of %i to the top: %i degrees', (index, count, degrees) => {
+    expect(getRestingDegrees(index, count)).toBeCloseTo(degrees);
+  });
+});
+
 describe('countWords', () => {
   it.each([
     ['', 0],

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { SignOutNote, SignOutReason } from '../../lib/device/sign-in-values.ts';
-import { takeSignOutNote } from '../../lib/sign-out.ts';
+import type { SignOutReason } from '../../lib/device/sign-in-values.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { useSignOutNote } from '../../lib/sign-out.ts';
 
 const WORDS: Record<SignOutReason, string> = {
   asked: 'You are signed out.',
@@ -29,15 +29,12 @@ export function RemovedThings({ removed }: { removed: readonly string[] }) {
 
 /** Tells once, above the form to sign in, why somebody was signed out without having asked for it. */
 export function SignedOutWords() {
-  const [note, setNote] = useState<SignOutNote>();
-  useEffect(() => {
-    const found = takeSignOutNote();
-    if (found !== undefined && found.reason !== 'asked') setNote(found);
-  }, []);
+  const note = useSignOutNote();
+  const isSignedIn = useAuthToken() !== undefined;
   return (
     <div role="status">
-      {note !== undefined && (
-        <div className="form-success">
+      {note !== undefined && note.reason !== 'asked' && !isSignedIn && (
+        <div className="signed-out-note">
           <p>
             <strong>{tellReason(note.reason)}</strong>
           </p>

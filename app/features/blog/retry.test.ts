@@ -32,3 +32,9 @@ test('who gave up waiting causes no further call and no report', async () => {
   expect(load).toHaveBeenCalledTimes(1);
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
+
+test('somebody who asked too often is asked to wait, and asks again', async () => {
+  const load = vi.fn(() => Promise.reject(new ApiError(429, {})));
+  await expect(loadWithRetries(load, { signal, onFailure: () => {}, waits: [1, 1] })).rejects.toThrow(ApiError);
+  expect(load).toHaveBeenCalledTimes(3);
+});

@@ -26,19 +26,20 @@ export function forgetStoredValues(): string[] {
     }
   }
   refreshAllStores();
-  return [...names];
+  // In the order of the registry, whatever order the browser keeps.
+  return [...new Set(DEVICE_ENTRIES.map(({ name }) => name))].filter((name) => names.has(name));
 }
 
 /** Removes the offline copies that go when somebody signs out. */
 export async function forgetOfflineCopies(): Promise<string[]> {
   // Missing without https.
   if (typeof caches === 'undefined') return [];
-  // The worker may be about to keep one more.
-  navigator.serviceWorker?.controller?.postMessage({ forget: true });
   const removed = await Promise.all(
     DEVICE_ENTRIES.filter((entry) => entry.storage === 'cache' && entry.atSignOut === 'forget').map(async (entry) =>
       (await caches.delete(entry.key).catch(() => false)) ? [entry.name] : [],
     ),
   );
+  // The worker may have been about to keep one more: it forgets again and keeps nothing that was asked for before.
+  navigator.serviceWorker?.controller?.postMessage({ forget: true });
   return removed.flat();
 }

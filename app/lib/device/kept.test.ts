@@ -31,6 +31,7 @@ describe('kept things', () => {
     await putKept({ id: 'e', owner: NOBODY, activityId: 'story-spinner', keptAt: 6, saved: SAVED });
     const ids = async (...args: Parameters<typeof listKept>) => (await listKept(...args)).map(({ id }) => id);
     expect(await ids(7, 'story-spinner')).toEqual(['a', 'c']);
+    expect(await ids(7, 'mirror-memoirs')).toEqual(['d']);
     expect(await ids(7)).toEqual(['d', 'a', 'c']);
     expect(await ids(8)).toEqual(['b']);
     expect(await ids(NOBODY, 'story-spinner')).toEqual(['e']);

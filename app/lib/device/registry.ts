@@ -70,7 +70,7 @@ export const DEVICE = {
     key: 'lastRoute',
     storage: 'beside sign-in',
     purpose: 'the page you visited last while signed in',
-    name: 'the page you visited last',
+    name: 'which pages you were on',
   }),
   comfort: keep({
     ...comfortCodec,
@@ -151,7 +151,7 @@ export const DEVICE = {
     ...textCodec,
     key: 'react-router-*',
     purpose: 'how far you had scrolled on the pages of this visit, and which build of the site this is',
-    name: 'how far you had scrolled',
+    name: 'which pages you were on',
   }),
   homeLoaderSeen: keep({
     ...textCodec,

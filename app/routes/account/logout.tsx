@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { servicesContext } from '#server/context.ts';
 import boatArt from '#content/art/scenes/loader-boat.svg';
@@ -6,8 +6,8 @@ import { KeptQuestion } from '../../features/account/kept-question.tsx';
 import { RemovedThings, tellReason } from '../../features/account/signed-out-words.tsx';
 import type { SignOutNote } from '../../lib/device/sign-in-values.ts';
 import { describePage } from '../../lib/page-meta.ts';
-import { readStoredToken } from '../../lib/session.ts';
-import { endSignIn, SIGNED_OUT_PAGE, takeSignOutNote } from '../../lib/sign-out.ts';
+import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+import { endSignIn, SIGNED_OUT_PAGE, useSignOutNote } from '../../lib/sign-out.ts';
 import '../../features/account/account.css';
 import type { Route } from './+types/logout';
 
@@ -25,46 +25,64 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 /**
- * Ends the sign-in at once, so that walking away is safe; what this document still holds in memory goes with it. The
- * next document tells what was removed and asks about what was kept.
+ * Signs out at once, so that walking away is safe; what this document still holds in memory goes with it. The next
+ * document, at this page's other address, tells what was removed and asks about what was kept; it signs nobody out.
  */
-function useSignOut(): SignOutNote | undefined {
+export default function LogoutRoute() {
   const [search] = useSearchParams();
-  const [note, setNote] = useState<SignOutNote>();
   const isDone = search.has('done');
+  const isHydrated = useIsHydrated();
+  const isSignedIn = useAuthToken() !== undefined;
+  const { reason, removed, person } = useSignOutNote() ?? NO_NOTE;
   useEffect(() => {
-    if (isDone && readStoredToken() === undefined) {
-      const found = takeSignOutNote();
-      setNote((before) => found ?? before ?? { reason: 'asked', removed: [] });
-      return;
-    }
-    void endSignIn({ reason: 'asked', goTo: SIGNED_OUT_PAGE });
+    if (!isDone) void endSignIn({ reason: 'asked', goTo: SIGNED_OUT_PAGE });
   }, [isDone]);
-  return note;
+  if (!isDone || !isHydrated) return <Frame title="Signing out..." />;
+  if (isSignedIn) {
+    return (
+      <Frame title="You are signed in.">
+        <Choices>
+          <Link className="btn" to="/logout">
+            Sign out
+          </Link>
+        </Choices>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={tellReason(reason)}>
+      {person !== undefined && <KeptQuestion person={person} />}
+      <RemovedThings removed={removed} />
+      <Choices>
+        <Link className="btn" to="/login">
+          Log in
+        </Link>
+      </Choices>
+    </Frame>
+  );
 }
 
-export default function LogoutRoute() {
-  const note = useSignOut();
+const NO_NOTE: SignOutNote = { reason: 'asked', removed: [] };
+
+function Frame({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="narrow band state signed-out-page">
       <img className="art" src={boatArt} alt="" width="240" height="240" />
       <div role="status">
-        <h1>{note === undefined ? 'Signing out...' : tellReason(note.reason)}</h1>
+        <h1>{title}</h1>
       </div>
-      {note !== undefined && (
-        <>
-          {note.person !== undefined && <KeptQuestion person={note.person} />}
-          <RemovedThings removed={note.removed} />
-          <p className="row">
-            <Link className="btn main" to="/">
-              Home
-            </Link>
-            <Link className="btn" to="/login">
-              Log in
-            </Link>
-          </p>
-        </>
-      )}
+      {children}
     </div>
+  );
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return (
+    <p className="row">
+      <Link className="btn main" to="/">
+        Home
+      </Link>
+      {children}
+    </p>
   );
 }
