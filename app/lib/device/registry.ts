@@ -167,10 +167,10 @@ export const DEVICE = {
   kept: keepElsewhere({
     key: 'threeseas',
     storage: 'database',
-    version: 2,
+    version: 3,
     whose: 'person',
     purpose:
-      'things you kept on this device, until you remove them, with the number of your account; what was kept signed out is shown to everybody who uses this browser',
+      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library; recordings among them; what was kept signed out is shown to everybody who uses this browser',
     atSignIn: 'offer',
     atSignOut: 'ask',
     name: 'kept things',
