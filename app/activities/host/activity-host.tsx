@@ -70,14 +70,17 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
     store.change((before) => ({ ...before, draft: { ...(before.draft as object), ...change } as never }));
   const saveItem = (item: never) => {
     const { editing } = store.get();
-    const saved: SavedItem<never> = { id: editing?.id ?? createId(), savedAt: Date.now(), version: definition.version, item };
+    const rewritten = editing?.isReply === true ? undefined : editing;
+    const saved: SavedItem<never> = { id: rewritten?.id ?? createId(), savedAt: Date.now(), version: definition.version, item };
     // A kept thing that is being rewritten has one version in this tab: the last.
     store.change((before) => ({ ...before, items: [...before.items.filter(({ id }) => id !== saved.id), saved] }));
-    if (editing !== undefined) void kept.rewrite(saved, editing);
+    if (rewritten !== undefined) void kept.rewrite(saved, rewritten);
     if (definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
   };
   const keep = async (saved: SavedItem<never>, choice: KeepChoice) => {
-    const isKept = await kept.keep(saved, choice);
+    const { editing } = store.get();
+    const answers = editing?.isReply === true ? { reply_to: editing.id } : {};
+    const isKept = await kept.keep(saved, { ...choice, wishes: { ...choice.wishes, ...answers } });
     if (!isKept || choice.wishes?.opens_on === undefined) return;
     // Sealed means that its words are nowhere to be read, also not in this tab.
     store.change(({ items }) => ({ draft: definition.emptyDraft, items: items.filter(({ id }) => id !== saved.id) }));
@@ -102,7 +105,11 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
       </header>
       <div className="activity-screen" data-activity={definition.id} ref={screen}>
         {work.editing !== undefined && (
-          <EditingNote title={work.editing.title} onEnd={() => store.change(({ items }) => ({ draft: definition.emptyDraft, items }))} />
+          <EditingNote
+            isReply={work.editing.isReply === true}
+            title={work.editing.title}
+            onEnd={() => store.change(({ items }) => ({ draft: definition.emptyDraft, items }))}
+          />
         )}
         <ScreenBoundary onRetry={retry}>
           <Suspense fallback={<p className="state">Loading the activity...</p>}>

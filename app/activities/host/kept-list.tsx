@@ -13,6 +13,9 @@ type Props<Item> = {
   onRemove: (id: string) => void;
 };
 
+/** What is sealed is not shown while it waits either. */
+const SEALED = { title: 'A sealed letter', text: 'It goes to your library and opens on its day.' };
+
 /** What of this activity is kept on this device, and the way to the library. */
 export function KeptList<Item>({ definition, kept, isForLibrary, needsSignIn, onRemove }: Props<Item>) {
   const isWaiting = kept.some(({ place }) => place !== 'device');
@@ -27,8 +30,8 @@ export function KeptList<Item>({ definition, kept, isForLibrary, needsSignIn, on
             </p>
           )}
           <ul className="kept-items">
-            {kept.map(({ id, item, place }) => {
-              const { title, text } = definition.describeItem(item);
+            {kept.map(({ id, item, place, isSealed }) => {
+              const { title, text } = isSealed ? SEALED : definition.describeItem(item);
               return (
                 <li key={id} className="card pad">
                   <h3>{title}</h3>

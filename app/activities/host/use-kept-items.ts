@@ -6,7 +6,7 @@ import type { ActivityDefinition } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 import type { Editing } from './work-store.ts';
 
-export type KeptItem<Item> = SavedItem<Item> & { place: Place };
+export type KeptItem<Item> = SavedItem<Item> & { place: Place; isSealed: boolean };
 export type KeepChoice = { wishes?: KeepWishes; sound?: Blob | undefined };
 
 /** What whoever is here kept of one activity, where each thing is, and keeping more. */
@@ -15,9 +15,9 @@ export function useKeptItems<Item>(definition: ActivityDefinition<Item, never>) 
   const isForLibrary = useCanStore();
   const [problem, setProblem] = useState<string>();
 
-  const items = (kept?.things ?? []).flatMap(({ record, place }): KeptItem<Item>[] => {
+  const items = (kept?.things ?? []).flatMap(({ record, place, entry }): KeptItem<Item>[] => {
     const saved = readSavedItem(definition, record.saved);
-    return saved === undefined ? [] : [{ ...saved, place }];
+    return saved === undefined ? [] : [{ ...saved, place, isSealed: entry?.wishes.opens_on !== undefined }];
   });
   const places = new Map<string, Place>([
     ...[...(kept?.sent ?? [])].map((id): [string, Place] => [id, 'library']),

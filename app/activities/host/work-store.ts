@@ -4,8 +4,11 @@ import { createDeviceStore } from '../../lib/device/store.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 
-const editing = z.object({ id: z.string(), revision: z.int(), title: z.string() });
-/** A kept thing that is being rewritten; `revision` is that of the library, 0 for what lies on this device. */
+const editing = z.object({ id: z.string(), revision: z.int(), title: z.string(), isReply: z.optional(z.boolean()) });
+/**
+ * A kept thing that is being rewritten, or answered with a new one. `revision` is that of the library, 0 for what lies on
+ * this device.
+ */
 export type Editing = z.infer<typeof editing>;
 
 /** What a person has under their hands: the draft, what was saved in this tab, and which kept thing is being rewritten. */

@@ -13,6 +13,18 @@ export async function putKept(record: KeptRecord, recording?: KeptRecording): Pr
   await transaction.done;
 }
 
+/** Keeps a thing unless one with its id is here already; true when it was new. */
+export async function addKept(record: KeptRecord, recording?: KeptRecording): Promise<boolean> {
+  const transaction = (await openDeviceDatabase()).transaction(['things', 'recordings'], 'readwrite');
+  const isNew = (await transaction.objectStore('things').getKey(record.id)) === undefined;
+  if (isNew) {
+    void transaction.objectStore('things').put(record);
+    if (recording !== undefined) void transaction.objectStore('recordings').put(recording);
+  }
+  await transaction.done;
+  return isNew;
+}
+
 /** The voice of a thing that this owner kept on this device. */
 export async function findKeptRecording(owner: Owner, id: string): Promise<KeptRecording | undefined> {
   const found = await (await openDeviceDatabase()).get('recordings', id);

@@ -110,6 +110,14 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'your places in films',
   }),
+  libraryOffer: keep({
+    ...PERSONAL,
+    ...textCodec,
+    key: 'libraryOffer',
+    storage: 'beside sign-in',
+    purpose: 'a mark that you were asked whether things on this device belong in your library',
+    name: 'your sign-in',
+  }),
   activityWork: keep({
     ...OF_TAB,
     ...workCodec,

@@ -1,9 +1,19 @@
-import { countKept, findKeptRecording, listKept, putKept, removeKept } from '../device/kept.ts';
+import { addKept, countKept, findKeptRecording, listKept, putKept, removeAllKept, removeKept } from '../device/kept.ts';
 import type { KeptRecord, KeptRecording, Owner } from '../device/kept-record.ts';
-import { keepOnDevice, listOutbox, listSent, queueChange, queueDeletion, queueKeep, settleDone, undoDeletion } from '../device/outbox.ts';
+import {
+  keepOnDevice,
+  listOutbox,
+  listSent,
+  moveToLibrary,
+  queueChange,
+  queueDeletion,
+  queueKeep,
+  settleDone,
+  undoDeletion,
+} from '../device/outbox.ts';
 import type { KeepWishes, OutboxEntry } from '../device/outbox-entry.ts';
 import { tellKeptChanged } from './kept-changes.ts';
-import { sendOutbox } from './sender.ts';
+import { dropUndoable, noteUndoable, sendOutbox } from './sender.ts';
 
 /** Where a kept thing is (product.md, The learner's space). */
 export type Place = 'device' | 'waiting' | 'library' | 'refused';
@@ -87,10 +97,13 @@ export const UNDO_MS = 8000;
 export async function deleteFromLibrary(owner: number, id: string): Promise<void> {
   const now = Date.now();
   await queueDeletion(owner, id, now + UNDO_MS, now);
+  noteUndoable(id);
+  setTimeout(() => dropUndoable(id), UNDO_MS);
   tellKeptChanged();
 }
 
 export async function takeBackDeletion(id: string): Promise<void> {
+  dropUndoable(id);
   await undoDeletion(id);
   tellKeptChanged();
 }
@@ -110,4 +123,36 @@ export async function deleteFromDevice(record: KeptRecord): Promise<() => Promis
 export async function settleRefused(entry: OutboxEntry): Promise<void> {
   await (entry.step === 'recording' ? settleDone(entry) : keepOnDevice(entry.id));
   tellKeptChanged();
+}
+
+/** Gives things of this device to the library of a person. */
+export async function takeIntoLibrary(from: Owner, to: number, ids: readonly string[]): Promise<void> {
+  await moveToLibrary(from, to, ids, Date.now());
+  tellKeptChanged();
+  void sendOutbox(true);
+}
+
+/** Leaves nothing that this owner kept here, also of what waits for the network. */
+export async function clearDevice(owner: Owner): Promise<void> {
+  await removeAllKept(owner);
+  tellKeptChanged();
+}
+
+/** For a backup file: every thing of this owner with its voice. */
+export async function listWithSound(owner: Owner): Promise<{ record: KeptRecord; recording?: KeptRecording }[]> {
+  const records = await listKept(owner);
+  return Promise.all(
+    records.map(async (record) => {
+      const recording = await findKeptRecording(owner, record.id);
+      return { record, ...(recording === undefined ? {} : { recording }) };
+    }),
+  );
+}
+
+/** Puts things of a backup file back; what is there already stays as it is. Says how many were new. */
+export async function restoreThings(things: readonly { record: KeptRecord; recording?: KeptRecording }[]): Promise<number> {
+  let added = 0;
+  for (const { record, recording } of things) if (await addKept(record, recording)) added += 1;
+  tellKeptChanged();
+  return added;
 }

@@ -83,6 +83,21 @@ export function sendOutbox(isUrged = false): Promise<void> {
   return running;
 }
 
+/** Deletions that may still be taken back in this tab, so that closing it can do without reading the database. */
+const undoable = new Set<string>();
+export const noteUndoable = (id: string): void => void undoable.add(id);
+export const dropUndoable = (id: string): void => void undoable.delete(id);
+
+/** Nobody is left to press "Undo". A call that fails here is made again at the next visit, for the outbox has it too. */
+function deleteNow(): void {
+  const token = authTokenStore.get();
+  if (token === undefined) return;
+  for (const id of undoable) {
+    const headers = { Authorization: `Bearer ${token}` };
+    void fetch(`/api/creations/${id}`, { method: 'DELETE', keepalive: true, headers }).catch(() => undefined);
+  }
+}
+
 /** For the whole visit: sends at the start, when the network or the person comes back, and when something new waits. */
 export function watchOutbox(): () => void {
   const urge = () => void sendOutbox(true);
@@ -90,6 +105,7 @@ export function watchOutbox(): () => void {
     if (document.visibilityState === 'visible') urge();
   };
   window.addEventListener('online', urge);
+  window.addEventListener('pagehide', deleteNow);
   document.addEventListener('visibilitychange', onVisible);
   const leaveToken = authTokenStore.subscribe(urge);
   const leaveChanges = onKeptChanged(() => void planNext().catch(() => undefined));
@@ -97,6 +113,7 @@ export function watchOutbox(): () => void {
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', urge);
+    window.removeEventListener('pagehide', deleteNow);
     document.removeEventListener('visibilitychange', onVisible);
     leaveToken();
     leaveChanges();
