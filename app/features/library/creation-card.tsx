@@ -8,16 +8,28 @@ import { SealedEnvelope } from './sealed-envelope.tsx';
 
 const COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
 
-/** What was made, drawn the way its activity draws it; its words where the activity has no drawing. */
+/** Each activity has a drawn scene of its own, named by its id. */
+const scenes = import.meta.glob<string>('#content/art/scenes/*.svg', { eager: true, query: '?url', import: 'default' });
+const findScene = (id: string) => Object.entries(scenes).find(([file]) => file.endsWith(`/${id}.svg`))?.[1];
+
+/** Words on a page of their own, with the activity's scene under them. */
+function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
+  return (
+    <div className="written-page">
+      <p className="saved-text">{text}</p>
+      <img src={findScene(definition.id)} alt="" width="640" height="400" loading="lazy" />
+    </div>
+  );
+}
+
+/** What was made, drawn the way its activity draws it; a written page where the activity has no drawing. */
 export function MadeThing({ entry }: { entry: KeptEntry }) {
-  const { definition, item, text, isSealed, opensOn } = entry;
+  const { definition, item, isSealed, opensOn } = entry;
   if (isSealed) return <SealedEnvelope opensOn={opensOn ?? ''} />;
-  const words = <p className="saved-text">{text}</p>;
   const Card = findKeptCard(definition.id);
-  return Card === undefined ? (
-    words
-  ) : (
-    <Suspense fallback={words}>
+  if (Card === undefined) return <WrittenPage entry={entry} />;
+  return (
+    <Suspense fallback={<p className="saved-text">{entry.text}</p>}>
       <Card item={item} />
     </Suspense>
   );

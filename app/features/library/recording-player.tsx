@@ -91,7 +91,7 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
         onEnded={() => setIsPlaying(false)}
         onTimeUpdate={(event) => setSeconds(event.currentTarget.currentTime)}
       />
-      <button className="btn sec" type="button" aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${title}`} onClick={toggle}>
+      <button className="btn main" type="button" aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${title}`} onClick={toggle}>
         {isPlaying ? 'Pause' : 'Play'}
       </button>
       <div

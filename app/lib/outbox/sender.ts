@@ -11,11 +11,17 @@ const LEASE_MS = 60_000;
 const POLL_MS = 60_000;
 const tab = createId();
 
+/** Missing where a school serves the site without https, and in older browsers. */
+function findLocks(): LockManager | undefined {
+  const { locks }: { locks?: LockManager | null } = navigator;
+  return locks ?? undefined;
+}
+
 /** Runs the work in one tab at a time. Says whether it was this one. */
 async function runAlone(work: () => Promise<void>): Promise<boolean> {
-  // Missing where a school serves the site without https.
-  if ('locks' in navigator) {
-    return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+  const locks = findLocks();
+  if (locks !== undefined) {
+    return locks.request(LOCK, { ifAvailable: true }, async (lock) => {
       if (lock !== null) await work();
       return lock !== null;
     });
@@ -39,7 +45,7 @@ async function sendAll(isUrged: boolean): Promise<void> {
     );
     if (next === undefined) return;
     tried.add(`${next.id} ${next.step} ${next.stamp}`);
-    if (!('locks' in navigator) && !(await takeLease(LOCK, tab, LEASE_MS, Date.now()))) return;
+    if (findLocks() === undefined && !(await takeLease(LOCK, tab, LEASE_MS, Date.now()))) return;
     const outcome = await sendEntry(next, token);
     tellKeptChanged();
     if (outcome === 'stop') return;
@@ -48,7 +54,8 @@ async function sendAll(isUrged: boolean): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
-let isWanted = false;
+/** Somebody asked while a round was going on, and whether they urged. */
+let again: boolean | undefined;
 
 /** Looks again when the next thing is due. */
 async function planNext(): Promise<void> {
@@ -67,20 +74,25 @@ async function planNext(): Promise<void> {
  */
 export function sendOutbox(isUrged = false): Promise<void> {
   if (running !== undefined) {
-    isWanted = true;
+    again = again === true || isUrged;
     return running;
   }
-  running = runAlone(() => sendAll(isUrged))
-    .then(planNext)
+  running = sendRounds(isUrged)
     .catch(() => undefined)
     .finally(() => {
       running = undefined;
-      if (isWanted) {
-        isWanted = false;
-        void sendOutbox();
-      }
     });
   return running;
+}
+
+async function sendRounds(isUrged: boolean): Promise<void> {
+  again = isUrged;
+  while (again !== undefined) {
+    const isUrgedNow = again;
+    again = undefined;
+    await runAlone(() => sendAll(isUrgedNow));
+    await planNext();
+  }
 }
 
 /** Deletions that may still be taken back in this tab, so that closing it can do without reading the database. */
