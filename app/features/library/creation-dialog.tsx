@@ -3,6 +3,8 @@ import { CREATION_TITLE_CHARACTERS, creationCalls } from '#contracts/creations.t
 import { canBeRewritten } from '../../activities/kept-parts.ts';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import { refreshCall, useSend } from '../../lib/data/use-call.ts';
+import type { OutboxEntry } from '../../lib/device/outbox-entry.ts';
+import { loadKept } from '../../lib/outbox/use-kept.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MadeThing } from './creation-card.tsx';
@@ -56,6 +58,19 @@ function RenameForm({ entry }: { entry: KeptEntry }) {
   );
 }
 
+/** What the library did not take, with its reason and a way on. */
+function RefusedNote({ entry }: { entry: OutboxEntry }) {
+  const settle = async () => (await loadKept()).settleRefused(entry);
+  return (
+    <div className="form-error stack" role="alert">
+      <p>{entry.refusal}</p>
+      <button className="btn small" type="button" onClick={() => void settle()}>
+        {entry.step === 'recording' ? 'Leave the recording out' : 'Keep it on this device only'}
+      </button>
+    </div>
+  );
+}
+
 /** One kept thing in full. */
 export function CreationDialog({ entry, onClose, onDelete, onEdit, onReply }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,7 +91,7 @@ export function CreationDialog({ entry, onClose, onDelete, onEdit, onReply }: Pr
       </header>
       <h2>{title}</h2>
       <p className="hint">Kept on {formatDate(new Date(entry.keptAt).toISOString())}</p>
-      {entry.thing?.entry?.refusal !== undefined && <p className="form-error">{entry.thing.entry.refusal}</p>}
+      {entry.thing?.entry?.refusal !== undefined && <RefusedNote entry={entry.thing.entry} />}
       <MadeThing entry={entry} />
       {isSealed && <p>Nobody can read it before its day, not even you. You can delete it unread.</p>}
       {hasRecording && <RecordingPlayer id={entry.id} title={title} />}
