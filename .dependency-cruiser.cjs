@@ -7,7 +7,7 @@ module.exports = {
       severity: 'error',
       comment: 'A feature never imports another feature, except the parts it is made to share.',
       from: { path: '^app/features/([^/]+)/' },
-      to: { path: '^app/features/', pathNot: '^app/features/($1|comfort)/' },
+      to: { path: '^app/features/', pathNot: '^app/features/($1|comfort|questions)/' },
     },
     {
       name: 'activities-alone',
@@ -44,13 +44,13 @@ module.exports = {
     {
       name: 'app-reaches-server-in-loaders-only',
       severity: 'error',
-      from: { path: '^app/', pathNot: '^app/(routes/|root[.]tsx)' },
+      from: { path: '^app/', pathNot: '^app/(routes/|root[.]tsx|entry[.]server[.]tsx)' },
       to: { path: '^server/' },
     },
     {
       name: 'loaders-reach-context-only',
       severity: 'error',
-      from: { path: '^app/(routes/|root[.]tsx)' },
+      from: { path: '^app/(routes/|root[.]tsx|entry[.]server[.]tsx)' },
       to: { path: '^server/', pathNot: '^server/(context[.]ts|modules/[^/]+/service[.]ts)' },
     },
     {

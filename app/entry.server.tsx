@@ -1,35 +1,71 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { UNAVAILABLE_RETRY_SECONDS, type ErrorCode } from '#contracts/errors.ts';
+import { SCRIPT_MARK } from '#server/context.ts';
 
 export const streamTimeout = 10_000;
+
+/** A page that takes longer is given up: React then says so in it. */
+const RENDER_MS_MAX = streamTimeout + 1000;
+
+/** Takes all that is written to it at once: nothing here is slow, so nobody has to wait for room. */
+function collectText(onEnd: (text: string) => void): Writable {
+  const parts: Uint8Array[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(part: Uint8Array, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(parts).toString());
+      done();
+    },
+  });
+}
+
+/** Requests whose page failed because the database was away: to come again is worth while. */
+const unavailable = new WeakSet<Request>();
+const isUnavailable = (error: unknown) => error instanceof Error && 'code' in error && error.code === ('unavailable' satisfies ErrorCode);
 
 /** Pages are rendered whole: they are cached, compressed and hashed for their Content-Security-Policy as one piece. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   return new Promise((resolve, reject) => {
     let statusNow = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    if (unavailable.has(request)) {
+      statusNow = 503;
+      headers.set('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
+    }
+    const page = <ServerRouter context={context} url={request.url} nonce={SCRIPT_MARK} />;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: SCRIPT_MARK,
       onAllReady() {
-        const body = new PassThrough();
-        pipe(body);
-        text(body).then((html) => {
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(new Response(html, { headers, status: statusNow }));
-        }, reject);
+        clearTimeout(patience);
+        pipe(
+          collectText((html) => {
+            headers.set('Content-Type', 'text/html; charset=utf-8');
+            resolve(new Response(html, { headers, status: statusNow }));
+          }),
+        );
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(patience);
+        reject(error);
+      },
       onError() {
         statusNow = 500;
       },
     });
-    setTimeout(abort, streamTimeout + 1000).unref();
+    // Ended as soon as the page is there: until then it holds all that the page was made of.
+    const patience = setTimeout(abort, RENDER_MS_MAX).unref();
   });
 }
 
 /** A page that does not exist and a visitor who went away are no errors of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isUnavailable(error)) unavailable.add(request);
   console.error(
     JSON.stringify({
       level: 50,

@@ -45,6 +45,8 @@ export const founder = z.strictObject({
   bio: text,
   expertise: z.array(text).min(2),
   motto: text,
+  /** Shown on the card and in the dialog as long as the person is invented. Leave it out for a real one. */
+  sample_note: text.optional(),
 });
 export type Founder = z.infer<typeof founder>;
 
@@ -74,17 +76,47 @@ export const packagesTexts = z.strictObject({
   ),
 });
 export type PackagesTexts = z.infer<typeof packagesTexts>;
+/** The quiet card under every lesson and activity that leads to /help, in three depths. */
+const helpCard = z.strictObject({ title: text, kids: text, lesson: text, teens: text, action: text });
+export type HelpCardTexts = z.infer<typeof helpCard>;
+const anchor = z.string().regex(/^[a-z0-9-]+$/);
+const helpLine = z.strictObject({
+  name: text,
+  for: text,
+  phone: z.string().regex(/^\+?[\d -]+$/),
+  /** Where the number is known from. Not shown; it is there for whoever publishes the site. */
+  how_checked: text,
+});
+const helpCountry = z.strictObject({ id: anchor, name: text, emergency: z.array(z.string().regex(/^\d+$/)).min(1), lines: z.array(helpLine).min(1) });
+/** The page /help. No location is ever read: the reader chooses a country. */
 export const helpTexts = z.strictObject({
-  title: text,
-  text,
-  lines: z.array(z.strictObject({ name: text, for: text, phone: text.optional(), web_text: text.optional(), country: text })),
+  title: z.literal('Need help?'),
+  summary: text,
+  intro: text,
+  card: helpCard,
+  now: z.strictObject({ title: text, text }),
+  parts_label: text,
+  parts: z.array(z.strictObject({ id: anchor, label: text, title: text, lines: z.array(text).min(3) })).length(3),
+  countries_title: text,
+  countries_text: text,
+  choose_label: text,
+  choose_none: text,
+  choose_elsewhere: text,
+  elsewhere: text,
+  emergency_label: text,
+  all_title: text,
+  checked: isoDate,
+  checked_text: text,
+  directory: z.strictObject({ text, label: text, href: z.url() }),
+  countries: z.array(helpCountry).min(10).refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'a country stands there twice'),
 });
 export type HelpTexts = z.infer<typeof helpTexts>;
+export type HelpCountry = HelpTexts['countries'][number];
 
 /** Welcome of each of the hub's sections, shown while no topic is chosen. */
 export const hubTexts = z.strictObject({
   description: text,
-  sections: z.record(z.enum(SECTION_IDS), z.strictObject({ welcome: text, text, picture_alt: text })),
+  sections: z.record(z.enum(SECTION_IDS), z.strictObject({ welcome: text, text, picture_alt: text, link: link.optional() })),
 });
 export type HubTexts = z.infer<typeof hubTexts>;
 export const pillarsTexts = z.strictObject({
@@ -129,6 +161,8 @@ export const guideTexts = z.strictObject({
   title: text,
   intro: text,
   steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(3) }),
+  /** What lies behind single lessons: shown before them. */
+  course: z.strictObject({ title: text, text, links: z.array(link).min(1) }).optional(),
   topics: z.strictObject({ title: text, text, items: z.array(topicLink).min(2) }),
   activities: z.strictObject({ title: text, text, items: z.array(activityLink) }),
   more: z.strictObject({ title: text, text, links: z.array(link).min(1) }),
@@ -140,6 +174,28 @@ export const starterTexts = z.strictObject({
   stops: z.array(z.strictObject({ title: text, text, link })).min(3),
 });
 export type StarterTexts = z.infer<typeof starterTexts>;
+
+export const courseTexts = z.strictObject({
+  title: text,
+  intro: text,
+  picture_alt: text,
+  units_title: text,
+  units_text: text,
+  review_title: text,
+  review_text: text,
+});
+export type CourseTexts = z.infer<typeof courseTexts>;
+const titled = z.strictObject({ title: text, text });
+export const reviewTexts = z.strictObject({
+  title: text,
+  intro: text,
+  signed_out: titled,
+  empty: titled,
+  /** Its title is fixed: a quiet end. */
+  end: z.strictObject({ title: z.literal('That was all for today.'), text }),
+  words: z.strictObject({ title: text, text, none: text }),
+});
+export type ReviewTexts = z.infer<typeof reviewTexts>;
 
 const option = z.strictObject({ text, explanation: text, correct: z.literal(true).optional() });
 const question = z.strictObject({
@@ -158,6 +214,8 @@ export const topicFile = z.strictObject({
   try_this_week: text,
   media: z.strictObject({ type: z.enum(['image', 'video']), url: text, alt: text }),
   questions: z.array(question).min(2).max(3),
+  /** What the lesson rests on, shown to readers who want it. */
+  sources: z.array(text).min(1).optional(),
   storyboard: z.array(z.strictObject({ seconds: z.number().positive(), picture: text, words: text, speech_text: text })).optional(),
 });
 /** A lesson as a page shows it: the Markdown parts as HTML, and of a video's storyboard what it says. */
@@ -167,7 +225,19 @@ export type Topic = Pick<z.infer<typeof topicFile>, 'title' | 'summary' | 'media
   exampleHtml: string;
   tryHtml: string;
   transcript: string[];
+  sources: string[];
 };
+
+/** One finished thing for each activity: good, not perfect. The key is the activity's id; a check compares them with the catalogue. */
+const example = z.strictObject({ by: text, text, next: text });
+export type ActivityExample = z.infer<typeof example>;
+export const exampleTexts = z.strictObject({
+  summary: text,
+  note: text,
+  next_label: text,
+  examples: z.record(z.string(), example),
+});
+export type ExampleTexts = z.infer<typeof exampleTexts>;
 
 export const SITE_FILES = {
   home: homeTexts,
@@ -178,15 +248,18 @@ export const SITE_FILES = {
   start: startTexts,
   packages: packagesTexts,
   help: helpTexts,
+  examples: exampleTexts,
   hub: hubTexts,
   pillars: pillarsTexts,
   levels: levelsTexts,
   speaking: guideTexts,
   english: guideTexts,
   starter: starterTexts,
+  course: courseTexts,
+  review: reviewTexts,
 } as const;
 
-export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate });
+export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate, sample_note: text.optional() });
 export type InfoPage = z.infer<typeof pageHead> & { html: string };
 
 const POST_TITLE_CHARACTERS_MAX = 160;
@@ -198,4 +271,6 @@ export const postHead = z.strictObject({
   created_at: isoDate,
   short_description: text.max(POST_DESCRIPTION_CHARACTERS_MAX),
   image_alt: text,
+  /** What the article rests on; closed at its end. */
+  sources: z.array(text).min(1).optional(),
 });

@@ -33,12 +33,15 @@ export const siteTexts = {
   start: readSite('start'),
   packages: readSite('packages'),
   help: readSite('help'),
+  examples: readSite('examples'),
   hub: readSite('hub'),
   pillars: readSite('pillars'),
   levels: readSite('levels'),
   speaking: readSite('speaking'),
   english: readSite('english'),
   starter: readSite('starter'),
+  course: readSite('course'),
+  review: readSite('review'),
 };
 
 /** The founders in the order of their file names. */
@@ -65,6 +68,15 @@ export function getInfoPage(name: InfoPageName): InfoPage {
   return page;
 }
 
+const escapeHtml = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Sources travel as part of the article: a post of the database has no field for them (docs/decisions/036-sources.md). */
+function renderSources(sources: readonly string[] = []): string {
+  if (sources.length === 0) return '';
+  const entries = sources.map((source) => `<li>${escapeHtml(source)}</li>`).join('');
+  return `<details><summary>Where this comes from</summary><ul>${entries}</ul></details>`;
+}
+
 /** The articles that a new installation starts with. */
 export function listSeedPosts() {
   return Object.entries(glob.posts).map(([file, raw]) => {
@@ -76,7 +88,7 @@ export function listSeedPosts() {
       image: `posts/${slug}.svg`,
       imageAlt: head.image_alt,
       shortDescription: head.short_description,
-      content: html,
+      content: html + renderSources(head.sources),
       category: head.category,
       tag: head.tag,
       createdAt: Date.parse(`${head.created_at}T06:00:00Z`),

@@ -16,6 +16,7 @@ function readTopic(section: SectionId, id: string): Topic {
     descriptionHtml: renderMarkdown(topic.description),
     exampleHtml: renderMarkdown(topic.example),
     tryHtml: renderMarkdown(topic.try_this_week),
+    sources: topic.sources ?? [],
     transcript: (topic.storyboard ?? []).map((scene) => scene.speech_text),
   };
 }
@@ -31,6 +32,11 @@ export function findTopic(section: SectionId, id: string | undefined): Topic | u
   return allTopics()
     .get(section)
     ?.find((topic) => topic.id === id);
+}
+
+/** What the films of the vocabulary lessons need, for pages outside the hub. */
+export function listFilms(): Pick<Topic, 'id' | 'media' | 'transcript'>[] {
+  return (allTopics().get('vocabulary') ?? []).map(({ id, media, transcript }) => ({ id, media, transcript }));
 }
 
 export type MenuTopic = { id: string; title: string };

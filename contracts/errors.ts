@@ -20,6 +20,9 @@ export const ERRORS = {
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const;
 
+/** Sent as Retry-After with `unavailable`, in seconds. */
+export const UNAVAILABLE_RETRY_SECONDS = 5;
+
 export type ErrorCode = keyof typeof ERRORS;
 
 /** Messages by field name, e.g. `{ email: ['Please enter an email address.'] }`. */

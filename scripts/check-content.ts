@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFINITIONS } from '../app/activities/definitions.ts';
+import { checkCourse } from '../content/course/check.ts';
 import { fillCounts } from '../content/counts.ts';
 import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
-import { founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
+import { exampleTexts, founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
+import { checkClaims } from './check-claims.ts';
+import { listCourseEmoji } from './emoji.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const list = (folder: string) => readdirSync(path.join(CONTENT, folder)).toSorted();
@@ -29,9 +33,19 @@ function checkTopics(section: (typeof SECTION_IDS)[number], attempt: (check: () 
   }
 }
 
+/** Each activity has its finished example, and no example is left over. */
+function checkExamples(problems: string[]): void {
+  const file = 'site/examples.yaml';
+  const given = Object.keys(parseContent(file, exampleTexts, read(file)).examples);
+  const wanted = DEFINITIONS.map(({ id }) => id);
+  for (const id of wanted) if (!given.includes(id)) problems.push(`${file}: the activity ${id} has no example`);
+  for (const id of given) if (!wanted.includes(id)) problems.push(`${file}: ${id} is no activity`);
+}
+
 /**
- * Checks every file under `content/` against its shape and that each picture it names is there.
- * @throws Error that lists all problems by file.
+ * Checks every file under `content/` against its shape that each picture it names is there, and that what it says
+ * about the program is so (check-claims.ts).
+ * @throws Error that lists all problems by file and line.
  */
 export function checkContent(): void {
   const problems: string[] = [];
@@ -52,6 +66,11 @@ export function checkContent(): void {
     attempt(() => void parseMarkdown(`posts/${name}`, postHead, read(`posts/${name}`)));
     requireArt(`posts/${name}`, `posts/${fileStem(name)}.svg`, problems);
   }
+  attempt(() => void problems.push(...listCourseEmoji().problems));
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
-  if (problems.length > 0) throw new Error(`The content is not right:\n  ${problems.join('\n  ')}`);
+  attempt(() => checkExamples(problems));
+  problems.push(...checkClaims(path.resolve(CONTENT, '..')));
+  problems.push(...checkCourse());
+  const lines = problems.flatMap((problem) => problem.split('\n'));
+  if (lines.length > 0) throw new Error(`The content is not right:\n  ${lines.join('\n  ')}`);
 }

@@ -117,5 +117,5 @@ writeFileSync(
 `,
 );
 console.log(
-  `app/activities/${id} is made and listed. Next: its words, its rules with tests, a journey in tests/browsers, and a drawing in place of the plain sea in content/art/scenes/${id}.svg (then npm run art).`,
+  `app/activities/${id} is made and listed. Next: its words, its rules with tests, a journey in tests/browsers, a finished example in content/site/examples.yaml, and a drawing in place of the plain sea in content/art/scenes/${id}.svg (then npm run art).`,
 );

@@ -1,8 +1,8 @@
 // What must be there before anything can run: packages and a build, each made only when stale. No dependencies.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runStep } from './child.mjs';
 import { findNode, NODE_MISSING, ROOT, toolEnvironment } from './node-24.mjs';
 
 const STATE = path.join(ROOT, 'node_modules', '.threeseas');
@@ -57,12 +57,12 @@ function releaseLock() {
   if (read(LOCK) === String(process.pid)) rmSync(LOCK, { force: true });
 }
 
-function run(command, args, env, what) {
-  const result = spawnSync(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (result.status !== 0) throw new Error(`${what} did not work; its own words are above.`);
+async function run(command, args, env, what) {
+  const status = await runStep(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error(`${what} did not work; its own words are above.`);
 }
 
-function installPackages() {
+async function installPackages() {
   const wanted = createHash('sha256')
     .update(read(path.join(ROOT, 'package-lock.json')))
     .digest('hex');
@@ -74,8 +74,8 @@ function installPackages() {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   // A tool that says NODE_ENV=production still needs the packages that build the pages.
   const env = { ...process.env, NODE_ENV: 'development' };
-  if (npm === undefined) run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, env, 'Installing the packages');
-  else run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], env, 'Installing the packages');
+  if (npm === undefined) await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, env, 'Installing the packages');
+  else await run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], env, 'Installing the packages');
   mkdirSync(STATE, { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -94,23 +94,23 @@ function fingerprintSources() {
   return hash.digest('hex');
 }
 
-function buildPages(node) {
+async function buildPages(node) {
   const wanted = fingerprintSources();
   const stamp = path.join(ROOT, 'build', '.fingerprint');
   if (read(stamp) === wanted) return;
   console.error('Building (only when something changed) ...');
-  run(node, [path.join(ROOT, 'scripts', 'build.ts')], toolEnvironment(node), 'The build');
+  await run(node, [path.join(ROOT, 'scripts', 'build.ts')], toolEnvironment(node), 'The build');
   writeFileSync(stamp, wanted);
 }
 
 /** Installs and builds when needed and returns the Node to run under. */
-export function prepare({ build = true } = {}) {
+export async function prepare({ build = true } = {}) {
   takeLock();
   try {
-    installPackages();
+    await installPackages();
     const node = findNode();
     if (node === undefined) throw new Error(NODE_MISSING);
-    if (build) buildPages(node);
+    if (build) await buildPages(node);
     return node;
   } finally {
     releaseLock();

@@ -1,23 +1,27 @@
 // `npm start`: prepares what is missing, then becomes the server. No dependencies; runs on an old Node too.
-import { spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
+import { runInForeground } from './child.mjs';
 import { ROOT } from './node-24.mjs';
 import { prepare } from './prepare.mjs';
 
+/** Passwords are hashed on all cores but one (server/modules/accounts/passwords.ts); files keep threads of their own. */
+const THREADS_FOR_FILES = 3;
+
 try {
-  const node = prepare();
+  const node = await prepare();
+  const cores = os.availableParallelism?.() ?? os.cpus().length;
   // A small young generation: memory stays low under load, at no cost that shows.
-  const server = spawn(
-    node,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', path.join(ROOT, 'build/server/start.js')],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
+  runInForeground(node, ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', path.join(ROOT, 'build/server/start.js')], {
+    cwd: ROOT,
+    isTied: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'build', '.compile-cache'),
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? String(Math.max(4, cores - 1 + THREADS_FOR_FILES)),
     },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

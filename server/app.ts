@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { createReadinessCheck } from './database/readiness.ts';
 import type { OpenDatabase } from './database/schema.ts';
 import type { Env } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { AppError } from './core/app-error.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { registerDocs } from './http/docs.ts';
 import type { Call } from '#contracts/call.ts';
 import { createDoor } from './http/door.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { registerFeeds } from './feeds.ts';
 import { createPageFinisher } from './http/finish-page.ts';
+import { limitPages } from './http/page-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
@@ -19,7 +21,7 @@ import type { Services } from './services.ts';
 export type PageRenderer = (request: Request, services: Services) => Promise<Response>;
 
 type Options = {
-  env: Pick<Env, 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl'>;
+  env: Pick<Env, 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl' | 'pageRendersPerMinute'>;
   database: OpenDatabase;
   services: Services;
   logger: Logger;
@@ -42,6 +44,7 @@ export function createApp({ env, database, services, logger, renderPage, clientF
   const endpoints: Call[] = [];
   app.onError(createErrorHandler(logger));
   app.use(requestContext(logger, env.trustProxy));
+  app.use(compressAnswers());
   app.use(
     securityHeaders({
       development: env.mode === 'development',
@@ -56,14 +59,10 @@ export function createApp({ env, database, services, logger, renderPage, clientF
   });
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.get('/readyz', async (context) => {
-    try {
-      await sql`select 1`.execute(database.db);
-      return context.json({ status: 'ready' });
-    } catch {
-      return context.json({ message: 'The database does not answer.' }, 503);
-    }
-  });
+  const isReady = createReadinessCheck(database.db);
+  app.get('/readyz', async (context) =>
+    (await isReady()) ? context.json({ status: 'ready' }) : context.json({ message: 'The database takes no writes.' }, 503),
+  );
 
   const door = createDoor({
     app,
@@ -81,7 +80,9 @@ export function createApp({ env, database, services, logger, renderPage, clientF
 
   registerFeeds(app, { blog: services.blog, publicUrl: env.publicUrl });
   if (clientFolder !== undefined) registerStaticFiles(app, { client: clientFolder });
-  if (renderPage !== undefined) app.get('*', (context) => renderPage(context.req.raw, services));
+  if (renderPage !== undefined) {
+    app.get('*', limitPages({ perMinute: env.pageRendersPerMinute }), (context) => renderPage(context.req.raw, services));
+  }
   // Pages are read, never posted to: forms send JSON to the calls above.
   app.all('*', (context) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') throw new AppError('not_found');

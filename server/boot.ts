@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listCourseSeeds } from '#content/course.server.ts';
 import { listSeedPosts } from '#content/site.server.ts';
 import { createApp, type PageRenderer } from './app.ts';
 import { migrateToLatest } from './migrations.ts';
@@ -8,6 +9,7 @@ import type { Env } from './env.ts';
 import { startJobWorker } from './core/jobs.ts';
 import { CACHE_RULES } from './http/cache-rules.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { chooseRequestId } from './http/request-context.ts';
 import { createOutboxMail } from './integrations/mail/outbox.ts';
 import { createSmtpMail } from './integrations/mail/smtp.ts';
 import type { Logger } from './logger.ts';
@@ -23,21 +25,23 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const migrated = await migrateToLatest(database);
   const services = await createServices({ database, env, logger });
   const seeded = await services.blog.seedPosts(listSeedPosts());
-  logger.info({ engine: database.engine, migrated, seeded }, 'database ready');
+  const seededCourse = await services.course.seedCourse(listCourseSeeds());
+  logger.info({ engine: database.engine, migrated, seeded, seededCourse }, 'database ready');
   const mailPort =
     env.smtpUrl === undefined
       ? createOutboxMail(path.join(env.dataDir, 'outbox'), env.mailFrom, logger)
-      : createSmtpMail(env.smtpUrl, env.mailFrom);
-  const mail = startMailWorker(database.db, mailPort, logger);
+      : createSmtpMail({ smtpUrl: env.smtpUrl, from: env.mailFrom, tlsRequired: env.smtpTlsRequired });
+  const mail = startMailWorker(database, mailPort, logger);
   const purge = startPurgeJob(services.purge, logger);
   const jobs = startJobWorker({ db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now });
   const { app } = createApp({ env, database, services, logger, renderPage, ...(clientFolder === undefined ? {} : { clientFolder }) });
   const cache = createPageCache({
     rules: CACHE_RULES,
     maxBytes: env.pageCacheBytes,
-    render: (request) => app.fetch(request),
+    render: (request, bindings) => app.fetch(request, bindings),
     readVersion: () => readContentVersion(database.db),
     origin: env.publicUrl,
+    chooseRequestId: (given) => chooseRequestId(given, env.trustProxy > 0),
     // A cached answer asks nothing of the machine: its line is for those who look closely.
     onServed: (answer) => logger.debug(answer, 'request'),
   });

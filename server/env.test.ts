@@ -9,7 +9,7 @@ describe('parseEnv', () => {
       host: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:3000',
       databaseUrl: undefined,
-      trustProxy: false,
+      trustProxy: 0,
     });
   });
 
@@ -19,9 +19,13 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'threeseas'],
     ['SMTP_URL', 'http://mail'],
+    ['SMTP_TLS', 'maybe'],
+    ['APP_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['CONTACT_EMAIL', 'nobody'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
+    ['PAGE_RENDERS_PER_MINUTE', '0'],
     ['GUARDIAN_CONSENT_AGE', '12'],
   ])('says in one sentence what is wrong with %s=%s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(EnvError);

@@ -16,11 +16,13 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql:// (leave it out to use the built-in SQLite)')
     .optional(),
+  APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a web address, like https://threeseas.example.org' }).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
   MAIL_FROM: z.string().min(3).default('ThreeSeas <hello@threeseas.example>'),
   CONTACT_EMAIL: z.email('must be an email address').default('hello@threeseas.example'),
   GUARDIAN_CONSENT_AGE: z.coerce
@@ -37,7 +39,18 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .default('info'),
-  TRUST_PROXY: z.enum(['0', '1'], 'must be 1 behind your own proxy, else 0').default('0'),
+  TRUST_PROXY: z.coerce
+    .number('must be the number of your own proxies, else 0')
+    .int('must be a whole number')
+    .min(0, 'must be from 0 to 9')
+    .max(9, 'must be from 0 to 9')
+    .default(0),
+  PAGE_RENDERS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(10, 'must be from 10 to 100000')
+    .max(100_000, 'must be from 10 to 100000')
+    .default(600),
   PAGE_CACHE_MIB: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -70,15 +83,19 @@ export function parseEnv(source: Record<string, string | undefined>) {
     port: values.PORT,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    appSecret: values.APP_SECRET,
     publicUrl,
     smtpUrl: values.SMTP_URL,
+    smtpTlsRequired: values.SMTP_TLS === 'required',
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
     guardianConsentAge: values.GUARDIAN_CONSENT_AGE,
     recordingsUrl: values.RECORDINGS_URL,
     mediaBaseUrl: values.MEDIA_BASE_URL?.replace(/\/$/, ''),
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY === '1',
+    /** How many proxies of our own stand before us; 0 for none. */
+    trustProxy: values.TRUST_PROXY,
+    pageRendersPerMinute: values.PAGE_RENDERS_PER_MINUTE,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1024 * 1024,
   };
 }

@@ -1,31 +1,25 @@
-import { createServer, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { ERRORS } from '#contracts/errors.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { createConnections } from './http/connections.ts';
 import type { PageCache } from './http/page-cache.ts';
+import { REFUSALS, refuse, refuseConnection } from './http/refusals.ts';
 import { BARE_HEADERS } from './http/security-headers.ts';
 import type { Logger } from './logger.ts';
 
-/** A search of 20,000 characters is text like any other; percent-encoded it takes up to nine times that. */
-const HEADER_BYTES_MAX = 256 * 1024;
+/** Room for an address and a referring address with a search of 1,000 characters each, which is as far as pages send. */
+const HEADER_BYTES_MAX = 32 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
-/** What Node refuses before the application sees it, by Node's error code. */
-const REFUSED: Record<string, { status: string; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: ERRORS.too_large.message },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'This request took too long to arrive.' },
-};
-const NOT_UNDERSTOOD = { status: '400 Bad Request', message: ERRORS.malformed.message };
-
-/** A whole answer as text, with the headers that every answer has. */
-function writeRefusal({ status, message }: { status: string; message: string }): string {
-  const body = JSON.stringify({ message });
-  const headers = { ...BARE_HEADERS, 'Content-Type': 'application/json', 'Content-Length': String(body.length), Connection: 'close' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n');
-}
+/** Nothing sent and nothing taken for so long: whoever it was has gone. */
+const SILENCE_MS = 120_000;
+/** Beyond these, new connections are closed at once, so that files and the database never lack a handle. */
+const CONNECTIONS_MAX = 2000;
+const HEALTHY = JSON.stringify({ status: 'ok' });
 
 /** The application answers its own errors: what ends here has an address that is none, for want of a proper host. */
 function answerUnreadable(error: unknown, logger: Logger): Response {
@@ -34,32 +28,63 @@ function answerUnreadable(error: unknown, logger: Logger): Response {
   return Response.json({ message: ERRORS.internal.message }, { status: 500, headers: BARE_HEADERS });
 }
 
+/** "Are you alive" is answered before anything else, whatever there is to do. */
+function answerHealth({ method, url }: IncomingMessage, response: ServerResponse): boolean {
+  if (url !== '/healthz' || (method !== 'GET' && method !== 'HEAD')) return false;
+  response.writeHead(200, {
+    ...BARE_HEADERS,
+    'Content-Type': 'application/json',
+    'Content-Length': HEALTHY.length,
+    'Cache-Control': 'no-store',
+    'X-Request-Id': randomUUID(),
+  });
+  response.end(method === 'HEAD' ? undefined : HEALTHY);
+  return true;
+}
+
+const stoppers = new WeakMap<Server, () => void>();
+
 /** Node's HTTP server around the application, with the page cache in front. */
 export function createNodeServer(app: Hono<AppEnv>, cache: PageCache, logger: Logger): Server {
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler: (error) => answerUnreadable(error, logger) });
+  const connections = createConnections();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let isServed = false;
+    try {
+      isServed = await cache.serve(request, response);
+    } catch (error) {
+      logger.error({ err: error }, 'page cache failed');
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+    }
+    if (!isServed) await handle(request, response);
+  }
+
   const server = createServer(
     {
       maxHeaderSize: HEADER_BYTES_MAX,
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      // Answered below, with the headers of every answer.
+      requireHostHeader: false,
     },
     (request, response) => {
-      cache.serve(request, response).then(
-        (served) => (served ? undefined : handle(request, response)),
-        (error: unknown) => {
-          logger.error({ err: error }, 'page cache failed');
-          if (!response.headersSent) return handle(request, response);
-          response.destroy();
-          return undefined;
-        },
-      );
+      connections.enter(request, response, () => {
+        if (answerHealth(request, response)) return;
+        if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, REFUSALS.malformed);
+        else void answer(request, response);
+      });
     },
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
-    socket.end(writeRefusal(REFUSED[error.code ?? ''] ?? NOT_UNDERSTOOD));
-  });
+  server.timeout = SILENCE_MS;
+  server.maxConnections = CONNECTIONS_MAX;
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => refuse(response, REFUSALS.expectation));
+  server.on('clientError', refuseConnection);
+  stoppers.set(server, () => connections.stop());
   return server;
 }
 
@@ -68,6 +93,7 @@ export async function closeServer(server: Server, patienceMs: number): Promise<v
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+  stoppers.get(server)?.();
   server.closeIdleConnections();
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);

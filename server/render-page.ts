@@ -1,8 +1,24 @@
-import { createRequestHandler } from 'react-router';
+import { createRequestHandler, type RequestHandler } from 'react-router';
 import type { PageRenderer } from './app.ts';
 import { createLoaderContext } from './context.ts';
+import { createRenderQueue } from './http/render-queue.ts';
+import { answerBusy } from './http/small-answer.ts';
 
-const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
+const readBuild = () => import('virtual:react-router/server-build');
+const enterQueue = createRenderQueue<Response>();
+let handler: Promise<RequestHandler> | undefined;
 
-/** Hands a request to React Router, with the services its loaders may call. */
-export const renderPage: PageRenderer = (request, services) => handle(request, createLoaderContext(services));
+/** The built routes are sorted and compiled once. In development they change, so the framework reads them each time. */
+function findHandler(): Promise<RequestHandler> {
+  handler ??= import.meta.env.DEV
+    ? Promise.resolve(createRequestHandler(readBuild, import.meta.env.MODE))
+    : readBuild().then((build) => createRequestHandler(build, import.meta.env.MODE));
+  return handler;
+}
+
+/** Hands a request to React Router when its turn has come, with the services its loaders may call. */
+export const renderPage: PageRenderer = async (request, services) => {
+  const handle = await findHandler();
+  const draw = () => handle(request, createLoaderContext(services));
+  return (await enterQueue(draw, () => request.signal.aborted)) ?? answerBusy(request.headers.get('accept'));
+};

@@ -1,9 +1,9 @@
+import { getAppSecret } from './app-secret.ts';
 import type { Door } from './core/door.ts';
 import type { JobHandlers } from './core/jobs.ts';
 import type { ModuleContext, PurgeTask, ServerModule } from './core/module.ts';
 import type { PersonalDataPart } from './core/personal-data.ts';
 import type { OpenDatabase } from './database/schema.ts';
-import { getAppSecret } from './database/settings.ts';
 import type { Env } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { allowAuditActions } from './modules/audit/service.ts';
@@ -25,7 +25,7 @@ type ModuleServices = { [M in (typeof MODULES)[number] as M['name']]: ServiceOf<
 export async function createServices({ database, env, now = Date.now, logger = createLogger('silent'), personalData = [] }: Options) {
   const { db, engine, forgetDeleted } = database;
   const { publicUrl, guardianConsentAge: consentAge, mediaBaseUrl } = env;
-  const secret = await getAppSecret(db);
+  const secret = await getAppSecret(database, env);
   const basis = { db, engine, env, secret, publicUrl, consentAge, now, logger, forgetDeleted };
   // Each module is typed by itself; walking the list they are all alike.
   const modules = MODULES as unknown as readonly ServerModule[];

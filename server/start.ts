@@ -1,11 +1,17 @@
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { boot } from './boot.ts';
+import { watchClock } from './core/clock.ts';
+import { protectDataFolder } from './data-folder.ts';
 import { EnvError, parseEnv, type Env } from './env.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, type Logger } from './logger.ts';
 import { closeServer, createNodeServer } from './node-server.ts';
 import { renderPage } from './render-page.ts';
+import { describeStartFailure } from './start-failures.ts';
 
 const SHUTDOWN_PATIENCE_MS = 10_000;
+/** The database or a mail server may not let go; nobody waits for them longer. */
+const SHUTDOWN_LIMIT_MS = 20_000;
 
 function readEnvOrExit(): Env {
   try {
@@ -17,10 +23,33 @@ function readEnvOrExit(): Env {
   }
 }
 
+/** Says what is wrong in plain words; only what nobody foresaw comes with its stack. */
+function exitBecause(error: unknown): never {
+  console.error(describeStartFailure(error, env) ?? error);
+  return process.exit(1);
+}
+
+/** What whoever runs it should know, in the log and where they look when they start it by hand. */
+function warn(sentence: string): void {
+  logger.warn(sentence);
+  console.error(sentence);
+}
+
+async function start(env: Env, logger: Logger) {
+  try {
+    const problem = protectDataFolder(env.dataDir);
+    if (problem !== undefined) warn(problem);
+    return await boot({ env, logger, renderPage, clientFolder: path.resolve(import.meta.dirname, '../client') });
+  } catch (error) {
+    return exitBecause(error);
+  }
+}
+
 const env = readEnvOrExit();
 const logger = createLogger(env.logLevel);
-const booted = await boot({ env, logger, renderPage, clientFolder: path.resolve(import.meta.dirname, '../client') });
+const booted = await start(env, logger);
 const server = createNodeServer(booted.app, booted.cache, logger);
+const clock = watchClock(logger);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
@@ -35,16 +64,31 @@ server.listen(env.port, env.host, () => {
   const port = typeof address === 'object' && address !== null ? address.port : env.port;
   logger.info({ port }, 'listening');
   console.error(`ThreeSeas is ready: http://${env.host}:${port}`);
+  if (env.mode === 'production' && env.smtpUrl === undefined)
+    warn('No SMTP_URL is set: mails are not sent, but written to the outbox folder, where they stay.');
+  // The next start reads the compiled program even when this one is killed.
+  flushCompileCache();
 });
 
 let closing = false;
-async function shutDown(signal: string) {
+async function shutDown(reason: string, exitCode: number) {
   if (closing) return;
   closing = true;
-  logger.info({ signal }, 'shutting down');
+  logger.info({ signal: reason }, 'shutting down');
+  setTimeout(() => process.exit(exitCode === 0 ? 1 : exitCode), SHUTDOWN_LIMIT_MS).unref();
+  clock.stop();
   await closeServer(server, SHUTDOWN_PATIENCE_MS);
   await booted.close();
-  process.exit(0);
+  process.exit(exitCode);
 }
-process.on('SIGTERM', () => void shutDown('SIGTERM'));
-process.on('SIGINT', () => void shutDown('SIGINT'));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void shutDown(signal, 0));
+// `npm start` keeps a channel to the server: when it is killed, the server does not stay behind alone.
+process.on('disconnect', () => void shutDown('starter gone', 0));
+// Nobody knows what state an error leaves behind that nobody caught. What is under way is finished; whoever supervises the
+// process starts it again.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    logger.fatal({ err: error, event }, 'an error that nobody caught');
+    shutDown(event, 1).catch(() => process.exit(1));
+  });
+}

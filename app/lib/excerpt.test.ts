@@ -20,4 +20,36 @@ describe('cutText', () => {
     expect(cutText(family.repeat(3), 2, '...')).toBe(`${family.repeat(2)}...`);
     expect(cutText('né'.repeat(4), 2)).toBe('né');
   });
+
+  it('cuts where the rules for characters of a person cut, whatever the letters are', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+    const letters = [
+      'a',
+      'é',
+      'e\u0301',
+      '\r\n',
+      '\n',
+      '–',
+      '“',
+      '©',
+      '©\ufe0f',
+      'λ',
+      'क्षि',
+      '👨‍👩‍👧',
+      '\u00ad',
+      '\u200d',
+      '🇮🇳',
+      '한',
+      '\ud83d',
+    ];
+    let state = 7;
+    const next = () => (state = (state * 48_271) % 2_147_483_647);
+    for (let round = 0; round < 500; round += 1) {
+      const text = Array.from({ length: next() % 30 }, () => letters[next() % letters.length]).join('');
+      const max = next() % 20;
+      const characters = [...segmenter.segment(text)].map(({ segment }) => segment);
+      const wanted = characters.length <= max ? text : `${characters.slice(0, max).join('')}...`;
+      expect([text, max, cutText(text, max, '...')]).toEqual([text, max, wanted]);
+    }
+  });
 });

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SignedIn } from '#contracts/accounts.ts';
-import { callApi } from './api.ts';
 import { forgetOfflineCopies, forgetStoredValues } from './device/forget.ts';
 import { DEVICE } from './device/registry.ts';
 import type { SignOutNote, SignOutReason } from './device/sign-in-values.ts';
@@ -18,7 +17,15 @@ const CHANNEL = 'threeseas-sign-out';
 const note = createDeviceStore(DEVICE.signOutNote);
 let isLeaving = false;
 
-const revoke = (token: string) => callApi('/api/logout', { method: 'POST', token, signal: AbortSignal.timeout(REVOKE_PATIENCE_MS) });
+/** Tells the server, also while the page is being left. A sign-in that it has ended itself needs no telling. */
+async function revoke(token: string | undefined, reason: SignOutReason): Promise<void> {
+  if (token === undefined || reason === 'ended' || reason === 'deleted') return;
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const told = fetch('/api/logout', { method: 'POST', headers, keepalive: true, signal: AbortSignal.timeout(REVOKE_PATIENCE_MS) });
+  // Who asked to be signed out waits for it; who comes back to an idle page is not kept from signing in.
+  const ended = told.catch(() => undefined);
+  if (reason === 'asked') await ended;
+}
 
 /** Written past the seal: it is what the next page reads. Only who asked to sign out is asked about kept things. */
 function leaveNote({ reason, removed, person }: Pick<SignOutNote, 'reason' | 'removed'> & { person: number | undefined }): void {
@@ -54,7 +61,7 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
   sealStores();
   leaveNote({ reason, removed, person });
   tellOtherTabs(person);
-  const [copies] = await Promise.all([forgetOfflineCopies(), stored === undefined ? undefined : revoke(stored).catch(() => undefined)]);
+  const [copies] = await Promise.all([forgetOfflineCopies(), revoke(stored, reason)]);
   leaveNote({ reason, removed: [...removed, ...copies], person });
   if (goTo === undefined) window.location.reload();
   else window.location.replace(goTo);

@@ -1,12 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { OpenDatabase } from './schema.ts';
+import type { Database, Engine, OpenDatabase } from './schema.ts';
 
 /**
  * Brings the database to the newest shape. Several processes may call it at once: PostgreSQL takes the migrator's own
  * lock; SQLite has none, so the whole run sits inside one write transaction.
  */
-export async function migrate({ db, engine }: OpenDatabase, migrations: Record<string, Migration>): Promise<string[]> {
+export async function migrate({ engine, withPatience }: OpenDatabase, migrations: Record<string, Migration>): Promise<string[]> {
+  return withPatience((db) => migrateOn(db, engine, migrations));
+}
+
+async function migrateOn(db: Kysely<Database>, engine: Engine, migrations: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },

@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from './schema.ts';
 
 const CONTENT_VERSION = 'content_version';
-const APP_SECRET = 'app_secret';
 
-async function readSetting(db: Db, key: string): Promise<string | undefined> {
+export async function readSetting(db: Db, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
+}
+
+export async function writeSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
 }
 
 /** Changes whenever public content changes; every process that shares the database sees it. */
@@ -16,21 +23,19 @@ export async function readContentVersion(db: Db): Promise<string> {
 
 /** Call in the transaction that changes public content, so that cached pages end with it. */
 export async function bumpContentVersion(db: Db): Promise<void> {
-  const value = randomBytes(9).toString('base64url');
-  await db
-    .insertInto('settings')
-    .values({ key: CONTENT_VERSION, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeSetting(db, CONTENT_VERSION, randomBytes(9).toString('base64url'));
 }
 
-/** A secret of this installation, made at first use: keys hashes that must not be guessed from outside. */
-export async function getAppSecret(db: Db): Promise<string> {
-  const fresh = randomBytes(32).toString('base64url');
+/** What stands under the key; `value` is written first where nothing stands there, by whoever comes first. */
+export async function getOrWriteSetting(db: Db, key: string, value: string): Promise<string> {
   await db
     .insertInto('settings')
-    .values({ key: APP_SECRET, value: fresh })
+    .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  return (await readSetting(db, APP_SECRET)) ?? fresh;
+  return (await readSetting(db, key)) ?? value;
+}
+
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
 }

@@ -2,12 +2,18 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { createGate } from './gate.ts';
+import { guardDialect } from './guarded-dialect.ts';
 import type { Database, OpenDatabase } from './schema.ts';
 
 /** How long a statement waits for another process's write before it fails. */
 const BUSY_TIMEOUT_MS = 5000;
 /** Emptying the log waits for readers in other processes, and this process with it: soon given up, the next time does it. */
 const EMPTY_LOG_TIMEOUT_MS = 200;
+/** A migration may have to wait for another process that is migrating a large file. */
+const MIGRATION_PATIENCE_MS = 10 * 60_000;
+const WAITING_MAX = 1000;
+const WAITING_PATIENCE_MS = 5000;
 const CACHE_KIB = 16 * 1024;
 
 /** Gives `node:sqlite` the shape Kysely's SQLite dialect expects. */
@@ -37,6 +43,18 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** Another process's write is waited for much longer. Nothing else runs here meanwhile, so it is for the start only. */
+async function waitLonger<Result>(db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`pragma busy_timeout = ${sql.raw(String(MIGRATION_PATIENCE_MS))}`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`pragma busy_timeout = ${sql.raw(String(BUSY_TIMEOUT_MS))}`.execute(connection);
+    }
+  });
+}
+
 /** The write-ahead log holds pages as they were before a deletion until it is emptied. */
 async function emptyLog(db: Kysely<Database>): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -57,6 +75,17 @@ export function openSqlite(file: string): OpenDatabase {
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -${CACHE_KIB};`,
   );
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
-  return { db, engine: 'sqlite', forgetDeleted: () => emptyLog(db), close: () => db.destroy() };
+  const gate = createGate({ places: 1, waitingMax: WAITING_MAX, patienceMs: WAITING_PATIENCE_MS });
+  const db = new Kysely<Database>({ dialect: guardDialect(new SqliteDialect({ database: adapt(database) }), gate) });
+  return {
+    db,
+    engine: 'sqlite',
+    forgetDeleted: () => emptyLog(db),
+    withPatience: (work) => waitLonger(db, work),
+    async close() {
+      await db.destroy();
+      // Where nothing was asked yet, Kysely has not seen the file either.
+      if (database.isOpen) database.close();
+    },
+  };
 }

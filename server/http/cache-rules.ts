@@ -1,9 +1,13 @@
-import { ADDRESSES } from '#contracts/addresses.ts';
-import type { CacheRule } from './page-cache.ts';
+import { ADDRESSES, type Address } from '#contracts/addresses.ts';
+import { BLOGS_PER_PAGE_MAX } from '#contracts/blog.ts';
+import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
+import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
+import type { CacheRule, ParamCheck, ParamVerdict } from './cache-key.ts';
+import { isUnknownPage } from './known-pages.ts';
 
-/** Those with parameters have a rule of their own below. */
-const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section']);
-const PAGES = new Set([
+/** Pages and answers that no parameter changes. Those with parameters have a rule of their own below. */
+const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section', '/learning-page']);
+const FIXED = new Set([
   ...ADDRESSES.filter(({ kind, path }) => kind === 'open' && !path.includes(':') && !HAS_PARAMS.has(path)).map(({ path }) => path),
   '/rss.xml',
   '/sitemap.xml',
@@ -13,12 +17,80 @@ const PAGES = new Set([
   '/api/docs',
 ]);
 const BLOG_POST = /^\/(?:api\/)?blogs\/[a-z0-9-]{1,120}$/;
-const ACTIVITY = /^\/activities\/[a-z0-9-]{1,60}$/;
+const COURSE = /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/;
+const ACTIVITIES = new Set(DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]).map((id) => `/activities/${id}`));
 
-/** Addresses whose answer is the same for everybody. Personal pages are not listed, and so never kept. */
+/** The registration form is told today's date. */
+const DATED = '/register';
+const DATED_MAX_AGE_MS = 600_000;
+const ID_MAX = 2_147_483_647;
+/** More pages than this a list has not; deeper ones are drawn but not kept. */
+const LIST_PAGE_MAX = 10_000;
+
+const checkNumber =
+  (max: number, otherwise: ParamVerdict): ParamCheck =>
+  (value) => {
+    if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > ID_MAX) return otherwise;
+    return Number(value) <= max ? 'known' : 'pass';
+  };
+const checkWord =
+  (words: Iterable<string>, otherwise: ParamVerdict): ParamCheck =>
+  (value) =>
+    new Set(words).has(value) ? 'known' : otherwise;
+/** Whatever somebody looks for is answered, but there is no end to it. */
+const pass: ParamCheck = () => 'pass';
+const isPath = (wanted: string) => (path: string) => path === wanted;
+
+/**
+ * A page about one person, as the server draws it: without a word about them, so it is kept for everybody alike. What
+ * changes in the address of a secret is not for the server: one page is drawn for all of them.
+ */
+function toShellRule({ path, kind }: Address): CacheRule {
+  const pattern = new RegExp(`^${path.replace(/:[a-z]+/g, String.raw`[\w-]{1,200}`)}$`);
+  return {
+    match: (given) => pattern.test(given),
+    params: {},
+    isShell: true,
+    ...(kind === 'secret' ? { drawAs: path.replaceAll(':', '') } : {}),
+    ...(path === DATED ? { maxAgeMs: DATED_MAX_AGE_MS } : {}),
+  };
+}
+
+/** Addresses whose answer is the same for everybody, and the values of each parameter that the page knows. */
 export const CACHE_RULES: readonly CacheRule[] = [
-  { match: (path) => PAGES.has(path) || BLOG_POST.test(path) || ACTIVITY.test(path), params: [] },
-  { match: (path) => path === '/blogs' || path === '/api/blogs', params: ['search', 'category_id', 'tag_id', 'page', 'per_page'] },
-  { match: (path) => path === '/activities', params: ['age', 'pillar'] },
-  { match: (path) => path === '/new-section', params: ['section', 'topic', 'activity'] },
+  { match: (path) => FIXED.has(path) || BLOG_POST.test(path) || COURSE.test(path) || ACTIVITIES.has(path), params: {} },
+  {
+    match: isPath('/blogs'),
+    params: {
+      search: pass,
+      category_id: checkNumber(ID_MAX, 'ignored'),
+      tag_id: checkNumber(ID_MAX, 'ignored'),
+      page: checkNumber(LIST_PAGE_MAX, 'ignored'),
+    },
+  },
+  {
+    match: isPath('/api/blogs'),
+    params: {
+      search: pass,
+      category_id: checkNumber(ID_MAX, 'pass'),
+      tag_id: checkNumber(ID_MAX, 'pass'),
+      page: checkNumber(LIST_PAGE_MAX, 'pass'),
+      per_page: checkNumber(BLOGS_PER_PAGE_MAX, 'pass'),
+    },
+  },
+  {
+    match: isPath('/activities'),
+    params: { age: checkWord(['kids', 'teens'], 'ignored'), pillar: checkWord(['communication', 'confidence', 'creativity'], 'ignored') },
+  },
+  {
+    match: isPath('/new-section'),
+    params: {
+      section: checkWord(SECTION_IDS, 'ignored'),
+      topic: checkWord(Object.values(TOPIC_IDS).flat(), 'pass'),
+      activity: checkWord(SECTION_IDS.flatMap(listPracticeIds), 'pass'),
+    },
+  },
+  { match: isPath('/learning-page'), params: { page: checkNumber(LIST_PAGE_MAX, 'ignored') } },
+  ...ADDRESSES.filter(({ kind }) => kind !== 'open').map(toShellRule),
+  { match: isUnknownPage, params: {}, drawAs: '/not-found', status: 404 },
 ];

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ErrorBody, ErrorCode } from '#contracts/errors.ts';
+import { UNAVAILABLE_RETRY_SECONDS, type ErrorBody, type ErrorCode } from '#contracts/errors.ts';
 import type { Logger } from '../logger.ts';
 import { AppError } from '../core/app-error.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = { 400: 'malformed', 404: 'not_found', 413: 'too_large' };
 
 /** Where nothing more exact is known. */
-const DEFAULT_RETRY_SECONDS = { too_many: 60, unavailable: 5 } as const;
+const DEFAULT_RETRY_SECONDS = { too_many: 60, unavailable: UNAVAILABLE_RETRY_SECONDS } as const;
 
 export function toErrorBody(error: AppError): ErrorBody {
   return {
@@ -16,6 +16,15 @@ export function toErrorBody(error: AppError): ErrorBody {
     ...(error.current === undefined ? {} : { current: error.current }),
   };
 }
+
+/** Too many wait, or the database's own words; the first of these lines tells an outage from a rush. */
+function describeCause({ cause }: Error) {
+  if (!(cause instanceof Error)) return { reason: 'too many wait' };
+  return { reason: cause.message, ...('code' in cause ? { code: cause.code } : {}) };
+}
+
+/** Node's word for a client that went away while it was still sending. */
+const isClientAbort = (error: Error) => error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** The one place where an error becomes an answer: `{message, errors?}`, never a stack. */
 export function createErrorHandler(logger: Logger) {
@@ -26,7 +35,11 @@ export function createErrorHandler(logger: Logger) {
         : error instanceof HTTPException
           ? new AppError(CODE_BY_STATUS[error.status] ?? 'malformed')
           : new AppError('internal');
-    if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
+    if (isClientAbort(error)) logger.debug({ requestId: context.get('requestId') }, 'client went away');
+    else if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
+    if (known.code === 'unavailable') {
+      logger.warn({ requestId: context.get('requestId'), ...describeCause(error) }, 'request could not be served now');
+    }
     if (known.code === 'unauthenticated') context.header('WWW-Authenticate', 'Bearer');
     if (known.code === 'too_many' || known.code === 'unavailable')
       context.header('Retry-After', String(known.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS[known.code]));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CACHE_RULES } from './cache-rules.ts';
 import { createPageCache } from './page-cache.ts';
+import { isPersonalPage } from './personal-pages.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -10,29 +11,34 @@ afterEach(() => {
 });
 
 /** A server with a cache before an application that counts how often it renders. */
-async function startCached({ maxBytes = 1_000_000, delayMs = 0 } = {}) {
-  const state = { version: 'v1', renders: [] as string[], now: 0, passed: 0 };
+async function startCached({ maxBytes = 1_000_000, maxEntries = 2000, delayMs = 0 } = {}) {
+  const state = { version: 'v1', renders: [] as string[], now: 0, passed: 0, isFailing: false, gate: Promise.resolve() };
   const cache = createPageCache({
     rules: CACHE_RULES,
     maxBytes,
+    maxEntries,
     origin: 'http://cache.test',
     now: () => state.now,
-    readVersion: async () => state.version,
+    async readVersion() {
+      if (state.version === 'lost') throw new Error('The database is away.');
+      return state.version;
+    },
     async render(request) {
       const url = new URL(request.url);
       state.renders.push(url.pathname + url.search);
+      await state.gate;
       if (delayMs > 0) {
         await new Promise((resolve) => {
           setTimeout(resolve, delayMs);
         });
       }
-      const status = { '/blogs/missing': 404, '/blogs/broken': 500 }[url.pathname] ?? 200;
+      const status = state.isFailing ? 503 : ({ '/blogs/missing': 404, '/blogs/broken': 500, '/not-found': 404 }[url.pathname] ?? 200);
       return new Response(`${url.pathname}${url.search} `.repeat(1000), {
         status,
         headers: {
           'Content-Type': 'text/html',
           'Content-Security-Policy': "default-src 'self'",
-          ...(status === 200 ? {} : { 'Cache-Control': 'no-store' }),
+          ...(isPersonalPage(url.pathname) || url.pathname === '/blogs/missing' ? { 'Cache-Control': 'no-store' } : {}),
         },
       });
     },
@@ -85,9 +91,67 @@ describe('page cache', () => {
   it('normalizes the address: unknown parameters fall away, order does not matter', async () => {
     const { state, get } = await startCached();
     await get('/?utm_source=x');
-    await get('/blogs?tag_id=2&search=a%20b&ref=1');
-    await get('/blogs?search=a+b&tag_id=2');
-    expect(state.renders).toEqual(['/', '/blogs?search=a%20b&tag_id=2']);
+    await get('/blogs?tag_id=2&category_id=1&ref=1');
+    await get('/blogs?category_id=1&tag_id=2');
+    expect(state.renders).toEqual(['/', '/blogs?category_id=1&tag_id=2']);
+  });
+
+  it('knows a page behind any length and any value that the page takes no notice of', async () => {
+    const { state, cache, get } = await startCached();
+    for (const junk of ['z=' + 'a'.repeat(4000), 'per_page=7', 'page=x', 'page=0', 'category_id=-1', 'tag_id=', 'search='])
+      await get(`/blogs?${junk}`);
+    for (const junk of ['age=9', 'pillar=x', 'age=', 'b=1&'.repeat(500)]) await get(`/activities?${junk}`);
+    await get('/new-section?section=nowhere');
+    expect(state.renders).toEqual(['/blogs', '/activities', '/new-section']);
+    expect(cache.size.entries).toBe(3);
+  });
+
+  it('keeps no search and no value that it does not know, and leaves the answer to the application', async () => {
+    const { state, cache, get } = await startCached();
+    const addresses = [
+      '/blogs?search=a',
+      '/api/blogs?search=a&page=2',
+      '/api/blogs?page=0',
+      '/api/blogs?per_page=51',
+      '/blogs?page=10001',
+      '/blogs?page=2&page=3',
+      '/new-section?topic=made-up',
+      '/new-section?activity=made-up',
+    ];
+    for (const address of addresses) await get(address);
+    expect(state).toMatchObject({ renders: [], passed: addresses.length });
+    expect(cache.size.entries).toBe(0);
+  });
+
+  it('draws the pages about one person once for all, and lets no browser keep them', async () => {
+    const { state, get } = await startCached();
+    await get('/reset-password?token=secret&email=a%40b.c');
+    const answer = await get('/reset-password');
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);
+    await get('/guardian/AAAA');
+    await get('/guardian/BBBB');
+    expect(state.renders).toEqual(['/reset-password', '/guardian/token']);
+  });
+
+  it('draws the registration form anew when its date grows old', async () => {
+    const { state, get } = await startCached();
+    await get('/register');
+    state.now += 599_000;
+    await get('/register');
+    expect(state.renders).toEqual(['/register']);
+    state.now += 1000;
+    await get('/register');
+    expect(state.renders).toEqual(['/register', '/register']);
+  });
+
+  it('keeps one page for all addresses at which there is none', async () => {
+    const { state, cache, get } = await startCached();
+    for (const address of ['/nothing', '/nothing/at/all', '/Admin?x=1']) expect((await get(address)).status).toBe(404);
+    expect(state.renders).toEqual(['/not-found']);
+    expect(cache.size.entries).toBe(1);
+    // These may be something: the application knows.
+    for (const address of ['/api/nothing', '/About-Us', '/x.png', '/assets/x', '/%61']) await get(address);
+    expect(state.passed).toBe(5);
   });
 
   it('renders again within a second of a change of content', async () => {
@@ -99,15 +163,14 @@ describe('page cache', () => {
     expect(state.renders).toEqual(['/blogs', '/blogs']);
   });
 
-  it('leaves alone what carries a token, what is not listed, what is too long and what went wrong', async () => {
+  it('leaves alone what carries a token, what is not listed and what went wrong', async () => {
     const { state, get } = await startCached();
     await get('/', { Authorization: 'Bearer x' });
-    await get('/library');
-    await get(`/blogs?search=${'a'.repeat(500)}`);
-    expect(state.renders).toEqual([]);
-    await get('/blogs/broken');
-    expect(state.renders).toEqual(['/blogs/broken']);
-    expect(state.passed).toBe(4);
+    await get('/api/me');
+    await get('/blogs.data');
+    expect(state).toMatchObject({ renders: [], passed: 3 });
+    const broken = await get('/blogs/broken');
+    expect([broken.status, state.renders]).toEqual([500, ['/blogs/broken']]);
   });
 
   it('passes on what is not there as it was rendered, without keeping it', async () => {
@@ -123,17 +186,68 @@ describe('page cache', () => {
     expect(cache.size.entries).toBe(0);
   });
 
-  it('compresses only as somebody asks for', async () => {
+  it('keeps a page packed, and unpacks it for those who take no Brotli', async () => {
     const { cache, get } = await startCached();
+    const packed = await (await get('/', { 'Accept-Encoding': 'br' })).text();
+    const { bytes } = cache.size;
+    // 3,000 bytes of text, the same word again and again, and what an entry costs beside.
+    expect(bytes).toBeLessThan(4096 + 200);
+    const zipped = await get('/', { 'Accept-Encoding': 'gzip' });
+    expect([zipped.headers.get('content-encoding'), await zipped.text()]).toEqual(['gzip', packed]);
+    expect(await (await get('/', { 'Accept-Encoding': 'identity' })).text()).toBe(packed);
+    expect(cache.size).toMatchObject({ entries: 1 });
+    const unpacked = cache.size.bytes;
     await get('/', { 'Accept-Encoding': 'identity' });
-    const plain = cache.size.bytes;
-    await Promise.all([get('/', { 'Accept-Encoding': 'br' }), get('/', { 'Accept-Encoding': 'br' })]);
-    const withBrotli = cache.size.bytes;
-    expect(withBrotli).toBeGreaterThan(plain);
-    await get('/', { 'Accept-Encoding': 'br' });
-    expect(cache.size.bytes).toBe(withBrotli);
-    await get('/', { 'Accept-Encoding': 'gzip' });
-    expect(cache.size.bytes).toBeGreaterThan(withBrotli);
+    expect(cache.size.bytes).toBe(unpacked);
+  });
+
+  it('counts what an entry costs beside its bytes, and keeps no more entries than it may', async () => {
+    const { cache, get } = await startCached({ maxEntries: 20 });
+    for (let page = 1; page <= 25; page += 1) await get(`/blogs?page=${page}`, { 'Accept-Encoding': 'br' });
+    expect(cache.size.entries).toBe(20);
+    expect(cache.size.bytes).toBeGreaterThan(20 * 4096);
+  });
+
+  it('serves the old page to others while the first who asks waits for the new one', async () => {
+    const { state, get } = await startCached();
+    const old = (await get('/blogs')).headers.get('etag');
+    state.version = 'v2';
+    state.now += 1000;
+    const gate = Promise.withResolvers<void>();
+    state.gate = gate.promise;
+    const first = get('/blogs', { 'If-None-Match': old ?? '' });
+    await expect.poll(() => state.renders.length).toBe(2);
+    expect((await get('/blogs')).status).toBe(200);
+    gate.resolve();
+    expect((await first).status).toBe(304);
+    expect(state.renders).toEqual(['/blogs', '/blogs']);
+  });
+
+  it('goes on serving what it has while nothing can be drawn and the database is away', async () => {
+    const { state, get } = await startCached();
+    await get('/blogs');
+    state.isFailing = true;
+    state.version = 'v2';
+    state.now += 1000;
+    expect((await get('/blogs')).status).toBe(200);
+    expect((await get('/about-us')).status).toBe(503);
+    state.version = 'lost';
+    state.now += 1000;
+    expect((await get('/blogs')).status).toBe(200);
+  });
+
+  it('does not pass on to others that one was refused', async () => {
+    const { state, get } = await startCached();
+    state.isFailing = true;
+    const gate = Promise.withResolvers<void>();
+    state.gate = gate.promise;
+    const first = get('/about-us');
+    await expect.poll(() => state.renders.length).toBe(1);
+    const second = get('/about-us');
+    gate.resolve();
+    expect((await first).status).toBe(503);
+    await second;
+    expect(state.renders.length + state.passed).toBe(2);
   });
 
   it('keeps within its bound by dropping what was used least recently', async () => {

@@ -1,178 +1,102 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { ForwardedBindings } from './app-env.ts';
+import { findCacheKey, type CacheKey, type CacheRule } from './cache-key.ts';
+import { compress, COMPRESS_FROM_BYTES, unpackBrotli } from './compress.ts';
+import { createContentClock } from './content-clock.ts';
+import { packAnswer, readAnswer, type FreshAnswer, type KeptAnswer } from './kept-answer.ts';
+import { chooseEncoding, matchesTag, type Encoding } from './request-headers.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-const BROTLI_QUALITY = 5;
-const compress = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (body: Buffer) => gzipAsync(body),
-};
-const COMPRESS_FROM_BYTES = 1024;
-/** How long a process may serve a page without asking whether content has changed. */
-const VERSION_CHECK_MS = 1000;
-/** Longer addresses (huge searches) are answered but not kept. */
-const KEY_CHARACTERS_MAX = 400;
-
-type Encoding = 'br' | 'gzip' | 'identity';
-type Variant = { headers: string[]; body: Buffer };
-type Entry = {
-  version: string;
-  bytes: number;
-  etag: string | undefined;
-  status: number;
-  plainHeaders: [string, string][];
-  identity: Buffer;
-  /** Made when an encoding is first asked for: most callers want the same one. */
-  variants: Partial<Record<Encoding, Variant>>;
-  making: Partial<Record<Encoding, Promise<Variant>>>;
-};
-
-/** Which public addresses may be cached, each with the query parameters that change its answer. */
-export type CacheRule = { match: (path: string) => boolean; params: readonly string[] };
+/** What an entry costs beside its bytes: headers, maps and buffers. */
+const ENTRY_OVERHEAD_BYTES = 4096;
+const ENTRIES_MAX = 2000;
+/** The share of the room that goes to answers unpacked for those who do not take Brotli. */
+const UNPACKED_SHARE = 0.25;
 
 type Options = {
   rules: readonly CacheRule[];
   maxBytes: number;
-  render: (request: Request) => Response | Promise<Response>;
+  /** How many answers are kept at most, however small. */
+  maxEntries?: number;
+  /** Draws an answer anew. The bindings tell the application whose connection it is for and which id it answers with. */
+  render: (request: Request, bindings: ForwardedBindings) => Response | Promise<Response>;
   readVersion: () => Promise<string>;
   origin: string;
   now?: () => number;
+  /** The id an answer carries, made from the `X-Request-Id` that came. */
+  chooseRequestId?: (given: string | undefined) => string;
   /** Called for each answer from the cache, with the id it carries. */
   onServed?: (answer: { requestId: string; method: string; path: string; status: number }) => void;
 };
 
-function chooseEncoding(accept: string | undefined): Encoding {
-  if (accept === undefined) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept) ? 'gzip' : 'identity';
-}
+/** Somebody who asks too much, or a server that has too much to do: no answer to pass on to others or to keep. */
+const isRefusal = (status: number) => status === 429 || status >= 500;
 
 /**
- * Whole answers of public addresses, kept in memory and sent as bytes. Addresses are normalized (unknown parameters fall
- * away), simultaneous misses render once, the least used go first when the bound is reached, and everything ends with
- * the content version it was made from. Signed-in calls carry a bearer token and never come here.
+ * Whole answers of public addresses, kept in memory and sent as bytes: normalized addresses, simultaneous misses drawn
+ * once, the least used first to go. An answer ends with the content version it was made from; while the first to ask
+ * waits for the new one, and when it cannot be drawn, the old one serves. Signed-in calls never come here.
  */
-export function createPageCache({ rules, maxBytes, render, readVersion, origin, now = Date.now, onServed }: Options) {
-  const entries = new Map<string, Entry>();
-  const pending = new Map<string, Promise<Entry | undefined>>();
-  let bytes = 0;
-  /** Ids of answers from the cache: unique for this process, and cheap. */
-  const idPrefix = randomBytes(9).toString('base64url');
-  let served = 0;
-  let version = { value: '', checkedAt: Number.NEGATIVE_INFINITY };
+export function createPageCache({ rules, maxBytes, render, readVersion, origin, now = Date.now, ...rest }: Options) {
+  const { maxEntries = ENTRIES_MAX, chooseRequestId = () => randomUUID(), onServed } = rest;
+  const kept = new LRUCache<string, KeptAnswer>({
+    max: maxEntries,
+    maxSize: Math.max(1, Math.floor(maxBytes * (1 - UNPACKED_SHARE))),
+    sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_OVERHEAD_BYTES,
+  });
+  const unpacked = new LRUCache<string, { of: KeptAnswer; body: Buffer }>({
+    max: maxEntries,
+    maxSize: Math.max(1, Math.floor(maxBytes * UNPACKED_SHARE)),
+    sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_OVERHEAD_BYTES,
+  });
+  const drawing = new Map<string, Promise<FreshAnswer>>();
+  const clock = createContentClock(readVersion, now);
 
-  async function currentVersion(): Promise<string> {
-    if (now() - version.checkedAt >= VERSION_CHECK_MS) version = { value: await readVersion(), checkedAt: now() };
-    return version.value;
+  async function draw({ key, rule }: CacheKey, version: string, bindings: ForwardedBindings): Promise<FreshAnswer> {
+    const answer = await readAnswer(await render(new Request(origin + key), bindings), rule, version, now());
+    if (answer.isKept) kept.set(key, await packAnswer(answer));
+    return answer;
   }
 
-  /** The normalized address, or undefined for what is not to be cached. */
-  function toKey(url: string): string | undefined {
-    if (url.length > KEY_CHARACTERS_MAX) return undefined;
-    const mark = url.indexOf('?');
-    const path = mark === -1 ? url : url.slice(0, mark);
-    const rule = rules.find((candidate) => candidate.match(path));
-    if (rule === undefined) return undefined;
-    if (mark === -1 || rule.params.length === 0) return path;
-    const given = new URLSearchParams(url.slice(mark + 1));
-    const kept = rule.params.flatMap((name) => {
-      const value = given.get(name);
-      return value ? [`${name}=${encodeURIComponent(value)}`] : [];
-    });
-    return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+  async function encode(key: string, answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+    if (!answer.isPacked || encoding === 'br') return answer.body;
+    const slot = `${encoding} ${key}`;
+    const known = unpacked.get(slot);
+    if (known?.of === answer) return known.body;
+    const plain = await unpackBrotli(answer.body);
+    const body = encoding === 'gzip' ? await compress.gzip(plain) : plain;
+    unpacked.set(slot, { of: answer, body });
+    return body;
   }
 
-  async function buildEntry(key: string, atVersion: string): Promise<Entry | undefined> {
-    const response = await render(new Request(`${origin}${key}`, { headers: { 'x-request-id': 'page-cache' } }));
-    // What went wrong is told to the caller it happened to.
-    if (response.status >= 500) return undefined;
-    const identity = Buffer.from(await response.arrayBuffer());
-    const isKept = response.status === 200;
-    const etag = isKept ? `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"` : undefined;
-    const replaced = ['content-length', 'x-request-id', 'date', 'vary', ...(isKept ? ['cache-control', 'etag'] : [])];
-    const plainHeaders = [...response.headers].filter(([name]) => !replaced.includes(name));
-    plainHeaders.push(['vary', 'Accept-Encoding']);
-    if (etag !== undefined) plainHeaders.push(['cache-control', 'public, max-age=0, must-revalidate'], ['etag', etag]);
-    const { status } = response;
-    const bytes = identity.length + key.length;
-    return { version: atVersion, bytes, etag, status, plainHeaders, identity, variants: {}, making: {} };
+  type Sent = { requestId: string; key: string; request: IncomingMessage; response: ServerResponse };
+
+  function finish({ requestId, key, request, response }: Sent, status: number, headers: string[], body?: Buffer): void {
+    response.writeHead(status, [...headers, 'x-request-id', requestId]);
+    response.end(request.method === 'HEAD' ? undefined : body);
+    onServed?.({ requestId, method: request.method ?? 'GET', path: key, status });
   }
 
-  async function makeVariant(key: string, entry: Entry, encoding: Encoding): Promise<Variant> {
-    const { identity, plainHeaders } = entry;
-    const isPacked = encoding !== 'identity' && identity.length >= COMPRESS_FROM_BYTES;
-    const body = isPacked ? await compress[encoding](identity) : identity;
-    const packedAs = isPacked ? ['content-encoding', encoding] : [];
-    const variant = { body, headers: [...plainHeaders.flat(), 'content-length', String(body.length), ...packedAs] };
-    entry.variants[encoding] = variant;
-    if (isPacked && entries.get(key) === entry) {
-      entry.bytes += body.length;
-      bytes += body.length;
-      makeRoom();
-    }
-    return variant;
-  }
-
-  function keep(key: string, entry: Entry): void {
-    const old = entries.get(key);
-    if (old !== undefined) bytes -= old.bytes;
-    entries.delete(key);
-    if (entry.bytes > maxBytes) return;
-    entries.set(key, entry);
-    bytes += entry.bytes;
-    makeRoom();
-  }
-
-  function makeRoom(): void {
-    for (const [oldest, { bytes: freed }] of entries) {
-      if (bytes <= maxBytes) break;
-      entries.delete(oldest);
-      bytes -= freed;
-    }
-  }
-
-  function getOrBuild(key: string, atVersion: string): Promise<Entry | undefined> {
-    const slot = `${atVersion} ${key}`;
-    let building = pending.get(slot);
-    if (building === undefined) {
-      building = buildEntry(key, atVersion)
-        .then((entry) => {
-          if (entry?.status === 200) keep(key, entry);
-          return entry;
-        })
-        .finally(() => pending.delete(slot));
-      pending.set(slot, building);
-    }
-    return building;
-  }
-
-  async function send(request: IncomingMessage, response: ServerResponse, entry: Entry, path: string): Promise<void> {
-    served += 1;
-    const requestId = `${idPrefix}-${served.toString(36)}`;
-    const wanted = request.headers['if-none-match'];
-    if (
-      wanted !== undefined &&
-      entry.etag !== undefined &&
-      (wanted === '*' ||
-        wanted
-          .replaceAll('W/', '')
-          .split(/\s*,\s*/)
-          .includes(entry.etag))
-    ) {
-      const kept = entry.plainHeaders.filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy');
-      response.writeHead(304, [...kept.flat(), 'x-request-id', requestId]);
-      response.end();
-      onServed?.({ requestId, method: request.method ?? 'GET', path, status: 304 });
+  async function sendKept(to: Sent, answer: KeptAnswer): Promise<void> {
+    if (answer.etag !== undefined && matchesTag(to.request.headers['if-none-match'], answer.etag)) {
+      const lasting = answer.headers.filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy');
+      finish(to, 304, lasting.flat());
       return;
     }
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const variant = entry.variants[encoding] ?? (await (entry.making[encoding] ??= makeVariant(path, entry, encoding)));
-    response.writeHead(entry.status, [...variant.headers, 'x-request-id', requestId]);
-    response.end(request.method === 'HEAD' ? undefined : variant.body);
-    onServed?.({ requestId, method: request.method ?? 'GET', path, status: entry.status });
+    const encoding = chooseEncoding(to.request.headers['accept-encoding']);
+    const body = await encode(to.key, answer, encoding);
+    const packedAs = answer.isPacked && encoding !== 'identity' ? ['content-encoding', encoding] : [];
+    finish(to, answer.status, [...answer.headers.flat(), 'content-length', String(body.length), ...packedAs], body);
+  }
+
+  /** What was drawn but is not kept is packed for the one it goes to. */
+  async function sendFresh(to: Sent, answer: FreshAnswer): Promise<void> {
+    const encoding = chooseEncoding(to.request.headers['accept-encoding']);
+    const isPacked = encoding !== 'identity' && answer.plain.length >= COMPRESS_FROM_BYTES;
+    const body = isPacked ? await compress[encoding](answer.plain) : answer.plain;
+    const packedAs = isPacked ? ['content-encoding', encoding] : [];
+    finish(to, answer.status, [...answer.headers.flat(), 'content-length', String(body.length), ...packedAs], body);
   }
 
   return {
@@ -180,24 +104,39 @@ export function createPageCache({ rules, maxBytes, render, readVersion, origin, 
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       if (request.headers.authorization !== undefined) return false;
-      const key = toKey(request.url ?? '/');
-      if (key === undefined) return false;
-      const atVersion = await currentVersion();
-      const kept = entries.get(key);
-      if (kept?.version === atVersion) {
-        // Moves it to the end: the first of the map is the least recently used.
-        entries.delete(key);
-        entries.set(key, kept);
-        await send(request, response, kept, key);
+      const found = findCacheKey(rules, request.url ?? '/');
+      if (found === undefined) return false;
+      const { key, rule } = found;
+      const given = request.headers['x-request-id'];
+      const to = { requestId: chooseRequestId(typeof given === 'string' ? given : undefined), key, request, response };
+      const version = clock.isFresh() ? clock.value : await clock.read();
+      const old = kept.get(key);
+      if (old?.version === version && Math.abs(now() - old.madeAt) < (rule.maxAgeMs ?? Number.POSITIVE_INFINITY)) {
+        await sendKept(to, old);
         return true;
       }
-      const built = await getOrBuild(key, atVersion);
-      if (built === undefined) return false;
-      await send(request, response, built, key);
+      const slot = `${version} ${key}`;
+      const underWay = drawing.get(slot);
+      if (underWay !== undefined && old !== undefined) {
+        await sendKept(to, old);
+        return true;
+      }
+      const mine = underWay ?? draw(found, version, { incoming: request, requestId: to.requestId }).finally(() => drawing.delete(slot));
+      if (underWay === undefined) drawing.set(slot, mine);
+      const answer = await mine.catch(() => undefined);
+      if (answer === undefined || isRefusal(answer.status)) {
+        if (old !== undefined) await sendKept(to, old);
+        // What went wrong is told to the caller it happened to; others try for themselves.
+        else if (answer === undefined || underWay !== undefined) return false;
+        else await sendFresh(to, answer);
+        return true;
+      }
+      const justKept = answer.isKept ? kept.peek(key) : undefined;
+      await (justKept === undefined ? sendFresh(to, answer) : sendKept(to, justKept));
       return true;
     },
     get size() {
-      return { entries: entries.size, bytes };
+      return { entries: kept.size, bytes: kept.calculatedSize + unpacked.calculatedSize };
     },
   };
 }

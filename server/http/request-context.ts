@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { maskSecrets } from '#contracts/addresses.ts';
 import type { Logger } from '../logger.ts';
@@ -26,10 +27,18 @@ export function toNetwork(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The address rate limits count by. The forwarded header is believed only behind our own proxy. */
-function readClientAddress(context: Parameters<typeof getConnInfo>[0], trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded) return toNetwork(forwarded);
+/** An address list of this length names every hop there is; what stands before it was made up. */
+const FORWARDED_CHARACTERS_MAX = 1024;
+
+/**
+ * The address rate limits count by. The forwarded list is believed as far as our own proxies wrote it: each adds the
+ * address it was asked from at the end, so with `proxies` of them the visitor's is that many from the end.
+ */
+function readClientAddress(context: Context<AppEnv>, proxies: number): string {
+  const forwarded = proxies > 0 ? context.req.header('x-forwarded-for') : undefined;
+  const hops = forwarded?.slice(-FORWARDED_CHARACTERS_MAX).split(',') ?? [];
+  const visitor = hops.at(-Math.min(proxies, hops.length))?.trim();
+  if (visitor !== undefined && isIP(visitor) !== 0) return toNetwork(visitor);
   try {
     return toNetwork(getConnInfo(context).remote.address ?? 'unknown');
   } catch {
@@ -37,19 +46,31 @@ function readClientAddress(context: Parameters<typeof getConnInfo>[0], trustProx
   }
 }
 
-/** Gives each request an id (a proxy's own is kept), and writes one log line when it is answered. */
-export function requestContext(logger: Logger, trustProxy: boolean) {
+const LOGGED_CHARACTERS_MAX = 200;
+const toLoggedPath = (path: string) => maskSecrets(path.slice(0, LOGGED_CHARACTERS_MAX));
+
+/** The id of a request: our own proxy's when it is one, else a new one. */
+export function chooseRequestId(given: string | undefined, isBehindProxy: boolean): string {
+  return isBehindProxy && given !== undefined && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Gives each request an id, and writes one log line when it is answered. `proxies` of our own stand before us. */
+export function requestContext(logger: Logger, proxies: number) {
+  let hasWarned = false;
   return createMiddleware<AppEnv>(async (context, next) => {
     const started = performance.now();
-    const given = context.req.header('x-request-id');
-    const requestId = given !== undefined && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    const requestId = context.env?.requestId ?? chooseRequestId(context.req.header('x-request-id'), proxies > 0);
     context.set('requestId', requestId);
-    context.set('clientAddress', readClientAddress(context, trustProxy));
+    context.set('clientAddress', readClientAddress(context, proxies));
+    if (proxies === 0 && !hasWarned && context.req.header('x-forwarded-for') !== undefined) {
+      hasWarned = true;
+      logger.warn('a proxy stands before this server, but TRUST_PROXY is 0: all visitors share the limits of its address');
+    }
     await next();
     context.header('X-Request-Id', requestId);
     const { method, path } = context.req;
     logger.info(
-      { requestId, method, path: maskSecrets(path), status: context.res.status, ms: Math.round(performance.now() - started) },
+      { requestId, method, path: toLoggedPath(path), status: context.res.status, ms: Math.round(performance.now() - started) },
       'request',
     );
   });

@@ -1,20 +1,27 @@
-import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
+import { hashForPolicy, hashOnce } from './content-hash.ts';
+import { isPersonalPage } from './personal-pages.ts';
+import { refuseForeignScripts, takeMarksOff } from './script-mark.ts';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const DATA_ONLY = ' type="application/ld+json"';
+/** What React Router hands over to the browser is another on every page. */
+const HANDED_OVER = 'window.__reactRouterContext.streamController.enqueue';
 
-/** The hashes of what stands inline on the page, so that nothing else inline can take effect. */
-function listHashes(html: string, inline: RegExp): string {
-  const hashes = [...html.matchAll(inline)].map(
-    ([, text]) =>
-      `'sha256-${createHash('sha256')
-        .update(text ?? '')
-        .digest('base64')}'`,
+const list = (hashes: readonly string[]) => [...new Set(hashes)].map((hash) => ` ${hash}`).join('');
+
+/** The hashes of the page's scripts, all of which are ours (script-mark.ts), so that nothing else inline can run. */
+function listScripts(html: string): string {
+  return list(
+    [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes, text = '']) => {
+      if (attributes === DATA_ONLY) return [];
+      return [text.startsWith(HANDED_OVER) ? hashForPolicy(text) : hashOnce(text)];
+    }),
   );
-  return [...new Set(hashes)].map((hash) => ` ${hash}`).join('');
 }
+const listStyles = (html: string) => list([...html.matchAll(INLINE_STYLE)].map(([, text = '']) => hashOnce(text)));
 
 type PolicyOptions = { development: boolean; mediaOrigin: string | undefined };
 type Options = PolicyOptions & { https: boolean; finishPage: (html: string) => string };
@@ -23,9 +30,9 @@ function buildPolicy(html: string, { development, mediaOrigin }: PolicyOptions):
   const media = ["'self'", 'blob:', ...(mediaOrigin === undefined ? [] : [mediaOrigin])].join(' ');
   const directives = [
     "default-src 'self'",
-    `script-src 'self'${listHashes(html, INLINE_SCRIPT)}`,
+    `script-src 'self'${listScripts(html)}`,
     // The development server injects styles and speaks over a socket; nothing else differs.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${listHashes(html, INLINE_STYLE)}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${listStyles(html)}`,
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     `img-src 'self' data: blob:${mediaOrigin === undefined ? '' : ` ${mediaOrigin}`}`,
     "font-src 'self'",
@@ -55,23 +62,35 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For the few answers that are given before the application is asked. */
 export const BARE_HEADERS = { ...FIXED_HEADERS, 'Content-Security-Policy': BARE_POLICY } as const;
 
+/** A page about one person is kept by nobody, and its address, which may carry a secret, is told to nobody. */
+const PERSONAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
+
 /** Security headers on every answer; pages get a Content-Security-Policy made from their own inline scripts. */
 export function securityHeaders(options: Options) {
+  const lasting = Object.entries({
+    ...FIXED_HEADERS,
+    ...(options.https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  });
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(FIXED_HEADERS)) context.header(name, value);
-    if (options.https) context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of lasting) context.header(name, value);
+    if (isPersonalPage(context.req.path)) {
+      for (const [name, value] of Object.entries(PERSONAL_HEADERS)) context.header(name, value);
+    }
     const isHtml = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isHtml || context.res.body === null) {
-      if (context.res.headers.get('content-security-policy') === null) {
-        context.header('Content-Security-Policy', BARE_POLICY);
-      }
+      if (context.res.headers.get('content-security-policy') === null) context.header('Content-Security-Policy', BARE_POLICY);
       return;
     }
-    const html = options.finishPage(await context.res.text());
-    const headers = new Headers(context.res.headers);
+    // Also on the answer that takes the page's place when it is refused here.
+    context.header('Content-Security-Policy', BARE_POLICY);
+    const { status, headers: given } = context.res;
+    const drawn = await context.res.text();
+    // The development server puts in scripts of its own.
+    if (!options.development) refuseForeignScripts(drawn);
+    const html = options.finishPage(takeMarksOff(drawn));
+    const headers = new Headers(given);
     headers.set('Content-Security-Policy', buildPolicy(html, options));
-    const { status } = context.res;
     context.res = undefined;
     context.res = new Response(html, { status, headers });
   });

@@ -39,5 +39,11 @@ export function registerStaticFiles(app: Hono<AppEnv>, folders: { client: string
     throw new AppError('not_found');
   });
   // Only what looks like a file is looked for on the disk; every other address is a page.
-  app.use('/:path{.+\\.[a-z0-9]{2,11}}', etag(), keepFor(ONE_HOUR), serveFile);
+  app.use('/:path{.+\\.[a-z0-9]{2,11}}', etag(), keepFor(ONE_HOUR), serveFile, (context, next) => {
+    const { path } = context.req;
+    // The data of a page ends like a file; and a person who asks for a file that is not there gets words to read.
+    const isPage = path.endsWith('.data') || (context.req.header('accept') ?? '').includes('text/html');
+    if (!isPage) throw new AppError('not_found');
+    return next();
+  });
 }

@@ -3,7 +3,23 @@ import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
 import { creationsModule } from './creations/module.ts';
 import { contactModule } from './contact/module.ts';
+import { courseModule } from './course/module.ts';
+import { examsModule } from './exams/module.ts';
 import { jobsModule } from './jobs/module.ts';
+import { mailModule } from './mail/module.ts';
+import { reviewModule } from './review/module.ts';
 
 /** Every module of the server, one line each; a module may use those above it. */
-export const MODULES = [jobsModule, auditModule, contactModule, accountsModule, guardianModule, blogModule, creationsModule] as const;
+export const MODULES = [
+  jobsModule,
+  mailModule,
+  auditModule,
+  contactModule,
+  accountsModule,
+  guardianModule,
+  blogModule,
+  creationsModule,
+  courseModule,
+  reviewModule,
+  examsModule,
+] as const;

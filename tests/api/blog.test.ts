@@ -38,6 +38,49 @@ describe.each(listTestEngines())('blog calls on %s', (engine) => {
     expect((await getList('?per_page=4&page=999')).data).toEqual([]);
   });
 
+  it('gives the same pages from either end, also where the last one is not full', async () => {
+    for (const per_page of [4, 5, 7]) {
+      const pages = [];
+      for (let page = 1; page <= Math.ceil(POST_COUNT / per_page); page += 1)
+        pages.push(await getList(`?per_page=${per_page}&page=${page}`));
+      const whole = await getList('?per_page=50');
+      expect(pages.flatMap((page) => page.data)).toEqual(whole.data);
+    }
+  });
+
+  it('searches for whole words, the last of which may still be unfinished, in any script', async () => {
+    const [first] = listSeedPosts();
+    if (first === undefined) throw new Error('no seed post');
+    await test.services.blog.seedPosts([{ ...first, title: 'नमस्ते दुनिया kite', content: '<p>Quokkas swim <b>under</b>water</p>' }]);
+    const find = async (text: string) => (await getList(`?search=${encodeURIComponent(text)}`)).data.map((post) => post.slug);
+    for (const text of ['quokkas swi', 'दुनिया नमस्ते', 'नमस्ते दु', 'underwater quokkas', 'kite quokkas'])
+      expect(await find(text)).toEqual([first.slug]);
+    expect(await find('quokk swim')).toEqual([]);
+    expect(await find('या')).toEqual([]);
+    await test.services.blog.seedPosts([first]);
+  });
+
+  it('ranks title before summary before text, newest first in each, over all pages', async () => {
+    const [first] = listSeedPosts();
+    if (first === undefined) throw new Error('no seed post');
+    const write = (number: number, place: 'title' | 'shortDescription' | 'content') => ({
+      ...first,
+      slug: `ranked-${number}`,
+      createdAt: 1_700_000_000_000 + number,
+      title: 'A sea',
+      shortDescription: 'A sea',
+      content: '<p>A sea</p>',
+      [place]: place === 'content' ? '<p>Numbat</p>' : 'Numbat',
+    });
+    const places = ['content', 'title', 'shortDescription', 'content', 'title', 'shortDescription'] as const;
+    await test.services.blog.seedPosts(places.map((place, number) => write(number, place)));
+    const pages = await Promise.all([1, 2, 3].map((page) => getList(`?search=numbat&per_page=2&page=${page}`)));
+    expect(pages.flatMap(({ data }) => data.map((post) => post.slug))).toEqual([4, 1, 5, 2, 3, 0].map((number) => `ranked-${number}`));
+    expect(pages.map(({ meta }) => meta.total)).toEqual([6, 6, 6]);
+    expect((await getList('?search=numbat&per_page=2&page=9')).meta.total).toBe(6);
+    await test.database.db.deleteFrom('posts').where('slug', 'like', 'ranked-%').execute();
+  });
+
   it('filters by category, by tag, and by both', async () => {
     const categories = (await (await test.request('GET', '/api/blog-categories')).json()) as { id: number; name: string }[];
     const tags = (await (await test.request('GET', '/api/blog-tags')).json()) as { id: number; name: string }[];

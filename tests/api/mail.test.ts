@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { composeMail } from '#server/integrations/mail/compose.ts';
 import { createOutboxMail } from '#server/integrations/mail/outbox.ts';
-import type { Mail } from '#server/integrations/mail/port.ts';
+import type { Mail, OutgoingMail } from '#server/integrations/mail/port.ts';
 import { createSmtpMail } from '#server/integrations/mail/smtp.ts';
-import { dropQueuedMail, enqueueMail, sendDueMail } from '#server/modules/mail/queue.ts';
-import { makeChildRegistration, register, registerAdult } from '#tests/factories/people.ts';
+import { dropFailedMail, listFailedMail, retryFailedMail } from '#server/modules/mail/failed.ts';
+import { deleteUndecidedMail, dropQueuedMail, enqueueMail, sendDueMail } from '#server/modules/mail/queue.ts';
+import { confirmEmail, makeChildRegistration, register, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,10 +58,11 @@ it('a mail is plain text and HTML without styles, with everything escaped', () =
 
 it('without a mail server a mail is a file that any mail program opens', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-outbox-'));
-  await createOutboxMail(folder, FROM, silent).send(LETTER);
+  await createOutboxMail(folder, FROM, silent).send({ ...LETTER, messageId: '<one@threeseas.mail>' });
   const [file = ''] = readdirSync(folder);
   expect(file).toMatch(/\.eml$/);
   const raw = readFileSync(path.join(folder, file), 'utf8');
+  expect(raw).toMatch(/^Message-ID: <one@threeseas\.mail>\r$/m);
   expect(raw).toMatch(/^To: asha@example\.org\r$/m);
   expect(raw).toContain('Content-Type: text/plain');
   expect(raw).toContain('Content-Type: text/html');
@@ -77,22 +79,24 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
   afterEach(() => Promise.all([test.close(), server.close()]));
 
   const countQueue = async () => (await test.database.db.selectFrom('mail_queue').selectAll().execute()).length;
-  const send = () => sendDueMail(test.database.db, createSmtpMail(server.url, FROM), silent, () => clock);
+  const send = () =>
+    sendDueMail(test.database, createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock);
 
   it("hands a guardian's mail to a real mail server, in both forms, and forgets it", async () => {
-    await register(test, makeChildRegistration());
+    const child = await register(test, makeChildRegistration());
+    await confirmEmail(test, child.user.email);
     expect(await countQueue()).toBe(1);
     expect(await send()).toBe(1);
     const [mail] = server.received;
     expect(mail?.to[0]).toMatch(/^guardian\.\d+@example\.org$/);
     expect(mail?.raw).toContain('From: ThreeSeas <hello@threeseas.example>');
-    expect(mail?.raw).toContain('Subject: Kabir asks for your agreement on ThreeSeas');
+    expect(mail?.raw).toContain('Subject: A child asks for your agreement on ThreeSeas');
     expect(mail?.raw).toContain('multipart/alternative');
     expect(mail?.raw.replaceAll('=\r\n', '')).toMatch(/\/guardian\/[\w-]{43}/);
     expect(await countQueue()).toBe(0);
   });
 
-  it('tries again later when the server refuses or is away, longer each time, and gives up in the end', async () => {
+  it('tries again later when the server refuses or is away, longer each time, and waits for a decision in the end', async () => {
     const start = clock;
     await enqueueMail(test.database.db, LETTER, clock);
     server.isRefusing = true;
@@ -101,9 +105,12 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
       if (minutes > 0) expect(await countAttempts()).toBe(0);
       clock += 1;
       expect(await send()).toBe(0);
-      expect(await countQueue()).toBe(minutes === 720 ? 0 : 1);
+      expect(await listFailedMail(test.database.db)).toHaveLength(minutes === 720 ? 1 : 0);
     }
     expect(server.received).toEqual([]);
+    clock += 40 * 24 * 60 * MINUTE_MS;
+    expect(await send()).toBe(0);
+    expect(await countQueue()).toBe(1);
     clock = start;
 
     async function countAttempts() {
@@ -132,22 +139,94 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     expect(recipients.toSorted()).toEqual(Array.from({ length: 8 }, (_, number) => `n${number}@example.org`));
   });
 
-  it('takes up what a process left lying that died while sending', async () => {
-    await enqueueMail(test.database.db, LETTER, clock);
-    const dying = { send: () => new Promise<never>(() => {}) };
-    void sendDueMail(test.database.db, dying, silent, () => clock);
-    await expect
-      .poll(async () => (await test.database.db.selectFrom('mail_queue').select('attempts').executeTakeFirst())?.attempts)
-      .toBe(1);
+  it('a process that dies while sending uses up no try, and the mail it had goes out with the same Message-ID', async () => {
+    const { db } = test.database;
+    await enqueueMail(db, LETTER, clock);
+    const start = clock;
+    const seen: string[] = [];
+    const dying = {
+      send: ({ messageId }: OutgoingMail) => {
+        seen.push(messageId);
+        return new Promise<never>(() => {});
+      },
+    };
+    for (let death = 1; death <= 8; death += 1) {
+      void sendDueMail(test.database, dying, silent, () => clock);
+      await expect.poll(() => seen.length).toBe(death);
+      expect(await send()).toBe(0);
+      clock += 2 * MINUTE_MS;
+    }
+    server.isRefusing = true;
     expect(await send()).toBe(0);
-    clock += 2 * MINUTE_MS;
+    server.isRefusing = false;
+    expect((await db.selectFrom('mail_queue').select('attempts').executeTakeFirst())?.attempts).toBe(1);
+    clock += MINUTE_MS;
     expect(await send()).toBe(1);
-    clock -= 2 * MINUTE_MS;
+    expect(new Set(seen).size).toBe(1);
+    expect(server.received[0]?.raw).toContain(`Message-ID: ${seen[0]}`);
+    clock = start;
+  });
+
+  it('a send that takes longer than the lease keeps the mail to itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await enqueueMail(test.database.db, LETTER, clock);
+    const start = clock;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let sends = 0;
+    const slow = { send: () => ((sends += 1), promise) };
+    const sending = sendDueMail(test.database, slow, silent, () => clock);
+    await expect.poll(() => sends).toBe(1);
+    for (let minute = 0; minute < 10; minute += 1) {
+      clock += MINUTE_MS;
+      vi.advanceTimersByTime(MINUTE_MS);
+      await expect
+        .poll(async () => (await test.database.db.selectFrom('mail_queue').select('next_attempt_at').executeTakeFirst())?.next_attempt_at)
+        .toBe(clock + 2 * MINUTE_MS);
+      expect(await send()).toBe(0);
+    }
+    resolve();
+    expect(await sending).toBe(1);
+    expect(server.received).toEqual([]);
+    expect(await countQueue()).toBe(0);
+    vi.useRealTimers();
+    clock = start;
+  });
+
+  it('sends at once what a clock that ran ahead left for later', async () => {
+    const YEAR_MS = 365 * 24 * 60 * MINUTE_MS;
+    const { db } = test.database;
+    await enqueueMail(db, LETTER, clock + YEAR_MS);
+    await enqueueMail(db, { ...LETTER, to: 'b@example.org' }, clock + 3 * MINUTE_MS);
+    server.isRefusing = true;
+    await enqueueMail(db, { ...LETTER, to: 'c@example.org' }, clock);
+    await sendDueMail(test.database, createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock + YEAR_MS);
+    server.isRefusing = false;
+    expect(await send()).toBe(3);
+  });
+
+  it('shows what could not be sent, masked, and tries it again or drops it as decided', async () => {
+    const { db } = test.database;
+    for (const to of ['asha@example.org', 'bilal@example.org', 'chen@example.org']) {
+      const id = await enqueueMail(db, { ...LETTER, to }, clock);
+      await db.updateTable('mail_queue').set({ failed_at: clock, attempts: 6, last_error: 'EENVELOPE 550' }).where('id', '=', id).execute();
+    }
+    const failed = await listFailedMail(db);
+    expect(failed.map(({ to, lastError }) => [to, lastError])).toEqual(
+      ['a…@example.org', 'b…@example.org', 'c…@example.org'].map((to) => [to, 'EENVELOPE 550']),
+    );
+    expect(await send()).toBe(0);
+    expect(await retryFailedMail(db, [failed[0]?.id ?? 0], clock)).toBe(1);
+    expect(await dropFailedMail(db, [failed[1]?.id ?? 0, failed[0]?.id ?? 0])).toBe(1);
+    expect(await send()).toBe(1);
+    expect(server.received.map(({ to }) => to)).toEqual([['asha@example.org']]);
+    expect(await deleteUndecidedMail(db, clock + 29 * 24 * 60 * MINUTE_MS, 10)).toBe(0);
+    expect(await deleteUndecidedMail(db, clock + 30 * 24 * 60 * MINUTE_MS, 10)).toBe(1);
   });
 
   it('never fails a request, nor makes it wait', async () => {
     await server.close();
     const { registration } = await registerAdult(test);
+    await test.mails();
     expect((await test.request('POST', '/api/forgot-password', { body: { email: registration.email } })).status).toBe(200);
     expect(await countQueue()).toBe(1);
     expect(await send()).toBe(0);

@@ -39,6 +39,13 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
       async (test) => `/api/creations/${await keepForeign(test)}/recording`,
     ]),
   ),
+  'delete /api/review/words/:id': async (test) => {
+    const stranger = await registerAdult(test);
+    const word = { id: 'word-of-another', word: 'kettle', meaning: 'a pot for water', day: '2026-11-02' };
+    const response = await test.request('POST', '/api/review/words', { token: stranger.token, body: word });
+    if (response.status !== 201) throw new Error(`Adding a word failed: ${await response.text()}`);
+    return `/api/review/words/${word.id}`;
+  },
 };
 /** What is sent along, where an empty object would not get as far as the thing itself. */
 const BODIES: Record<string, object> = { 'patch /api/creations/:id': { revision: 1 } };

@@ -31,7 +31,7 @@ export const kidsJourneys: readonly Journey[] = [
         await page.hears('Your recording is ready. Press Play to hear your puppet.');
       }
       await page.click('button', 'Save Roleplay');
-      await page.hears('Your roleplay is saved. You find it under Your Roleplays.');
+      await page.hears("Your roleplay is saved. You'll find it under Your Roleplays.");
     },
   },
   {

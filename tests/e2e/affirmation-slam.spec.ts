@@ -77,7 +77,7 @@ test.describe('Affirmation Slam', () => {
     await fillPoem(page);
     await page.getByRole('button', { name: 'Create My Poem' }).click();
     await page.getByRole('button', { name: 'Copy as text' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Mark the three lines and copy them.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Select the three lines and copy them.' })).toBeVisible();
   });
 
   test('draft and poem survive a reload', async ({ page }) => {

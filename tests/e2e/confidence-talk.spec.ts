@@ -263,7 +263,7 @@ test.describe('Confidence Talk Time', () => {
     const topic = await topicOf(page).innerText();
     await talkOnce(page, 'one two three four five');
     await page.getByRole('button', { name: 'Save Talk' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your talk is saved. You find it under Your Talks.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: "Your talk is saved. You'll find it under Your Talks." })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save Talk' })).toHaveCount(0);
     await start(page).click();
     await hear(page, ['unfinished words', true]);

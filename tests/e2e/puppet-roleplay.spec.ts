@@ -40,7 +40,9 @@ test.describe('Puppet Roleplay', () => {
     await expect(save).toBeDisabled();
     await page.getByRole('textbox').fill('Who is there? ');
     await save.click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your roleplay is saved. You find it under Your Roleplays.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: "Your roleplay is saved. You'll find it under Your Roleplays." }),
+    ).toBeVisible();
     const list = page.getByRole('region', { name: 'Your Roleplays' });
     await expect(list.getByRole('heading', { name: 'Wise Owl' })).toBeVisible();
     await expect(list.getByText('Who is there?')).toBeVisible();
@@ -142,7 +144,7 @@ test.describe('Puppet Roleplay', () => {
     await page.reload();
     await expect(page.getByRole('textbox')).toHaveValue('Half a line');
     await expect(page.getByRole('radio', { name: 'Brave Tiger' })).toBeChecked();
-    await expect(page.getByText('The recording went when the page was reloaded. You can record it again.')).toBeVisible();
+    await expect(page.getByText('The recording was lost when the page was reloaded. You can record it again.')).toBeVisible();
     await expect(list.getByText('Listen to me roar')).toBeVisible();
     await expect(list.getByText('The recording is no longer here. It lasts until you delete it or reload the page.')).toBeVisible();
   });

@@ -173,8 +173,8 @@ test('a sign-in on a shared device ends by itself, says so, and takes the drafts
   await expectAccessible();
   expect((await readDevice(page)).session).toBe('');
   // The server has heard of it.
-  const answer = await page.request.get('/api/me', { headers: { Authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  const headers = { Authorization: `Bearer ${token}` };
+  await expect.poll(async () => (await page.request.get('/api/me', { headers })).status()).toBe(401);
 });
 
 test('a sign-in that was ended elsewhere takes what is personal with it', async ({ page }) => {

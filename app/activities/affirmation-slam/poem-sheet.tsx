@@ -35,7 +35,7 @@ export function PoemSheet({ lines, isFresh, announce, onAnother, keep }: Props) 
     } catch {
       announce({
         kind: 'alert',
-        text: 'This browser does not let the page copy. Mark the three lines and copy them.',
+        text: 'This browser does not let the page copy. Select the three lines and copy them.',
         durationMs: MESSAGE_MS,
       });
     }

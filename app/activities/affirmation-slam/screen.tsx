@@ -37,7 +37,7 @@ export default function AffirmationSlamScreen(props: ActivityScreenProps<Poem, P
         <div className="slam-room" ref={form}>
           <div className="stack">
             <img className="art slam-scene" src={scene} alt="" width="640" height="400" />
-            <p>A slam poem turns in the middle. Line two is the old thought, line three is what changed it. True beats grand.</p>
+            <p>This poem turns in the middle. Line two is the old thought, line three is what changed it. Read it aloud when it is done.</p>
           </div>
           <PoemForm poem={draft} onChange={changeDraft} onCreate={create} />
         </div>

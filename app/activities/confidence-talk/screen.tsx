@@ -64,7 +64,7 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
     if (draft.topic === undefined || last === undefined) return;
     saveItem({ topic: draft.topic, transcript: last.text, score: last.score });
     changeDraft({ isSaved: true });
-    announce({ kind: 'status', text: 'Your talk is saved. You find it under Your Talks.' });
+    announce({ kind: 'status', text: "Your talk is saved. You'll find it under Your Talks." });
   };
 
   // The button that gave the first topic is gone: the topic itself takes the focus and is read out.

@@ -1,11 +1,13 @@
-import type { HelpTexts } from '#content/schemas.ts';
+import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
 import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { createId } from '../../lib/create-id.ts';
 import { announceAlive } from '../../lib/early-clicks.ts';
 import { prefersReducedMotion } from '../../lib/use-comfort.ts';
+import { HelpCard } from '../../ui/help-card.tsx';
 import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
-import { readEarlyInput, replayEarlyInput, type EarlyInput } from './early-input.ts';
+import { readEarlyInput, replayEarlyInput, type EarlyInput } from '../../lib/first-document/early-input.ts';
+import { ExampleCard } from './example-card.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { EditingNote } from './editing-note.tsx';
@@ -18,7 +20,6 @@ import { playSound } from './sounds.ts';
 import { useKeptItems, type KeepChoice } from './use-kept-items.ts';
 import { useMessages } from './use-messages.ts';
 import type { WorkStore } from './work-store.ts';
-import { NeedHelpCard } from './writing-room/need-help-card.tsx';
 import './activity-host.css';
 
 /** One activity with its parts; the catalogue makes them. `never` as the type of what the host only passes on. */
@@ -35,15 +36,19 @@ export type HostedActivity = {
 type Props = HostedActivity & {
   /** The level of the activity's own heading: 1 on its own page, 2 inside the hub. */
   headingLevel?: 1 | 2;
-  /** Helplines, shown quietly under every teens' screen. */
-  help?: HelpTexts;
+  /** The words of the quiet card under every screen. */
+  help?: HelpCardTexts;
+  /** All finished examples; this activity's own is offered before its screen. */
+  examples?: ExampleTexts;
 };
 
+/** Where on the page /help the words for this age begin. */
+const HELP_PART = { kids: 'about-7', teens: 'about-16' } as const;
 const SECTION_COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
 
 /** Beside the screen: a screen comes alive later than the frame, when its own code has come. */
 function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; hasDraft: () => boolean }) {
-  const early = useRef<EarlyInput>({ texts: [], choices: [] });
+  const early = useRef<EarlyInput>({ texts: [], choices: [], selects: [] });
   useLayoutEffect(() => {
     if (part.current !== null) early.current = readEarlyInput(part.current);
   }, [part]);
@@ -58,7 +63,7 @@ function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; 
 }
 
 /** The frame around every activity: drafts, saving, keeping, messages, sound, full screen and what happens when it breaks. */
-export function ActivityHost({ definition, store, Screen, retry, headingLevel = 1, help }: Props) {
+export function ActivityHost({ definition, store, Screen, retry, headingLevel = 1, help, examples }: Props) {
   const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
   const messages = useMessages();
   const kept = useKeptItems(definition);
@@ -103,6 +108,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
         <Heading id={`activity-${definition.id}`}>{definition.title}</Heading>
         <FullScreenButton target={frame} />
       </header>
+      {examples !== undefined && <ExampleCard texts={examples} example={examples.examples[definition.id]} />}
       <div className="activity-screen" data-activity={definition.id} ref={screen}>
         {work.editing !== undefined && (
           <EditingNote
@@ -142,7 +148,9 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
           needsSignIn={kept.needsSignIn}
           onRemove={(id) => void kept.remove(id)}
         />
-        {definition.ageGroup === 'teens' && help !== undefined && <NeedHelpCard help={help} />}
+        {help !== undefined && (
+          <HelpCard title={help.title} text={help[definition.ageGroup]} action={help.action} part={HELP_PART[definition.ageGroup]} />
+        )}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ export const PROMPTS: readonly Prompt[] = [
   {
     id: 'phone',
     text: 'If I were the phone in my own pocket, I would say ...',
-    starter: 'I know what you look up at night, so let me tell you ',
+    starter: 'You hold me like a torch, so let me tell you ',
   },
   { id: 'head', text: 'If I were head of my school for one rainy Monday, I would ...', starter: 'At the first bell I would ' },
   {

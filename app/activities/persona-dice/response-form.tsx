@@ -5,6 +5,13 @@ import type { Persona } from './personas.ts';
 /** The same for every persona (activities.md §2). */
 export const CHALLENGE = "You're facing a difficult decision that could change your life. How do you respond?";
 
+/** Decisions of an ordinary week, for whoever has no difficult one at hand or wants to leave it alone. */
+const DILEMMAS = [
+  'Your best friend wants to copy your homework, and she was ill yesterday.',
+  'Practice and your cousin’s birthday are at the same hour, and both count on you.',
+  'The group has chosen an idea that you think will not work. The others look happy.',
+] as const;
+
 type Props = { persona: Persona; response: string; onChange: (response: string) => void; onSave: () => void };
 
 export function ResponseForm({ persona, response, onChange, onSave }: Props) {
@@ -29,6 +36,14 @@ export function ResponseForm({ persona, response, onChange, onSave }: Props) {
       <p className="persona-challenge" id={`${id}-challenge`}>
         {CHALLENGE}
       </p>
+      <details className="persona-dilemmas">
+        <summary>Or take one of these</summary>
+        <ul>
+          {DILEMMAS.map((dilemma) => (
+            <li key={dilemma}>{dilemma}</li>
+          ))}
+        </ul>
+      </details>
       <p className="hint" id={`${id}-question`}>
         The {persona.name} would ask: {persona.question}
       </p>

@@ -15,7 +15,7 @@ export function PuppetStage({ puppet, stage, scene }: Props) {
       {scene !== undefined && <p className="puppet-scene">{scene}</p>}
       <div className="puppet-place">
         {puppet === undefined ? (
-          <p className="puppet-nobody">The stage is free. Pick a puppet.</p>
+          <p className="puppet-nobody">The stage is empty. Pick a puppet.</p>
         ) : (
           <PuppetFigure key={puppet.id} puppet={puppet} className="is-rising" />
         )}

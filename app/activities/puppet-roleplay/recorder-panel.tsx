@@ -60,12 +60,12 @@ export function RecorderPanel({ recorder, recording, isLost, meter, onDelete, on
         <>
           {recording === undefined && (
             <p className="hint">
-              Your voice stays in this page. Nobody gets it, and it goes when you reload or close the page. A recording can be one minute
-              long.
+              Your voice stays in this page. Nobody gets it, and it goes when you reload or close the page. A recording can be up to one
+              minute long.
             </p>
           )}
           {recording === undefined && isLost && (
-            <p className="puppet-note">The recording went when the page was reloaded. You can record it again.</p>
+            <p className="puppet-note">The recording was lost when the page was reloaded. You can record it again.</p>
           )}
           {recording !== undefined && <RecordingPlayer key={recording.url} recording={recording} name="your recording" onLevel={onLevel} />}
         </>

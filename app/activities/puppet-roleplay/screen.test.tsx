@@ -89,7 +89,7 @@ describe('Puppet Roleplay', () => {
     expect(within(getList()).getByRole('heading', { level: 3, name: 'Wise Owl' })).toBeDefined();
     expect(within(getList()).getByText('Who is there?')).toBeDefined();
     expect(within(getList()).queryByRole('button', { name: /^Play/ })).toBeNull();
-    expect(readMessage('status')).toBe('Your roleplay is saved. You find it under Your Roleplays.');
+    expect(readMessage('status')).toBe("Your roleplay is saved. You'll find it under Your Roleplays.");
     expect(getPage().value).toBe('');
   });
 

@@ -54,7 +54,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
     saveItem({ character: puppet.name, text: draft.text.trim(), audioURL: recording?.url });
     changeDraft({ text: '', scene: undefined, audioURL: undefined });
     playSound('chime');
-    announce({ kind: 'status', text: 'Your roleplay is saved. You find it under Your Roleplays.' });
+    announce({ kind: 'status', text: "Your roleplay is saved. You'll find it under Your Roleplays." });
   };
   const pickPuppet = (puppetId: string) => {
     playSound('pop');

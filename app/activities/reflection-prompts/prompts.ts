@@ -31,7 +31,7 @@ export const REFLECTION_PROMPTS: readonly ReflectionPrompt[] = [
   {
     id: 'safe-harbour',
     theme: 'Safe Harbour',
-    prompt: 'With whom can you be quiet without it feeling strange? What do they do, or not do, that makes it so?',
-    starter: 'I can be quiet with',
+    prompt: 'Where, or with whom, can you be quiet without it feeling strange? It may be a person, an animal or a place. What makes it so?',
+    starter: 'I can be quiet',
   },
 ];

@@ -15,7 +15,7 @@ export const EVIDENCE: readonly Evidence[] = [
   },
   {
     question: 'Who said it first, and did they know all of you? Write what they could not see.',
-    bridge: 'It felt true when I was younger. Now ',
+    bridge: 'This is what I believe today, and it leaves out ',
     placeholder: 'People like me do not win things.',
   },
   {

@@ -98,7 +98,7 @@ describe('Story Spinner', () => {
     await user.click(getButton('Save Story'));
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(store.get().draft).toMatchObject({ genreId: undefined, story: '' });
-    expect(readMessage('status')).toBe('Your story is saved. You find it under Your Stories.');
+    expect(readMessage('status')).toBe("Your story is saved. You'll find it under Your Stories.");
     await spin();
     expect(getPage().value).toBe('');
     await user.type(getPage(), 'Nobody was home.');

@@ -48,7 +48,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
     saveItem({ theme: genre.title, story: draft.story.trim() });
     changeDraft({ genreId: undefined, story: '', spark: undefined });
     playSound('chime');
-    announce({ kind: 'status', text: 'Your story is saved. You find it under Your Stories.', durationMs: MESSAGE_MS });
+    announce({ kind: 'status', text: "Your story is saved. You'll find it under Your Stories.", durationMs: MESSAGE_MS });
   };
 
   const askForSpark = () => {

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Wave } from '../../ui/wave.tsx';
 import { toBlogAddress } from './blog-query.ts';
 import { estimateReadingMinutes } from './reading-time.ts';
+import '../../ui/sources.css';
 
 /** One article. Its HTML was made harmless on the server; everything else is plain text. */
 export function BlogArticle({ post }: { post: BlogDetail }) {

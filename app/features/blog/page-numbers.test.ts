@@ -17,3 +17,9 @@ test('many pages are named around the current one, and a gap never hides a singl
   expect(listPageNumbers(10, 20)).toEqual([1, 'gap', 9, 10, 11, 'gap', 20]);
   expect(listPageNumbers(4, 20)).toEqual([1, 2, 3, 4, 5, 'gap', 20]);
 });
+
+test('the number of pages does not make it longer, and nobody has to be on a page that exists', () => {
+  expect(listPageNumbers(500_000, 1_000_000)).toEqual([1, 'gap', 499_999, 500_000, 500_001, 'gap', 1_000_000]);
+  expect(listPageNumbers(20, 20)).toEqual([1, 'gap', 19, 20]);
+  expect(listPageNumbers(1, 1)).toEqual([1]);
+});

@@ -7,9 +7,8 @@ export function countPages(total: number, perPage: number): number {
 
 /** The first, the last and those around the current page; `gap` stands for what is left out. */
 export function listPageNumbers(current: number, pages: number): (number | 'gap')[] {
-  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === pages || Math.abs(page - current) <= NEIGHBOURS,
-  );
+  const around = Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => current - NEIGHBOURS + index);
+  const shown = [...new Set([1, ...around.filter((page) => page > 1 && page < pages), pages])];
   return shown.flatMap((page, index): (number | 'gap')[] => {
     const before = shown[index - 1] ?? 0;
     if (page - before === 2) return [page - 1, page];

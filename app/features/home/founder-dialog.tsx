@@ -21,6 +21,7 @@ function FounderDetails({ founder }: { founder: Founder }) {
           <br />
           {founder.location}
         </p>
+        {founder.sample_note !== undefined && <p className="home-sample">{founder.sample_note}</p>}
         {splitParagraphs(founder.bio).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -8,7 +8,7 @@ const EXPERTISE_ON_CARD = 2;
 
 type CardProps = { founder: Founder; onOpen: () => void };
 
-function FounderCard({ founder: { name, role, education, location, image, image_alt, expertise }, onOpen }: CardProps) {
+function FounderCard({ founder: { name, role, education, location, image, image_alt, expertise, sample_note }, onOpen }: CardProps) {
   const more = expertise.length - EXPERTISE_ON_CARD;
   return (
     <li className="card home-founder">
@@ -22,6 +22,7 @@ function FounderCard({ founder: { name, role, education, location, image, image_
         <p className="home-founder-role">{role}</p>
         <p>{education}</p>
         <p>{location}</p>
+        {sample_note !== undefined && <p className="home-sample">{sample_note}</p>}
         <ul className="home-badges" aria-label="Knows about">
           {expertise.slice(0, EXPERTISE_ON_CARD).map((item) => (
             <li key={item} className="badge">

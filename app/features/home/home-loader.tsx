@@ -2,6 +2,7 @@ import stillBoat from '#content/art/scenes/boat.svg';
 import boat from '#content/art/scenes/loader-boat.svg';
 import dolphin from '#content/art/scenes/loader-dolphin.svg';
 import lighthouse from '#content/art/scenes/loader-lighthouse.svg';
+import { useScriptMark } from '../../lib/use-script-mark.ts';
 import { LOADER_SCRIPT } from './loader-script.ts';
 import './home-loader.css';
 
@@ -15,7 +16,7 @@ const PICTURES = [boat, dolphin, lighthouse] as const;
 export function HomeLoader() {
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: LOADER_SCRIPT }} />
+      <script nonce={useScriptMark()} dangerouslySetInnerHTML={{ __html: LOADER_SCRIPT }} />
       <div className="home-loader" role="status">
         <span className="visually-hidden">Loading</span>
         <div className="home-loader-porthole" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { HubTexts, Topic } from '#content/schemas.ts';
+import type { HelpCardTexts, HubTexts, Topic } from '#content/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { findPlace, toHubAddress, type HubAddress, type Place } from './hub-address.ts';
 import { useRememberedVisit } from './hub-state.ts';
@@ -24,6 +24,7 @@ type Props = {
   /** The topic that the address asks for exists, and could not be fetched. */
   hasTopicFailed: boolean;
   mediaBaseUrl: string | undefined;
+  help: HelpCardTexts;
   renderActivity: (id: string) => ReactNode;
 };
 
@@ -47,13 +48,13 @@ function useSteps(place: Place | undefined, toAddress: (id: string) => string) {
   return { goBack: goTo(place?.previous), goOn: goTo(place?.next) };
 }
 
-function TopicPart({ address: { section }, menu, topic, mediaBaseUrl }: Props & { topic: Topic }) {
+function TopicPart({ address: { section }, menu, topic, mediaBaseUrl, help }: Props & { topic: Topic }) {
   const place = findPlace(menu[section], topic.id);
   const { goBack, goOn } = useSteps(place, (id) => toHubAddress({ section, topic: id }));
   useTopicKeys(goBack, goOn);
   return (
     <>
-      <TopicArticle key={topic.id} section={section} topic={topic} mediaBaseUrl={mediaBaseUrl} />
+      <TopicArticle key={topic.id} section={section} topic={topic} mediaBaseUrl={mediaBaseUrl} help={help} />
       {place !== undefined && <StepButtons label="Topics" number={place.number} total={place.total} goBack={goBack} goOn={goOn} />}
     </>
   );

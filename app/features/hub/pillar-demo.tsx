@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PillarTexts, Topic } from '#content/schemas.ts';
+import type { HelpCardTexts, PillarTexts, Topic } from '#content/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toHubAddress } from './hub-address.ts';
 import type { PillarId } from './pillar-view.tsx';
@@ -8,10 +8,10 @@ import { SECTION_LOOK } from './section-look.ts';
 import { TopicArticle } from './topic-article.tsx';
 import './pillar.css';
 
-type Props = { id: PillarId; texts: PillarTexts; topic: Topic; mediaBaseUrl: string | undefined; activity: ReactNode };
+type Props = { id: PillarId; texts: PillarTexts; topic: Topic; mediaBaseUrl: string | undefined; help: HelpCardTexts; activity: ReactNode };
 
 /** One lesson and one activity, on the spot. */
-export function PillarDemo({ id, texts: { title, demo }, topic, mediaBaseUrl, activity }: Props) {
+export function PillarDemo({ id, texts: { title, demo }, topic, mediaBaseUrl, help, activity }: Props) {
   return (
     <div className={`wrap pillar-demo ${SECTION_LOOK[id].color}`}>
       <header className="stack">
@@ -27,7 +27,7 @@ export function PillarDemo({ id, texts: { title, demo }, topic, mediaBaseUrl, ac
         </p>
       </header>
       <div id="demo-topic" className="pillar-demo-topic">
-        <TopicArticle section={id} topic={topic} mediaBaseUrl={mediaBaseUrl} />
+        <TopicArticle section={id} topic={topic} mediaBaseUrl={mediaBaseUrl} help={help} />
       </div>
       <div id="demo-activity">{activity}</div>
       <div className="pillar-after">

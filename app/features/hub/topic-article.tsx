@@ -1,6 +1,8 @@
 import { useRef } from 'react';
-import type { Topic } from '#content/schemas.ts';
+import type { HelpCardTexts, Topic } from '#content/schemas.ts';
 import type { SectionId } from '#content/sections.ts';
+import { HelpCard } from '../../ui/help-card.tsx';
+import { Sources } from '../../ui/sources.tsx';
 import { CheckQuestions } from './check-questions.tsx';
 import { FinishedMark } from './finished-mark.tsx';
 import { markFinished } from './finished-topics.ts';
@@ -13,6 +15,7 @@ type Props = {
   section: SectionId;
   topic: Topic;
   mediaBaseUrl: string | undefined;
+  help: HelpCardTexts;
   /** "4 of 7"; left out where a lesson stands alone. */
   place?: string | undefined;
 };
@@ -23,7 +26,7 @@ function TopicMedia({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl
 }
 
 /** One lesson. Its HTML comes from our own files, made from Markdown on the server. */
-export function TopicArticle({ section, topic, mediaBaseUrl, place }: Props) {
+export function TopicArticle({ section, topic, mediaBaseUrl, help, place }: Props) {
   const text = useRef<HTMLDivElement>(null);
   return (
     <article className="hub-topic" aria-labelledby="hub-topic-title">
@@ -50,6 +53,10 @@ export function TopicArticle({ section, topic, mediaBaseUrl, place }: Props) {
       </div>
       <CheckQuestions questions={topic.questions} onAllRight={() => markFinished(topic.id)} />
       <FinishedMark topicId={topic.id} />
+      <div className="hub-after">
+        <Sources sources={topic.sources} />
+        <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
+      </div>
     </article>
   );
 }

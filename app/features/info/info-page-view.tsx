@@ -30,6 +30,7 @@ export function InfoPageView({ page, headings, art }: Props) {
         <header className="stack">
           <h1>{page.title}</h1>
           <p className="lead">{page.summary}</p>
+          {page.sample_note !== undefined && <p className="info-sample">{page.sample_note}</p>}
           <p className="hint">
             Last changed on <time dateTime={page.updated}>{formatDate(page.updated)}</time>
           </p>

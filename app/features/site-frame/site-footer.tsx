@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ContactTexts, FooterTexts } from '#content/schemas.ts';
 import logoNight from '#content/art/brand/logo-night.svg';
+import { HELP_PATH } from '../../ui/help-card.tsx';
 import { Wave } from '../../ui/wave.tsx';
 import './site-footer.css';
 
@@ -79,6 +80,11 @@ export function SiteFooter({ footer, contact, publicUrl }: Props) {
         <div className="wrap footer-end">
           <small>{footer.copyright}</small>
           <ul className="footer-links inline">
+            <li>
+              <Link className="footer-help" to={HELP_PATH}>
+                Need help?
+              </Link>
+            </li>
             <li>
               <Link to="/privacy">Privacy notice</Link>
             </li>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** What this page was made of so far: its own address and every file it has fetched. */
 function listVisited(): string[] {
@@ -23,11 +23,15 @@ async function keepThisPage(): Promise<void> {
 }
 
 /**
- * Lets a page that was visited once open without a network (app/offline/sw.ts). Begins when everything else is done; a
- * browser that cannot do it, or a site without https, goes on without.
+ * Lets a page that was visited once open without a network (app/offline/sw.ts). The first document sees to itself
+ * (first-document/start-page.ts); this is for those reached from it. A browser that cannot do it, or a site without https,
+ * goes on without.
  */
 export function useOfflineCopy(pathname: string): void {
+  const first = useRef(pathname);
   useEffect(() => {
+    if (first.current === pathname) return undefined;
+    first.current = '';
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined;
     const begin = () => void keepThisPage().catch(() => {});
     if (document.readyState === 'complete') {

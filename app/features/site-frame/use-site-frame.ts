@@ -5,29 +5,9 @@ import { applyComfort, COMFORT_KEY } from '../../lib/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../lib/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../lib/session.ts';
 import { watchSignIn } from '../../lib/sign-out.ts';
+import { useEarlyInput } from './use-early-input.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../lib/use-comfort.ts';
-
-/** How long the page waits before it says that its fonts did not come (platform.md §9). */
-const WEBFONT_WAIT_MS = 1000;
-const FONTS = ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'];
-
-/** The page is readable in a system font from the first moment; a font that fails is only logged (platform.md §8). */
-function watchWebfonts(): () => void {
-  let settled = false;
-  const report = () => {
-    if (settled) return;
-    settled = true;
-    console.error('Error loading webfonts');
-  };
-  const timer = setTimeout(report, WEBFONT_WAIT_MS);
-  const settle = () => {
-    settled = true;
-    clearTimeout(timer);
-  };
-  Promise.all(FONTS.map((font) => document.fonts.load(font))).then(settle, report);
-  return settle;
-}
 
 /**
  * While somebody is signed in, the last visited route is kept, and whoever then opens the site at its door is taken back
@@ -73,7 +53,7 @@ function useOutbox(): void {
 
 /** What the frame does once for the whole visit, and at each change of address. */
 export function useSiteFrame(): void {
-  useEffect(watchWebfonts, []);
+  useEarlyInput();
   useEffect(() => announceAlive(), []);
   useEffect(watchSignIn, []);
   useLastRoute();

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import type { Call, CallAnswer } from '#contracts/call.ts';
-import { ApiError, call, type Given } from '../api.ts';
+import { ApiError, call, readToken, type Given } from '../api.ts';
 import { describeFailure } from '../form-errors.ts';
-import { authTokenStore, useAuthToken } from '../session.ts';
+import { useAuthToken } from '../session.ts';
 import { endSignIn } from '../sign-out.ts';
 import { getQueryClient } from './query-client.ts';
 
@@ -23,7 +23,7 @@ type Options = {
   /** False while something that the call needs is not known yet. */
   isReady?: boolean;
   /** Said in the console at each failure, where the specification wants a log (platform.md §8). */
-  logAs?: string;
+  logAs?: string | ((error: unknown) => string);
 };
 
 /**
@@ -40,7 +40,7 @@ export function useCall<const C extends Call>(contract: C, given: Given<C>, { is
         try {
           return await call(contract, { ...given, signal, token });
         } catch (error) {
-          if (logAs !== undefined && !signal.aborted) console.error(logAs, error);
+          if (logAs !== undefined && !signal.aborted) console.error(typeof logAs === 'string' ? logAs : logAs(error), error);
           endDeadSession(contract, error, token);
           throw error;
         }
@@ -73,16 +73,9 @@ export function refreshCall(contract: Call): Promise<void> {
 export function useSend<const C extends Call>(contract: C, { refreshes = [] }: { refreshes?: readonly Call[] } = {}) {
   const mutation = useMutation(
     {
-      async mutationFn(given: Given<C>): Promise<CallAnswer<C>> {
-        const token = given.token ?? authTokenStore.get();
-        try {
-          return await call(contract, given);
-        } catch (error) {
-          endDeadSession(contract, error, token);
-          throw error;
-        }
-      },
+      mutationFn: (given: Given<C>) => call(contract, given),
       onSuccess: () => Promise.all(refreshes.map(refreshCall)),
+      onError: (error, given) => endDeadSession(contract, error, given.token ?? readToken()),
     },
     getQueryClient(),
   );

@@ -11,7 +11,7 @@ await preloadDrawnScreen();
 
 export function loader({ params, context }: Route.LoaderArgs) {
   if (findActivity(params.id) === undefined) throw data(null, { status: 404 });
-  return { help: siteTexts.help(), publicUrl: context.get(servicesContext).publicUrl };
+  return { help: siteTexts.help().card, examples: siteTexts.examples(), publicUrl: context.get(servicesContext).publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
@@ -31,7 +31,7 @@ export default function ActivityRoute({ params, loaderData }: Route.ComponentPro
         <Icon name="back" />
         All activities
       </Link>
-      <ActivityHost key={activity.definition.id} {...activity} help={loaderData.help} />
+      <ActivityHost key={activity.definition.id} {...activity} help={loaderData.help} examples={loaderData.examples} />
     </div>
   );
 }

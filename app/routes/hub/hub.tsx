@@ -2,7 +2,7 @@ import { siteTexts } from '#content/site.server.ts';
 import { findTopic, listTopicMenu } from '#content/topics.server.ts';
 import type { SectionId } from '#content/sections.ts';
 import { servicesContext } from '#server/context.ts';
-import type { HelpTexts } from '#content/schemas.ts';
+import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
 import { useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
@@ -24,7 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     texts: siteTexts.hub(),
     menu: listTopicMenu(),
     topic: findTopic(section, topic),
-    help: siteTexts.help(),
+    help: siteTexts.help().card,
+    examples: siteTexts.examples(),
     publicUrl,
     mediaBaseUrl,
   };
@@ -73,10 +74,10 @@ function listPractice(section: SectionId) {
   });
 }
 
-function renderActivity(id: string, help: HelpTexts) {
+function renderActivity(id: string, help: HelpCardTexts, examples: ExampleTexts) {
   const activity = findActivity(id);
   if (activity === undefined) return null;
-  return <ActivityHost key={id} {...activity} headingLevel={2} help={help} />;
+  return <ActivityHost key={id} {...activity} headingLevel={2} help={help} examples={examples} />;
 }
 
 export default function HubRoute({ loaderData }: Route.ComponentProps) {
@@ -85,7 +86,7 @@ export default function HubRoute({ loaderData }: Route.ComponentProps) {
   const [latest, setLatest] = useState(loaderData);
   if (loaderData !== undefined && loaderData !== latest) setLatest(loaderData);
   if (latest === undefined) throw new Error('The Learning Hub could not be loaded.');
-  const { texts, menu, help, mediaBaseUrl } = latest;
+  const { texts, menu, help, examples, mediaBaseUrl } = latest;
   const topic = latest.topic?.id === address.topic ? latest.topic : undefined;
   const practice = {
     communication: listPractice('communication'),
@@ -102,7 +103,8 @@ export default function HubRoute({ loaderData }: Route.ComponentProps) {
       topic={topic}
       hasTopicFailed={loaderData === undefined && topic === undefined && menu[address.section].some(({ id }) => id === address.topic)}
       mediaBaseUrl={mediaBaseUrl}
-      renderActivity={(id) => renderActivity(id, help)}
+      help={help}
+      renderActivity={(id) => renderActivity(id, help, examples)}
     />
   );
 }

@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const topic = findTopic(id, texts.demo.topic);
   if (topic === undefined) throw new Error(`content/site/pillars.yaml: ${texts.demo.topic} is no topic of ${id}`);
   const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
-  return { id, texts, topic, help: siteTexts.help(), publicUrl, mediaBaseUrl };
+  return { id, texts, topic, help: siteTexts.help().card, examples: siteTexts.examples(), publicUrl, mediaBaseUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         publicUrl: loaderData.publicUrl,
       });
 
-export default function PillarDemoRoute({ loaderData: { id, texts, topic, help, mediaBaseUrl } }: Route.ComponentProps) {
+export default function PillarDemoRoute({ loaderData: { id, texts, topic, help, examples, mediaBaseUrl } }: Route.ComponentProps) {
   const activity = findActivity(texts.demo.activity);
   return (
     <PillarDemo
@@ -40,7 +40,8 @@ export default function PillarDemoRoute({ loaderData: { id, texts, topic, help, 
       texts={texts}
       topic={topic}
       mediaBaseUrl={mediaBaseUrl}
-      activity={activity && <ActivityHost {...activity} headingLevel={2} help={help} />}
+      help={help}
+      activity={activity && <ActivityHost {...activity} headingLevel={2} help={help} examples={examples} />}
     />
   );
 }

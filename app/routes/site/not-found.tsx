@@ -8,11 +8,12 @@ export function loader() {
   return data({ texts: siteTexts.notFound() }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ location }) =>
+/** Without the address: the same page is kept for all of them. */
+export const meta: Route.MetaFunction = () =>
   describePage({
     title: 'Not found',
     description: 'There is no page at this address.',
-    path: location.pathname,
+    path: '/',
     publicUrl: '',
     noIndex: true,
   });

@@ -1,4 +1,7 @@
 export type Mail = { to: string; subject: string; text: string; html: string };
 
+/** `messageId` is the same for every try, so that a mailbox that gets a mail twice can tell. */
+export type OutgoingMail = Mail & { messageId: string };
+
 /** A way to hand a mail over. Throws when it could not be handed over, so that the queue tries again. */
-export type MailPort = { send: (mail: Mail) => Promise<void> };
+export type MailPort = { send: (mail: OutgoingMail) => Promise<void> };

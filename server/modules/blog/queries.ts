@@ -1,13 +1,24 @@
 import type { Db } from '../../database/schema.ts';
 
 export type PostFilter = { categoryId?: number | undefined; tagId?: number | undefined };
-export type PageBounds = { offset: number; limit: number };
+/** `total`, where it is known, says which end of the list is nearer. */
+export type PageBounds = { offset: number; limit: number; total?: number };
 
 const SUMMARY_COLUMNS = ['id', 'title', 'slug', 'image', 'image_alt', 'short_description', 'created_at', 'category_id', 'tag_id'] as const;
 
-/** Newest first. The ids come from an index alone; only one page of rows is read. */
-export async function listPosts(db: Db, filter: PostFilter, { offset, limit }: PageBounds) {
-  let ids = db.selectFrom('posts').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset);
+/** Newest first. The ids come from an index alone, counted from the nearer end; only one page of rows is read. */
+export async function listPosts(db: Db, filter: PostFilter, { offset, limit, total = Number.POSITIVE_INFINITY }: PageBounds) {
+  const length = Math.min(limit, total - offset);
+  const fromEnd = total - offset - length;
+  const isNearEnd = fromEnd < offset;
+  const direction = isNearEnd ? 'asc' : 'desc';
+  let ids = db
+    .selectFrom('posts')
+    .select('id')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(length)
+    .offset(isNearEnd ? fromEnd : offset);
   if (filter.categoryId !== undefined) ids = ids.where('category_id', '=', filter.categoryId);
   if (filter.tagId !== undefined) ids = ids.where('tag_id', '=', filter.tagId);
   return db

@@ -1,12 +1,18 @@
-import type { Db } from '../../database/schema.ts';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Engine, OpenDatabase } from '../../database/schema.ts';
 import type { Mail, MailPort } from '../../integrations/mail/port.ts';
 import type { Logger } from '../../logger.ts';
 
 const POLL_MS = 5000;
 const BATCH = 10;
-/** While a process is sending a mail no other takes it; after this it counts as dropped and is taken again. */
+/** While a process is sending a mail it renews this; once it has run out the mail counts as dropped and is taken again. */
 const LEASE_MS = 2 * 60_000;
+const LEASE_RENEW_MS = LEASE_MS / 4;
+/** Pauses after the first failure, the second and so on. After one failure more the mail waits for a decision. */
 const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
+/** Nobody's address is kept for good because of a mail that nobody decides on (docs/privacy/data-map.md). */
+const FAILED_KEPT_MS = 30 * 86_400_000;
 
 /**
  * Puts a mail into the queue, in the caller's transaction: it is sent if and only if that commits. `aboutUserId` names the
@@ -43,78 +49,138 @@ export async function dropQueuedMail(db: Db, { userId, email }: { userId: number
     .execute();
 }
 
-type QueuedMail = { id: number; recipient: string; subject: string; text: string; html: string; attempts: number; next_attempt_at: number };
+type QueuedMail = { id: number; recipient: string; subject: string; text: string; html: string; attempts: number; created_at: number };
 
-async function listDueMail(db: Db, now: number): Promise<QueuedMail[]> {
-  return db
-    .selectFrom('mail_queue')
-    .select(['id', 'recipient', 'subject', 'text', 'html', 'attempts', 'next_attempt_at'])
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
+/** The longest that a mail can have to wait after so many failures; a time further ahead comes from a clock that was wrong. */
+const LONGEST_WAIT = sql.raw<number>(
+  `case attempts ${RETRY_AFTER_MS.map((wait, index) => `when ${index + 1} then ${Math.max(wait, LEASE_MS)}`).join(' ')} else ${LEASE_MS} end`,
+);
+
+/**
+ * Takes the mail that is due longest for this process alone, in one statement: several processes neither wait for each
+ * other's rows nor lose a turn to one another.
+ */
+async function claimMail(db: Db, engine: Engine, now: number): Promise<QueuedMail | undefined> {
+  const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
+  const { rows } = await sql<QueuedMail>`update mail_queue set next_attempt_at = ${now + LEASE_MS}
+    where id = (select id from mail_queue where failed_at is null
+      and (next_attempt_at <= ${now} or next_attempt_at - ${LONGEST_WAIT} > ${now})
+      order by next_attempt_at, id limit 1 ${skipLocked})
+    returning id, recipient, subject, text, html, attempts, created_at`.execute(db);
+  return rows[0];
 }
 
-/** True for the one process that may send this mail now. */
-async function claimMail(db: Db, mail: QueuedMail, now: number): Promise<boolean> {
-  const claimed = await db
-    .updateTable('mail_queue')
-    .set({ next_attempt_at: now + LEASE_MS, attempts: mail.attempts + 1 })
-    .where('id', '=', mail.id)
-    .where('next_attempt_at', '=', mail.next_attempt_at)
-    .executeTakeFirst();
-  return claimed.numUpdatedRows > 0n;
+/** The same for every try, and telling nothing: mailboxes recognize a mail that reaches them twice. */
+function createMessageId({ id, created_at, recipient }: QueuedMail): string {
+  const name = createHash('sha256').update(`${id} ${created_at} ${recipient}`).digest('base64url').slice(0, 32);
+  return `<${name}@threeseas.mail>`;
 }
 
-/** Waits longer after each failure; true when the last try has failed and the mail is gone. */
-async function postponeMail(db: Db, mail: QueuedMail, now: number): Promise<boolean> {
+/** Code of the mail library and, where the server said something, its number. Never its words: they name the recipient. */
+function describeFailure(error: unknown): string {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? `${code} ${error.responseCode}`
+    : code;
+}
+
+/** Waits longer after each failure; true when that was the last try. */
+async function postponeMail(db: Db, mail: QueuedMail, lastError: string, now: number): Promise<boolean> {
   const wait = RETRY_AFTER_MS[mail.attempts];
-  if (wait === undefined) await db.deleteFrom('mail_queue').where('id', '=', mail.id).execute();
-  else
-    await db
-      .updateTable('mail_queue')
-      .set({ next_attempt_at: now + wait })
-      .where('id', '=', mail.id)
-      .execute();
+  await db
+    .updateTable('mail_queue')
+    .set({
+      attempts: mail.attempts + 1,
+      next_attempt_at: now + (wait ?? 0),
+      last_error: lastError,
+      ...(wait === undefined ? { failed_at: now } : {}),
+    })
+    .where('id', '=', mail.id)
+    .execute();
   return wait === undefined;
 }
 
-/** Sends one batch of what is due and returns how many mails went out. A mail that fails waits longer each time; after the last try it is dropped. */
-export async function sendDueMail(db: Db, port: MailPort, logger: Logger, now: () => number): Promise<number> {
+/** Keeps the mail for this process as long as it is sending it, however slow the mail server is. */
+function keepLease(db: Db, mailId: number, logger: Logger, now: () => number): () => void {
+  const timer = setInterval(() => {
+    db.updateTable('mail_queue')
+      .set({ next_attempt_at: now() + LEASE_MS })
+      .where('id', '=', mailId)
+      .execute()
+      .catch((error: unknown) => logger.warn({ err: error, mailId }, 'mail lease not renewed'));
+  }, LEASE_RENEW_MS).unref();
+  return () => clearInterval(timer);
+}
+
+type Queue = Pick<OpenDatabase, 'db' | 'engine'>;
+
+async function sendMail({ db }: Queue, port: MailPort, mail: QueuedMail, logger: Logger, now: () => number): Promise<boolean> {
+  const endLease = keepLease(db, mail.id, logger, now);
+  try {
+    const { recipient: to, subject, text, html } = mail;
+    await port.send({ to, subject, text, html, messageId: createMessageId(mail) });
+  } catch (error) {
+    const reason = describeFailure(error);
+    const isLast = await postponeMail(db, mail, reason, now());
+    const words = isLast ? 'mail could not be sent and waits for a decision (npm run mail)' : 'mail could not be sent';
+    logger.warn({ mailId: mail.id, attempt: mail.attempts + 1, code: reason }, words);
+    return false;
+  } finally {
+    endLease();
+  }
+  await discardMail(db, mail.id);
+  return true;
+}
+
+/**
+ * Sends one batch of what is due and returns how many mails went out. A try counts when the mail server refused or did not
+ * answer, not when this program was stopped in the middle.
+ */
+export async function sendDueMail(queue: Queue, port: MailPort, logger: Logger, now: () => number): Promise<number> {
   let sent = 0;
-  for (const mail of await listDueMail(db, now())) {
-    if (!(await claimMail(db, mail, now()))) continue;
-    try {
-      await port.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html });
-    } catch (error) {
-      const dropped = await postponeMail(db, mail, now());
-      logger.warn({ mailId: mail.id, attempt: mail.attempts + 1, dropped, code: readErrorCode(error) }, 'mail could not be sent');
-      continue;
-    }
-    await db.deleteFrom('mail_queue').where('id', '=', mail.id).execute();
-    sent += 1;
+  for (let taken = 0; taken < BATCH; taken += 1) {
+    const mail = await claimMail(queue.db, queue.engine, now());
+    if (mail === undefined) break;
+    if (await sendMail(queue, port, mail, logger, now)) sent += 1;
   }
   return sent;
 }
 
-const readErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'unknown');
+/** Failed mails on which nobody has decided in time. Removes at most `max` and returns how many. */
+export async function deleteUndecidedMail(db: Db, now: number, max: number): Promise<number> {
+  const old = db
+    .selectFrom('mail_queue')
+    .select('id')
+    .where('failed_at', '<=', now - FAILED_KEPT_MS)
+    .limit(max);
+  const result = await db.deleteFrom('mail_queue').where('id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+async function warnOfFailedMail(db: Db, logger: Logger): Promise<void> {
+  const { failed } = await db
+    .selectFrom('mail_queue')
+    .select((eb) => eb.fn.countAll<number>().as('failed'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (failed > 0) logger.warn({ failed }, 'mails wait for a decision (npm run mail -- list)');
+}
 
 /** Works through the queue in the background until stopped. */
-export function startMailWorker(db: Db, port: MailPort, logger: Logger): { stop: () => Promise<void> } {
+export function startMailWorker(queue: Queue, port: MailPort, logger: Logger): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let running = warnOfFailedMail(queue.db, logger).catch((error: unknown) => logger.error({ err: error }, 'mail queue failed'));
   const tick = async () => {
     try {
-      while (!stopping.signal.aborted && (await sendDueMail(db, port, logger, Date.now)) === BATCH);
+      while (!stopping.signal.aborted && (await sendDueMail(queue, port, logger, Date.now)) > 0);
     } catch (error) {
       logger.error({ err: error }, 'mail queue failed');
     }
     if (!stopping.signal.aborted) timer = setTimeout(run, POLL_MS).unref();
   };
   const run = () => {
-    running = tick();
+    running = running.then(tick);
   };
   run();
   return {

@@ -1,0 +1,22 @@
+import type { ActivityExample, ExampleTexts } from '#content/schemas.ts';
+
+type Props = { texts: ExampleTexts; example: ActivityExample | undefined };
+
+/** A finished thing by an invented child, good and not perfect. Closed, so that it never answers before the person does. */
+export function ExampleCard({ texts, example }: Props) {
+  if (example === undefined) return null;
+  return (
+    <details className="activity-example">
+      <summary>{texts.summary}</summary>
+      <figure className="activity-example-page">
+        <blockquote className="saved-text">{example.text.trim()}</blockquote>
+        <figcaption>
+          {example.by}. {texts.note}
+        </figcaption>
+        <p>
+          <b>{texts.next_label}</b> {example.next}
+        </p>
+      </figure>
+    </details>
+  );
+}

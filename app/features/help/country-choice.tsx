@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { formatDate } from '../../lib/format-date.ts';
+import { CountryLines } from './country-lines.tsx';
+import { chooseCountry, ELSEWHERE, useHelpCountry } from './help-country.ts';
+import type { ShownHelp } from './shown-help.ts';
+
+/** The part of the page where the numbers are. */
+export const COUNTRIES_ID = 'phone';
+
+function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | undefined }) {
+  const country = texts.countries.find(({ id }) => id === chosen);
+  return (
+    <div className="help-chosen" aria-live="polite">
+      {country !== undefined && (
+        <>
+          <h3>{country.name}</h3>
+          <CountryLines country={country} emergencyLabel={texts.emergency_label} />
+        </>
+      )}
+      {chosen === ELSEWHERE && <p>{texts.elsewhere}</p>}
+    </div>
+  );
+}
+
+/** The reader says where they are; without a script, and for every other country, the whole list stands below. */
+export function CountryChoice({ texts }: { texts: ShownHelp }) {
+  const id = useId();
+  const chosen = useHelpCountry();
+  return (
+    <section id={COUNTRIES_ID} className="help-countries stack" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <h2 id={`${id}-title`}>{texts.countries_title}</h2>
+      <p>{texts.countries_text}</p>
+      <div className="field help-choose">
+        <label htmlFor={`${id}-choose`}>{texts.choose_label}</label>
+        <select id={`${id}-choose`} value={chosen ?? ''} onChange={(event) => chooseCountry(event.target.value)}>
+          <option value="">{texts.choose_none}</option>
+          {texts.countries.map((country) => (
+            <option key={country.id} value={country.id}>
+              {country.name}
+            </option>
+          ))}
+          <option value={ELSEWHERE}>{texts.choose_elsewhere}</option>
+        </select>
+      </div>
+      <ChosenCountry texts={texts} chosen={chosen} />
+      <h3>{texts.all_title}</h3>
+      <div className="help-all">
+        {texts.countries.map((country) => (
+          <details key={country.id} id={country.id}>
+            <summary>{country.name}</summary>
+            <CountryLines country={country} emergencyLabel={texts.emergency_label} />
+          </details>
+        ))}
+        <details id={ELSEWHERE}>
+          <summary>{texts.choose_elsewhere}</summary>
+          <p className="help-elsewhere">{texts.elsewhere}</p>
+        </details>
+      </div>
+      <p>
+        {texts.directory.text}{' '}
+        <a className="help-directory" href={texts.directory.href} target="_blank" rel="noreferrer">
+          {texts.directory.label}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </p>
+      <p className="hint">
+        {texts.checked_text} <time dateTime={texts.checked}>{formatDate(texts.checked)}</time>.
+      </p>
+    </section>
+  );
+}

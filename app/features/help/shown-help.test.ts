@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parseContent } from '#content/parse.ts';
+import { helpTexts } from '#content/schemas.ts';
+import { showHelp } from './shown-help.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../../../content/site/help.yaml');
+const texts = parseContent('site/help.yaml', helpTexts, readFileSync(FILE, 'utf8'));
+
+it('hands the page every line, and none of the notes for whoever publishes the site', () => {
+  const shown = showHelp(texts);
+  expect(shown.countries.map(({ id }) => id)).toEqual(texts.countries.map(({ id }) => id));
+  expect(shown.countries.find(({ id }) => id === 'india')?.lines[0]).toEqual({
+    name: 'Childline 1098',
+    phone: '1098',
+    for: expect.stringContaining('under 18'),
+  });
+  expect(JSON.stringify(shown)).not.toContain('how_checked');
+});
+
+it('lists the countries by name, so that they can be found', () => {
+  const names = texts.countries.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+});

@@ -1,0 +1,31 @@
+import { siteTexts } from '#content/site.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { HelpView } from '../../features/help/help-view.tsx';
+import { showHelp } from '../../features/help/shown-help.ts';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/help';
+
+const PATH = '/help';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { texts: showHelp(siteTexts.help()), publicUrl: context.get(servicesContext).publicUrl };
+}
+
+/** Without a network the whole document is asked for: the worker has kept that one (use-offline-copy.ts). */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!request.signal.aborted && !navigator.onLine) window.location.assign(request.url);
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : describePage({ title: loaderData.texts.title, description: loaderData.texts.summary, path: PATH, publicUrl: loaderData.publicUrl });
+
+export default function HelpRoute({ loaderData }: Route.ComponentProps) {
+  return <HelpView texts={loaderData.texts} />;
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import './help-card.css';
+
+export const HELP_PATH = '/help';
+
+type Props = { title: string; text: string; action: string; /** The part of /help for this reader. */ part?: string };
+
+/** Quiet and always there, whatever is written: nobody's words are scanned to decide who sees it. */
+export function HelpCard({ title, text, action, part }: Props) {
+  return (
+    <details className="need-help">
+      <summary>
+        <Icon name="help" />
+        {title}
+      </summary>
+      <div className="need-help-text stack">
+        <p>{text}</p>
+        <Link className="btn small" to={part === undefined ? HELP_PATH : `${HELP_PATH}#${part}`}>
+          {action}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </details>
+  );
+}

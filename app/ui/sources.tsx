@@ -1,0 +1,16 @@
+import './sources.css';
+
+/** What a text rests on, for readers who want it; closed until then. */
+export function Sources({ sources }: { sources: readonly string[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <details className="sources">
+      <summary>Where this comes from</summary>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../server/database/open.ts';
+import { migrateToLatest } from '../server/migrations.ts';
+import { listSearchTerms, matchPosts } from '../server/database/search.ts';
+import { listPosts } from '../server/modules/blog/queries.ts';
+import { fillWithPosts, listSearches } from './posts.ts';
+
+/**
+ * How long searches take and how long they keep everybody else waiting, straight at the database:
+ * `npm run build` is not needed. `node scripts/with-node.mjs node bench/search.ts 20000 200000`; with DATABASE_URL it
+ * fills that (empty) PostgreSQL database instead of a SQLite file.
+ */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40);
+const PER_PAGE = 12;
+/** As bench/posts.ts spreads the posts. */
+const CATEGORIES = 5;
+const TWELVE_SHORT = 'th an to in is it of yo wo st sh be';
+const KINDS: [string, (round: number) => string][] = [
+  ['rare word', (round) => rare[round % rare.length] ?? 'quokka'],
+  ['common word', (round) => ['story', 'people', 'words', 'would'][round % 4] ?? ''],
+  ['two words', (round) => ['the story', 'your words', 'a friend say'][round % 3] ?? ''],
+  ['two letters', (round) => ['th', 'an', 'wo', 'st'][round % 4] ?? ''],
+  ['one letter', (round) => ['t', 'a', 's', 'w', 'o'][round % 5] ?? ''],
+  ['twelve short words', () => TWELVE_SHORT],
+  ['twelve common words', () => 'the a and to of in it is you that for on'],
+  ['nothing', () => 'zzzqqq'],
+];
+const rare = listSearches(200).filter((text) => !text.includes(' ') && text.length >= 7);
+
+const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Runs the work and tells how long it took, and the longest time for which nothing else could run meanwhile. */
+async function measure(work: () => Promise<unknown>): Promise<{ ms: number; blockMs: number }> {
+  let isOver = false;
+  let blockMs = 0;
+  let last = performance.now();
+  const tick = () => {
+    const now = performance.now();
+    blockMs = Math.max(blockMs, now - last);
+    last = now;
+    if (!isOver) setImmediate(tick);
+  };
+  setImmediate(tick);
+  const started = performance.now();
+  await work();
+  const ms = performance.now() - started;
+  isOver = true;
+  tick();
+  return { ms, blockMs };
+}
+
+async function report(name: string, work: (round: number) => Promise<unknown>): Promise<void> {
+  await work(0);
+  const results = [];
+  for (let round = 0; round < ROUNDS; round += 1) results.push(await measure(() => work(round)));
+  const times = results.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const block = Math.max(...results.map(({ blockMs }) => blockMs));
+  console.log(
+    `  ${name.padEnd(24)} p50 ${at(times, 0.5).toFixed(2).padStart(8)} ms   p99 ${at(times, 0.99).toFixed(2).padStart(8)} ms   longest block ${block.toFixed(2).padStart(8)} ms`,
+  );
+}
+
+for (const size of process.argv.slice(2).map(Number)) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'threeseas-search-'));
+  const database = openDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir });
+  await migrateToLatest(database);
+  const started = performance.now();
+  await fillWithPosts(database, size);
+  const { db, engine } = database;
+  console.log(`\n${size} posts on ${engine}, filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  if (engine === 'sqlite') console.log(`  file ${(statSync(path.join(dataDir, 'threeseas.sqlite')).size / 1e6).toFixed(0)} MB`);
+  const first = { offset: 0, limit: PER_PAGE };
+  for (const [name, write] of KINDS) await report(name, (round) => matchPosts(db, engine, listSearchTerms(write(round)), {}, first));
+  await report('common word, filtered', () => matchPosts(db, engine, ['story'], { categoryId: 1, tagId: 2 }, first));
+  await report('one letter, filtered', () => matchPosts(db, engine, ['t'], { categoryId: 1, tagId: 2 }, first));
+  await report('first page', () => listPosts(db, {}, first));
+  await report('last page', () => listPosts(db, {}, { offset: size - PER_PAGE, limit: PER_PAGE, total: size }));
+  await report('last page, filtered', () =>
+    listPosts(db, { categoryId: 1 }, { offset: size / CATEGORIES - PER_PAGE, limit: PER_PAGE, total: size / CATEGORIES }),
+  );
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}

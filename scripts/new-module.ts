@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `npm run new:module kites`: a module with one call, its contract, its table, its test and its line in the list. */
+const ROOT = path.resolve(import.meta.dirname, '..');
+const NAME = /^[a-z]+(?:-[a-z]+)*$/;
+
+const id = process.argv[2] ?? '';
+const folder = path.join(ROOT, 'server/modules', id);
+if (!NAME.test(id)) {
+  console.error('Please name the new module in small letters and the plural, like "npm run new:module kites".');
+  process.exit(1);
+}
+if (existsSync(folder)) {
+  console.error(`server/modules/${id} is there already.`);
+  process.exit(1);
+}
+
+const words = id.split('-');
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const camel = words.map((word, position) => (position === 0 ? word : capital(word))).join('');
+const pascal = words.map(capital).join('');
+const table = words.join('_');
+
+const FILES: Record<string, string> = {
+  [`contracts/${id}.ts`]: `import { defineCall } from './call.ts';
+import { z } from './zod.ts';
+
+export const ${camel}List = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });
+export type ${pascal}List = z.infer<typeof ${camel}List>;
+
+export const ${camel}Calls = {
+  list: defineCall({ method: 'get', path: '/api/${id}', summary: 'The own ${words.join(' ')}', access: 'signedIn', answer: ${camel}List, errors: [] }),
+};
+`,
+  [`server/modules/${id}/tables.ts`]: `import type { Generated } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { addId, notNull } from '../../database/columns.ts';
+import type { Engine } from '../../database/schema.ts';
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    ${table}: { id: Generated<number>; user_id: number; name: string };
+  }
+}
+
+export const list${pascal}Migrations = (engine: Engine): Record<string, Migration> => ({
+  '900-${id}': {
+    async up({ schema }) {
+      await addId(schema.createTable('${table}'), engine)
+        .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('name', 'text', notNull)
+        .execute();
+      await schema.createIndex('${table}_user').on('${table}').column('user_id').execute();
+    },
+  },
+});
+`,
+  [`server/modules/${id}/queries.ts`]: `import type { Db } from '../../database/schema.ts';
+import './tables.ts';
+
+export const list${pascal} = (db: Db, userId: number) =>
+  db.selectFrom('${table}').select(['id', 'name']).where('user_id', '=', userId).orderBy('id').execute();
+
+export async function delete${pascal}(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('${table}').where('user_id', '=', userId).execute();
+}
+`,
+  [`server/modules/${id}/service.ts`]: `import type { ${pascal}List } from '#contracts/${id}.ts';
+import type { ModuleContext } from '../../core/module.ts';
+import { list${pascal} } from './queries.ts';
+
+export function create${pascal}Service({ db }: Pick<ModuleContext, 'db'>) {
+  return {
+    async list(userId: number): Promise<${pascal}List> {
+      return { data: await list${pascal}(db, userId) };
+    },
+  };
+}
+`,
+  [`server/modules/${id}/module.ts`]: `import { ${camel}Calls } from '#contracts/${id}.ts';
+import { defineModule } from '../../core/module.ts';
+import { delete${pascal}, list${pascal} } from './queries.ts';
+import { create${pascal}Service } from './service.ts';
+import { list${pascal}Migrations } from './tables.ts';
+
+export const ${camel}Module = defineModule({
+  name: '${camel}',
+  migrations: list${pascal}Migrations,
+  create: create${pascal}Service,
+  calls: (door, ${camel}) => door.on(${camel}Calls.list, ({ session }) => ${camel}.list(session.userId)),
+  personalData: () => [
+    {
+      kind: '${table}',
+      label: '${capital(words.join(' '))}',
+      summarize: async (db, userId) => ({ count: (await list${pascal}(db, userId)).length, minutes: 0 }),
+      list: list${pascal},
+      deleteAll: delete${pascal},
+    },
+  ],
+});
+`,
+  [`tests/api/${id}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerAdult } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+describe.each(listTestEngines())('${words.join(' ')} on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ engine });
+  });
+  afterAll(() => test.close());
+
+  it('lists only one’s own', async () => {
+    const [asha, bilal] = [await registerAdult(test), await registerAdult(test)];
+    await test.database.db.insertInto('${table}').values({ user_id: bilal.user.id, name: 'red' }).execute();
+    expect(await (await test.request('GET', '/api/${id}', { token: asha.token })).json()).toEqual({ data: [] });
+    expect(await (await test.request('GET', '/api/${id}', { token: bilal.token })).json()).toMatchObject({ data: [{ name: 'red' }] });
+  });
+});
+`,
+};
+
+mkdirSync(folder);
+for (const [file, text] of Object.entries(FILES)) writeFileSync(path.join(ROOT, file), text);
+
+const index = path.join(ROOT, 'server/modules/index.ts');
+const source = readFileSync(index, 'utf8');
+const line = `import { ${camel}Module } from './${id}/module.ts';`;
+writeFileSync(
+  index,
+  source.replace('\n/** Every module', `${line}\n\n/** Every module`).replace(/,?\s*\] as const;/, `, ${camel}Module] as const;`),
+);
+
+const map = path.join(ROOT, 'docs/privacy/data-map.md');
+writeFileSync(
+  map,
+  `${readFileSync(map, 'utf8').trimEnd()}
+
+## ${table}
+
+| Column | Purpose | Kept for |
+|---|---|---|
+| id | Tells them apart | Until deleted, or with the account |
+| user_id | Whose it is | With the account |
+| name | What the person called it | Until deleted, or with the account |
+`,
+);
+console.log(
+  `server/modules/${id} is made and listed. Next: give its migration the number after the newest, say what it keeps and why in the data map, then npm run format.`,
+);

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { restoreSqlite } from '#server/database/backup.ts';
+import { listMigrations } from '#server/migrations.ts';
+import { SQLITE_FILE } from '#server/database/open.ts';
+import { parseEnv } from '#server/env.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE = `Puts a backup in the place of the SQLite database, after checking it. Stop the program first:
+  npm run restore -- /safe/place.sqlite`;
+
+await runCommand(USAGE, ([file]) => {
+  if (file === undefined) return Promise.resolve(undefined);
+  const env = parseEnv(process.env);
+  if (env.databaseUrl !== undefined)
+    throw new Error('The data lies in PostgreSQL (DATABASE_URL). Restore it with its own tool: pg_restore.');
+  const to = path.join(env.dataDir, SQLITE_FILE);
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const aside = restoreSqlite({ from: path.resolve(file), to, knownMigrations: Object.keys(listMigrations('sqlite')), stamp });
+  const kept = aside === undefined ? '' : ` What was there is ${aside}; delete it when all is well, it holds personal data.`;
+  return Promise.resolve(`${to} is restored and checked.${kept}`);
+});

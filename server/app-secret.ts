@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OpenDatabase } from './database/schema.ts';
+import { deleteSetting, getOrWriteSetting, readSetting } from './database/settings.ts';
+import type { Env } from './env.ts';
+
+const FILE = 'app-secret';
+const SETTING = 'app_secret';
+const createSecret = () => randomBytes(32).toString('base64url');
+
+function readSecretFile(file: string): string | undefined {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    return secret === '' ? undefined : secret;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whole or not at all, and once, whoever else is writing it at the same time. */
+function writeSecretFile(file: string, secret: string): string {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+    return secret;
+  } catch (error) {
+    const written = readSecretFile(file);
+    if (written === undefined) throw error;
+    return written;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * The secret of this installation: it keys hashes that must not be guessed from outside. APP_SECRET, or else a file in
+ * the data folder that only this user reads, so that the database alone gives nobody the key to its hashes. Processes
+ * that share a PostgreSQL without APP_SECRET share it there, where a stolen database includes it.
+ */
+export async function getAppSecret(
+  { db, forgetDeleted }: OpenDatabase,
+  env: Pick<Env, 'appSecret' | 'databaseUrl' | 'dataDir'>,
+): Promise<string> {
+  if (env.databaseUrl !== undefined && env.appSecret === undefined) return getOrWriteSetting(db, SETTING, createSecret());
+  const file = path.join(env.dataDir, FILE);
+  const inDatabase = await readSetting(db, SETTING);
+  const secret = env.appSecret ?? readSecretFile(file) ?? writeSecretFile(file, inDatabase ?? createSecret());
+  if (inDatabase !== undefined) {
+    await deleteSetting(db, SETTING);
+    await forgetDeleted();
+  }
+  return secret;
+}

@@ -1,0 +1,31 @@
+import type { Logger } from '../logger.ts';
+
+const LOOK_EVERY_MS = 10_000;
+const JUMP_MS = 5000;
+
+/**
+ * A clock that was wrong for a while leaves times behind that lie in the future. Such a time counts as now: use this
+ * wherever an age is reckoned from a stored time, and write the result back where the row is written anyway.
+ */
+export const countAsNow = (storedMs: number, nowMs: number): number => Math.min(storedMs, nowMs);
+
+/**
+ * Whether something that lives for `lifeMs` and ends at `endsAtMs` still lives. An end further away than a whole life was
+ * reckoned by a wrong clock, and what it belongs to is over.
+ */
+export const isStillAlive = (endsAtMs: number, lifeMs: number, nowMs: number): boolean => endsAtMs > nowMs && endsAtMs - nowMs <= lifeMs;
+
+/** Writes a line whenever the clock has been set, seen by comparing it with one that nobody can set. */
+export function watchClock(
+  logger: Pick<Logger, 'warn'>,
+  { readClock = Date.now, readSteadyClock = () => performance.now(), everyMs = LOOK_EVERY_MS } = {},
+): { stop: () => void } {
+  let offset = readClock() - readSteadyClock();
+  const timer = setInterval(() => {
+    const offsetNow = readClock() - readSteadyClock();
+    const jumpMs = Math.round(offsetNow - offset);
+    if (Math.abs(jumpMs) >= JUMP_MS) logger.warn({ jumpMs }, 'the clock was set');
+    offset = offsetNow;
+  }, everyMs).unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,56 @@
+import sanitizeHtml from 'sanitize-html';
+
+const ALLOWED_TAGS = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'a',
+  'br',
+  'hr',
+  'code',
+  'pre',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'details',
+  'summary',
+];
+
+/** Article HTML down to text, structure, links and our own pictures. Runs when a post is written and again when it is shown. */
+export function sanitizeArticle(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['scope'], td: ['colspan', 'rowspan'] },
+    allowedSchemes: ['https', 'http', 'mailto'],
+    allowedSchemesByTag: { img: [] },
+    allowProtocolRelative: false,
+    // Pictures come from this site only: no page may call another origin.
+    exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?!\/)/.test(frame.attribs['src'] ?? ''),
+    transformTags: { h1: 'h2' },
+  });
+}
+
+/** The words of an article, for the search index. */
+export function toPlainText(html: string): string {
+  const spaced = html.replace(/<\/(p|h\d|li|blockquote|td|th)>|<br>/g, ' $&');
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"');
+}

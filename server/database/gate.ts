@@ -1,0 +1,67 @@
+import { AppError } from '../core/app-error.ts';
+
+type Options = {
+  /** How many may be inside at once. */
+  places: number;
+  /** How many may wait; whoever comes then is refused at once. */
+  waitingMax: number;
+  /** How long anyone waits; without it as long as it takes. */
+  patienceMs?: number;
+};
+
+/**
+ * A bounded queue, first come first served. Under too much load some are told at once to come back, so that the rest
+ * are served in time, instead of everybody waiting for ever.
+ */
+export function createGate({ places, waitingMax, patienceMs }: Options) {
+  let free = places;
+  const waiting = new Set<{ enter: () => void; refuse: (error: Error) => void }>();
+
+  function leave(): void {
+    const [next] = waiting;
+    if (next === undefined) free += 1;
+    else next.enter();
+  }
+
+  return {
+    /** @throws AppError `unavailable` when too many wait, or it took too long. */
+    async enter(): Promise<void> {
+      if (free > 0) {
+        free -= 1;
+        return;
+      }
+      if (waiting.size >= waitingMax) throw new AppError('unavailable');
+      await new Promise<void>((resolve, reject) => {
+        const place = {
+          enter: () => settle(resolve),
+          refuse: (error: Error) => settle(() => reject(error)),
+        };
+        const timer = patienceMs === undefined ? undefined : setTimeout(() => place.refuse(new AppError('unavailable')), patienceMs);
+        function settle(finish: () => void) {
+          clearTimeout(timer);
+          waiting.delete(place);
+          finish();
+        }
+        waiting.add(place);
+      });
+    },
+    leave,
+    /** Sends everybody away who waits, because what they wait for is not coming. */
+    refuseWaiting(error: Error): void {
+      for (const place of waiting) place.refuse(error);
+    },
+    /** Runs the work inside. */
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+      await this.enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+    get waiting() {
+      return waiting.size;
+    },
+  };
+}
+export type Gate = ReturnType<typeof createGate>;

@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { hashForPolicy } from './content-hash.ts';
+import { createErrorHandler } from './errors.ts';
+import { SCRIPT_MARK } from './script-mark.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** An application that answers every address with this page. */
+async function getPage(body: string, { development = false, path = '/', https = false } = {}) {
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const app = new Hono<AppEnv>();
+  app.onError(createErrorHandler(logger));
+  app.use(securityHeaders({ development, mediaOrigin: undefined, https, finishPage: (html) => html }));
+  app.get('*', (context) => context.html(body));
+  const response = await app.request(path);
+  return { status: response.status, html: await response.text(), headers: response.headers, log: lines.join('') };
+}
+const readDirective = (headers: Headers, name: string) =>
+  headers
+    .get('content-security-policy')
+    ?.split('; ')
+    .find((directive) => directive.startsWith(`${name} `));
+const ours = (code: string, more = '') => `<script nonce="${SCRIPT_MARK}"${more}>${code}</script>`;
+
+describe('scripts of a page', () => {
+  it('that our code has drawn are allowed by their hash, and lose their mark', async () => {
+    const { status, html, headers } = await getPage(
+      `<p>Words</p>${ours('one()')}${ours('two()', ' type="module"')}<link rel="preload" nonce="${SCRIPT_MARK}"/>`,
+    );
+    expect([status, html]).toEqual([200, '<p>Words</p><script>one()</script><script type="module">two()</script><link rel="preload"/>']);
+    expect(readDirective(headers, 'script-src')).toBe(`script-src 'self' ${hashForPolicy('one()')} ${hashForPolicy('two()')}`);
+  });
+
+  it('that hold data for search engines need neither', async () => {
+    const { status, headers } = await getPage('<script type="application/ld+json">{"@graph":[]}</script>');
+    expect([status, readDirective(headers, 'script-src')]).toEqual([200, "script-src 'self'"]);
+  });
+
+  it.each([
+    ['<script>steal()</script>'],
+    ['<SCRIPT>steal()</SCRIPT>'],
+    ['<script/x>steal()</script>'],
+    ['<script\n>steal()</script>'],
+    ['<script>steal()'],
+    ['<script nonce="guess">steal()</script>'],
+    ['<script src="/public/posts/steal.js"></script>'],
+    ['<script type="application/ld+json" type="text/javascript">steal()</script>'],
+    ['<svg><script>steal()</script></svg>'],
+  ])('that came from elsewhere are never sent: %s', async (foreign) => {
+    const { status, html, headers, log } = await getPage(`${ours('one()')}${foreign}`);
+    expect(status).toBe(500);
+    expect(JSON.parse(html)).toEqual({ message: 'Something went wrong on our side. Please try again.' });
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(log).toContain('ForeignScriptError');
+    expect(log).not.toContain('steal');
+  });
+});
+
+it('the address of a page about one person is told to nobody, and nobody keeps the page', async () => {
+  const { headers } = await getPage('', { path: '/guardian/secret' });
+  expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+  const other = await getPage('', { path: '/blogs' });
+  expect([other.headers.get('cache-control'), other.headers.get('referrer-policy')]).toEqual([null, 'strict-origin-when-cross-origin']);
+});
+
+it('styles are allowed by their hash', async () => {
+  const { headers } = await getPage('<style data-page-styles="">a{color:red}</style>');
+  expect(readDirective(headers, 'style-src')).toBe(`style-src 'self' ${hashForPolicy('a{color:red}')}`);
+});

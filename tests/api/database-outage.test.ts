@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ERRORS } from '#contracts/errors.ts';
+import { startTcpProxy } from '#tests/factories/tcp-proxy.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const BACK_WITHIN_MS = 2000;
+const CONTACT = { name: 'Asha', email: 'asha@example.org', message: 'How do I begin?' };
+
+const expectUnavailable = async (response: Response) => {
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toEqual({ message: ERRORS.unavailable.message });
+};
+
+it('no room on the disk: says to try again, is not ready, loses nothing and goes on when there is room', async () => {
+  const test = await createTestApp({ engine: 'sqlite' });
+  const { db } = test.database;
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count))}`.execute(db);
+  const message = 'a'.repeat(4000);
+  let taken = 0;
+  let response = await test.request('POST', '/api/contact', { body: { ...CONTACT, message } });
+  for (; response.status < 400 && taken < 50; taken += 1) {
+    response = await test.request('POST', '/api/contact', {
+      body: { ...CONTACT, message },
+      headers: { 'X-Forwarded-For': `10.0.0.${taken}` },
+    });
+  }
+  await expectUnavailable(response);
+  await db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  expect((await test.request('POST', '/api/contact', { body: CONTACT, headers: { 'X-Forwarded-For': '10.1.0.1' } })).status).toBeLessThan(
+    300,
+  );
+  const stored = await db.selectFrom('contact_messages').select('id').execute();
+  expect(stored).toHaveLength(taken + 1);
+  await test.close();
+});
+
+it('is not ready when nothing can be written', async () => {
+  const test = await createTestApp({ engine: 'sqlite' });
+  expect((await test.request('GET', '/readyz')).status).toBe(200);
+  await sql`pragma query_only = on`.execute(test.database.db);
+  await expect.poll(async () => (await test.request('GET', '/readyz')).status, { timeout: 5000 }).toBe(503);
+  await sql`pragma query_only = off`.execute(test.database.db);
+  await expect.poll(async () => (await test.request('GET', '/readyz')).status, { timeout: 5000 }).toBe(200);
+  await test.close();
+});
+
+describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('the database goes away under load on %s', (engine) => {
+  let direct: TestApp;
+  let test: TestApp;
+  let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
+  beforeEach(async () => {
+    direct = await createTestApp({ engine });
+    proxy = await startTcpProxy(direct.env.databaseUrl ?? '');
+    test = await createTestApp({ engine, shareDatabaseOf: { env: { ...direct.env, databaseUrl: proxy.url } } });
+  });
+  afterEach(async () => {
+    await proxy.cut();
+    await test.close();
+    await direct.close();
+  });
+
+  /** Sixteen callers, one call after the other, until told to stop; every answer is kept. */
+  function startLoad() {
+    const answers: Response[] = [];
+    const over = new AbortController();
+    const call = async () => {
+      while (!over.signal.aborted) {
+        answers.push(await test.request('GET', '/api/blogs'));
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+      }
+    };
+    const callers = Array.from({ length: 16 }, call);
+    return {
+      answers,
+      async stop() {
+        over.abort();
+        await Promise.all(callers);
+      },
+    };
+  }
+
+  it.each(['cut', 'silence'] as const)('answers 503 with Retry-After, and serves again within 2 s (%s)', async (way) => {
+    const load = startLoad();
+    await expect.poll(() => load.answers.length).toBeGreaterThan(50);
+    const before = load.answers.length;
+    await proxy[way]();
+    await expect
+      .poll(() => load.answers.slice(before).filter(({ status }) => status === 503).length, { timeout: 15_000 })
+      .toBeGreaterThan(20);
+    const refused = load.answers.find(({ status }) => status === 503);
+    if (refused === undefined) throw new Error('nothing was refused');
+    await expectUnavailable(refused);
+    expect((await test.request('GET', '/readyz')).status).toBe(503);
+    await proxy.open();
+    const back = performance.now();
+    let response = await test.request('GET', '/api/blogs');
+    while (response.status !== 200 && performance.now() - back < 10_000) response = await test.request('GET', '/api/blogs');
+    expect(performance.now() - back).toBeLessThan(BACK_WITHIN_MS);
+    await load.stop();
+    expect(new Set(load.answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  });
+
+  it('a connection that is lost within a transaction ends that transaction only', async () => {
+    const { db } = test.database;
+    const writing = db.transaction().execute(async (transaction) => {
+      await sql`insert into settings (key, value) values ('half', '1')`.execute(transaction);
+      await proxy.cut();
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(writing).rejects.toMatchObject({ code: 'unavailable' });
+    await proxy.open();
+    const { rows } = await sql`select 1 from settings where key = 'half'`.execute(db);
+    expect(rows).toEqual([]);
+  });
+});

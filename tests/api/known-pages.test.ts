@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import routes from '#app/routes.ts';
+import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
+import { CACHE_RULES } from '#server/http/cache-rules.ts';
+import { findCacheKey } from '#server/http/cache-key.ts';
+import { isUnknownPage } from '#server/http/known-pages.ts';
+import { isPersonalPage } from '#server/http/personal-pages.ts';
+import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
+
+const paths = routes.map(({ path }) => `/${(path ?? '').replace(/:\w+/g, 'something')}`).filter((path) => path !== '/*');
+/** An activity that there is not. Those that there are stand below. */
+const ANY_ACTIVITY = '/activities/something';
+
+it('no page of the router is taken for unknown, however it is written', () => {
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) {
+    for (const written of [path, path.toUpperCase(), `${path}/`, path.replace('a', '%61')])
+      expect([written, isUnknownPage(written)]).toEqual([written, false]);
+  }
+  for (const path of ['/api', '/api/x', '/threeseas/api/x', '/assets/x', '/public/x', '/healthz', '/readyz', '/a.png', '//a', '/a//b'])
+    expect([path, isUnknownPage(path)]).toEqual([path, false]);
+  for (const path of ['/a', '/a/b', '/blogs/a/b', '/wp-admin/', '/activities/a/b', '/logins'])
+    expect([path, isUnknownPage(path)]).toEqual([path, true]);
+});
+
+it('every page is kept, those about one person as shells', () => {
+  for (const path of paths) {
+    const found = findCacheKey(CACHE_RULES, path);
+    expect([path, found !== undefined]).toEqual([path, path !== ANY_ACTIVITY]);
+    expect([path, found?.rule.isShell ?? false]).toEqual([path, isPersonalPage(path)]);
+  }
+});
+
+it('every lesson, activity and filter has a place in the cache', () => {
+  const addresses = [
+    ...Object.entries(TOPIC_IDS).flatMap(([section, topics]) => topics.map((topic) => `/new-section?section=${section}&topic=${topic}`)),
+    ...SECTION_IDS.flatMap((section) => listPracticeIds(section).map((id) => `/new-section?section=${section}&activity=${id}`)),
+    ...DEFINITIONS.map(({ id }) => `/activities/${id}`),
+    ...['kids', 'teens'].map((age) => `/activities?age=${age}&pillar=creativity`),
+    '/blogs?category_id=3&tag_id=2&page=2',
+    '/api/blogs?category_id=3&tag_id=2&page=2&per_page=50',
+  ];
+  expect(addresses.filter((address) => findCacheKey(CACHE_RULES, address)?.key !== address)).toEqual([]);
+});
+
+it.each([
+  '/login',
+  '/Login',
+  '/reset-password',
+  '/reset%2Dpassword',
+  '/guardian/abc',
+  '/GUARDIAN/abc',
+  '//guardian/abc',
+  '/guardian/abc.data',
+  '/library/',
+])('%s is about one person', (path) => expect(isPersonalPage(path)).toBe(true));
+
+it.each(['/', '/blogs', '/blogs/login', '/logins', '/guardians', '/library-of-games'])('%s is for everybody', (path) =>
+  expect(isPersonalPage(path)).toBe(false),
+);

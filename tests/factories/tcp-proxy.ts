@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** Stands between the program and its database, and can take the line away in the two ways in which lines go. */
+export async function startTcpProxy(targetUrl: string) {
+  const target = new URL(targetUrl);
+  const state = { isSilent: false };
+  const sockets = new Set<Socket>();
+  let port = 0;
+  let server: Server | undefined;
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+  };
+
+  function join(near: Socket): void {
+    keep(near);
+    // Whoever comes while it is silent hears nothing, then or later.
+    if (state.isSilent) return;
+    const far = connect(Number(target.port || 5432), target.hostname);
+    keep(far);
+    let isDead = false;
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (chunk: Buffer) => {
+        // What was on the line when it went silent never comes again on this connection.
+        isDead ||= state.isSilent;
+        if (!isDead) to.write(chunk);
+      });
+      from.on('close', () => to.destroy());
+    }
+  }
+
+  async function open(): Promise<void> {
+    state.isSilent = false;
+    if (server !== undefined) return;
+    server = createServer(join);
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  }
+
+  async function cut(): Promise<void> {
+    const closing = server;
+    server = undefined;
+    for (const socket of sockets) socket.resetAndDestroy();
+    if (closing !== undefined) await new Promise((resolve) => void closing.close(resolve));
+  }
+
+  await open();
+  const url = new URL(targetUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    /** Everything is reset, and nothing listens. */
+    cut,
+    /** Nothing is refused and nothing is answered. */
+    silence: () => void (state.isSilent = true),
+    /** The database is there again; connections of before stay as dead as they were. */
+    open,
+  };
+}
