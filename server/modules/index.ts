@@ -1,6 +1,7 @@
 import { accountsModule, guardianModule } from './accounts/module.ts';
 import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
+import { creationsModule } from './creations/module.ts';
 import { contactModule } from './contact/module.ts';
 import { courseModule } from './course/module.ts';
 import { examsModule } from './exams/module.ts';
@@ -17,6 +18,7 @@ export const MODULES = [
   accountsModule,
   guardianModule,
   blogModule,
+  creationsModule,
   courseModule,
   reviewModule,
   examsModule,

@@ -30,12 +30,34 @@ function useLastRoute(): void {
   }, [pathname, search, token, navigate]);
 }
 
+/** What was kept goes to the library of who is signed in. Its code comes after the page. */
+function useOutbox(): void {
+  const isSignedIn = useAuthToken() !== undefined;
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import('../../lib/outbox/sender.ts').then(
+      ({ watchOutbox }) => {
+        if (!isOver) stop = watchOutbox();
+      },
+      // Without a network the code does not come either; the next page tries again.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isSignedIn]);
+}
+
 /** What the frame does once for the whole visit, and at each change of address. */
 export function useSiteFrame(): void {
   useEarlyInput();
   useEffect(() => announceAlive(), []);
   useEffect(watchSignIn, []);
   useLastRoute();
+  useOutbox();
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

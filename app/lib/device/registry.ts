@@ -138,6 +138,14 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'your places in films',
   }),
+  libraryOffer: keep({
+    ...PERSONAL,
+    ...textCodec,
+    key: 'libraryOffer',
+    storage: 'beside sign-in',
+    purpose: 'a mark that you were asked whether things on this device belong in your library',
+    name: 'your sign-in',
+  }),
   activityWork: keep({
     ...OF_TAB,
     ...workCodec,
@@ -202,10 +210,10 @@ export const DEVICE = {
   kept: keepElsewhere({
     key: 'threeseas',
     storage: 'database',
-    version: 2,
+    version: 3,
     whose: 'person',
     purpose:
-      'things you kept on this device, until you remove them, with the number of your account; what was kept signed out is shown to everybody who uses this browser',
+      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library; recordings among them; what was kept signed out is shown to everybody who uses this browser',
     atSignIn: 'offer',
     atSignOut: 'ask',
     name: 'kept things',
