@@ -1,5 +1,6 @@
 import type { LoginRequest, RegisterRequest, SignedIn } from '#contracts/accounts.ts';
 import { isUniqueViolation } from '../../database/open.ts';
+import type { Db } from '../../database/schema.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
 import { resetRateLimit, takeFromRateLimit } from '../../core/rate-limit.ts';
@@ -118,9 +119,12 @@ export function createSignIn(context: AccountContext) {
       return { id: row.id, userId: row.user_id, role: row.role, canStore: canStore(row, { consentAge, now: now() }) };
     },
 
-    /** Whether anything this person makes may be stored: false for a child without consent and for an unknown id. */
-    async canStore(userId: number): Promise<boolean> {
-      const row = await findUser(db, userId);
+    /**
+     * Whether anything this person makes may be stored: false for a child without consent and for an unknown id. With the
+     * handle of a transaction that holds the person's row, a withdrawal waits until what is stored now is there to delete.
+     */
+    async canStore(userId: number, on: Db = db): Promise<boolean> {
+      const row = await findUser(on, userId);
       return row !== undefined && canStore(row, { consentAge, now: now() });
     },
   };
