@@ -2,12 +2,15 @@ import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
 import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { createId } from '../../lib/create-id.ts';
 import { announceAlive } from '../../lib/early-clicks.ts';
+import { noteMark } from '../../lib/practice/marks.ts';
+import { usePractice } from '../../lib/practice/use-practice.ts';
 import { prefersReducedMotion } from '../../lib/use-comfort.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from './early-input.ts';
 import { ExampleCard } from './example-card.tsx';
+import { DoneMark } from './done-mark.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { KeptList } from './kept-list.tsx';
@@ -66,6 +69,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
   const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
   const messages = useMessages();
   const { kept, problem, keep, remove } = useKeptItems(definition);
+  usePractice({ section: definition.pillar, activity: definition.id, kind: 'activity' });
   const frame = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const keptIds = new Set(kept.map((item) => item.id));
@@ -78,8 +82,12 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
     store.change((before) => ({ ...before, items: [...before.items, saved] }));
     if (definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
   };
+  const keepAndMark = (saved: SavedItem<never>) => {
+    noteMark('activity', definition.id);
+    void keep(saved);
+  };
   const renderKeep = (saved: SavedItem<never>) => (
-    <KeepButton isKept={keptIds.has(saved.id)} itemTitle={definition.describeItem(saved.item).title} onKeep={() => void keep(saved)} />
+    <KeepButton isKept={keptIds.has(saved.id)} itemTitle={definition.describeItem(saved.item).title} onKeep={() => keepAndMark(saved)} />
   );
 
   return (
@@ -115,6 +123,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
         )}
         <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
         <KeptList definition={definition} kept={kept} onRemove={(id) => void remove(id)} />
+        <DoneMark activityId={definition.id} title={definition.title} />
         {help !== undefined && (
           <HelpCard title={help.title} text={help[definition.ageGroup]} action={help.action} part={HELP_PART[definition.ageGroup]} />
         )}

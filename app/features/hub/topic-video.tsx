@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Topic } from '#content/schemas.ts';
+import { noteMark } from '../../lib/practice/marks.ts';
 import { chooseStart, readPosition, savePosition, SAVE_EVERY_SECONDS } from './video-position.ts';
 
 const SPEEDS = [0.75, 1, 1.25] as const;
@@ -23,6 +24,7 @@ function keepPlace(player: HTMLVideoElement, id: string): () => void {
   if (player.readyState >= HTMLMediaElement.HAVE_METADATA) resume();
   else player.addEventListener('loadedmetadata', resume, { signal: stop.signal, once: true });
   player.addEventListener('timeupdate', onTime, { signal: stop.signal });
+  player.addEventListener('ended', () => noteMark('film', id), { signal: stop.signal });
   player.addEventListener('pause', onPause, { signal: stop.signal });
   return () => stop.abort();
 }

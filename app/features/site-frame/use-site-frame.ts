@@ -4,6 +4,7 @@ import { announceAlive } from '../../lib/early-clicks.ts';
 import { applyComfort, COMFORT_KEY } from '../../lib/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../lib/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../lib/session.ts';
+import { watchProgress } from '../../lib/practice/sync.ts';
 import { watchSignIn } from '../../lib/sign-out.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../lib/use-comfort.ts';
@@ -55,6 +56,7 @@ export function useSiteFrame(): void {
   useEffect(watchWebfonts, []);
   useEffect(() => announceAlive(), []);
   useEffect(watchSignIn, []);
+  useEffect(watchProgress, []);
   useLastRoute();
 
   useEffect(() => {
