@@ -63,6 +63,7 @@ export const ADDRESSES: readonly Address[] = [
   secret('/reset-password', 'account/reset-password.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
   shell('/library', 'account/library.tsx'),
+  shell('/Progress', 'progress/progress.tsx'),
   shell('/logout', 'account/logout.tsx', { isPassing: true }),
   secret('/guardian/:token', 'account/guardian.tsx'),
 ];

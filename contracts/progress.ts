@@ -1,15 +1,7 @@
 import { defineCall, FORM_ERRORS } from './call.ts';
+import { KINDS, MARK_KINDS, TIME_SPENT_MAX_SECONDS } from './practice-kinds.ts';
 import { z } from './zod.ts';
 
-/** What minutes are spent on. */
-export const KINDS = ['activity', 'topic', 'film'] as const;
-export type Kind = (typeof KINDS)[number];
-/** What can be done once for good: a topic read, its check passed, its film seen to the end, an activity done. */
-export const MARK_KINDS = ['topic', 'check', 'film', 'activity'] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
-
-/** Seconds of one entry (product.md, Activity log): 0 to 4 h. */
-export const TIME_SPENT_MAX_SECONDS = 4 * 3600;
 /** An entry that waited longer than this for a network is not taken any more. */
 export const LOG_AGE_MAX_DAYS = 365;
 export const MARKS_MAX = 200;
@@ -172,3 +164,9 @@ export const progressCalls = {
     errors: ['invalid'],
   }),
 };
+
+/** The minutes as a spreadsheet reads them. Values are days, numbers and words of our own, so nothing has to be quoted. */
+export function formatCsv(days: readonly ActivityDay[]): string {
+  const lines = days.map(({ day, section, kind, seconds, entries }) => [day, section, kind, (seconds / 60).toFixed(1), entries].join(','));
+  return ['day,sea,kind,minutes,entries', ...lines, ''].join('\r\n');
+}

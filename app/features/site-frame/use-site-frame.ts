@@ -4,7 +4,6 @@ import { announceAlive } from '../../lib/early-clicks.ts';
 import { applyComfort, COMFORT_KEY } from '../../lib/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../lib/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../lib/session.ts';
-import { watchProgress } from '../../lib/practice/sync.ts';
 import { watchSignIn } from '../../lib/sign-out.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../lib/use-comfort.ts';
@@ -28,6 +27,23 @@ function watchWebfonts(): () => void {
   };
   Promise.all(FONTS.map((font) => document.fonts.load(font))).then(settle, report);
   return settle;
+}
+
+/** Minutes and marks come to the account after everything that the first screen needs. */
+function watchProgressLater(): () => void {
+  let leave: (() => void) | undefined;
+  let hasLeft = false;
+  import('../../lib/practice/sync.ts').then(
+    ({ watchProgress }) => {
+      if (!hasLeft) leave = watchProgress();
+    },
+    // Without a network nothing could be sent anyway.
+    () => undefined,
+  );
+  return () => {
+    hasLeft = true;
+    leave?.();
+  };
 }
 
 /**
@@ -56,7 +72,7 @@ export function useSiteFrame(): void {
   useEffect(watchWebfonts, []);
   useEffect(() => announceAlive(), []);
   useEffect(watchSignIn, []);
-  useEffect(watchProgress, []);
+  useEffect(watchProgressLater, []);
   useLastRoute();
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { SECTION_IDS, type SectionId } from '#content/sections.ts';
-import { KINDS, MARK_KINDS, type Kind, type MarkKind } from '#contracts/progress.ts';
+import { KINDS, MARK_KINDS, type Kind, type MarkKind } from '#contracts/practice-kinds.ts';
 import { isObject, jsonCodec, readText } from './codec.ts';
 
 const readCount = (value: unknown): number | undefined =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MarkKind } from '#contracts/progress.ts';
+import type { MarkKind } from '#contracts/practice-kinds.ts';
 import type { DeviceMark } from '../device/practice-values.ts';
 import { DEVICE } from '../device/registry.ts';
 import { createDeviceStore } from '../device/store.ts';

@@ -1,4 +1,5 @@
-import { MARKS_MAX, progressCalls, TIME_SPENT_MAX_SECONDS, type Mark } from '#contracts/progress.ts';
+import { TIME_SPENT_MAX_SECONDS } from '#contracts/practice-kinds.ts';
+import { MARKS_MAX, progressCalls, type Mark } from '#contracts/progress.ts';
 import { call } from '../api.ts';
 import { createId } from '../create-id.ts';
 import { refreshCall } from '../data/use-call.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SectionId } from '#content/sections.ts';
-import { TIME_SPENT_MAX_SECONDS, type Kind } from '#contracts/progress.ts';
+import { TIME_SPENT_MAX_SECONDS, type Kind } from '#contracts/practice-kinds.ts';
 import { createId } from '../create-id.ts';
 import { DEVICE } from '../device/registry.ts';
 import { createDeviceStore } from '../device/store.ts';

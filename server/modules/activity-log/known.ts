@@ -1,6 +1,6 @@
 import { findDefinition } from '#app/activities/definitions.ts';
 import { SECTION_IDS, TOPIC_IDS, type SectionId } from '#content/sections.ts';
-import type { Kind, MarkKind } from '#contracts/progress.ts';
+import type { Kind, MarkKind } from '#contracts/practice-kinds.ts';
 
 const ALL_TOPICS = new Set(Object.values(TOPIC_IDS).flat());
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Mark, MarkKind } from '#contracts/progress.ts';
+import type { MarkKind } from '#contracts/practice-kinds.ts';
+import type { Mark } from '#contracts/progress.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import './tables.ts';
 

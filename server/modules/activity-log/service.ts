@@ -1,16 +1,17 @@
 import {
-  progressCalls,
+  formatCsv,
+  type progressCalls,
   RANGE_MAX_DAYS,
   type ActivityToken,
   type Aim,
   type HistoryAnswer,
   type LogActivityForm,
   type Mark,
-  type MarkKind,
   type ProgressAnswer,
   type ProgressRange,
 } from '#contracts/progress.ts';
 import type { CallBody } from '#contracts/call.ts';
+import type { MarkKind } from '#contracts/practice-kinds.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { takeFromRateLimit } from '../../core/rate-limit.ts';
@@ -31,7 +32,6 @@ import {
   listMarks,
   putAim,
 } from './queries.ts';
-import { formatCsv } from './csv.ts';
 
 /** Of one person. A class that comes back online after a day stays far below it. */
 const LOG_LIMIT = { name: 'log-activity', hits: 1000, windowMs: 3_600_000 };

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Kind, MarkKind } from '#contracts/progress.ts';
+import type { Kind, MarkKind } from '#contracts/practice-kinds.ts';
 import { addId, EPOCH_MS, notNull } from '../../database/columns.ts';
 import type { Engine } from '../../database/schema.ts';
 
