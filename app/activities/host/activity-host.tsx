@@ -123,7 +123,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
         )}
         <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
         <KeptList definition={definition} kept={kept} onRemove={(id) => void remove(id)} />
-        <DoneMark activityId={definition.id} title={definition.title} />
+        <DoneMark activityId={definition.id} />
         {help !== undefined && (
           <HelpCard title={help.title} text={help[definition.ageGroup]} action={help.action} part={HELP_PART[definition.ageGroup]} />
         )}
