@@ -13,6 +13,8 @@ export type Address = {
   kind: 'open' | 'shell' | 'secret';
   /** Search engines are told of it. */
   inSitemap?: true;
+  /** Drawn anew each time: what it shows can be taken back at any moment, so no copy of it is kept. */
+  isLive?: true;
   /** Not a place to come back to after signing in (platform.md §4). */
   isPassing?: true;
 };
@@ -64,6 +66,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/account-details', 'account/account-details.tsx'),
   shell('/library', 'account/library.tsx'),
   shell('/Progress', 'progress/progress.tsx'),
+  shell('/certificates/:code', 'progress/certificate.tsx', { isLive: true, isPassing: true }),
   shell('/logout', 'account/logout.tsx', { isPassing: true }),
   secret('/guardian/:token', 'account/guardian.tsx'),
 ];

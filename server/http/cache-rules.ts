@@ -89,6 +89,6 @@ export const CACHE_RULES: readonly CacheRule[] = [
       activity: checkWord(SECTION_IDS.flatMap(listPracticeIds), 'pass'),
     },
   },
-  ...ADDRESSES.filter(({ kind }) => kind !== 'open').map(toShellRule),
+  ...ADDRESSES.filter(({ kind, isLive }) => kind !== 'open' && isLive !== true).map(toShellRule),
   { match: isUnknownPage, params: {}, drawAs: '/not-found', status: 404 },
 ];

@@ -2,6 +2,7 @@ import { accountsModule, guardianModule } from './accounts/module.ts';
 import { activityLogModule } from './activity-log/module.ts';
 import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
+import { certificatesModule } from './certificates/module.ts';
 import { contactModule } from './contact/module.ts';
 import { jobsModule } from './jobs/module.ts';
 import { mailModule } from './mail/module.ts';
@@ -16,4 +17,5 @@ export const MODULES = [
   guardianModule,
   blogModule,
   activityLogModule,
+  certificatesModule,
 ] as const;

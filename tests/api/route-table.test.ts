@@ -17,6 +17,25 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
     const session = await test.services.accounts.authenticate(stranger.token);
     return `/api/me/sessions/${session?.id}`;
   },
+  'put /api/certificates/:id/public': async (test) => {
+    const { user } = await registerAdult(test);
+    const row = {
+      user_id: user.id,
+      subject: 'creativity',
+      name: 'Meera',
+      claims: '[]',
+      issued_at: 0,
+      public_at: null,
+      revoked_at: null,
+    } as const;
+    const code = `${String(user.id).padStart(16, '0')}`;
+    const { id } = await test.database.db
+      .insertInto('certificates')
+      .values({ ...row, code })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return `/api/certificates/${id}/public`;
+  },
 };
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const fillPath = (path: string) => path.replace(/:\w+/g, '1');

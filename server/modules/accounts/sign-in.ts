@@ -9,7 +9,7 @@ import { askGuardian, pickBrowserId } from './guardian-request.ts';
 import { LIMITS } from './limits.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { canStore, computeAge, isPlausibleAge, isSameMailbox, parseBirthDate, type BirthDate } from './policy.ts';
+import { canStore, computeAge, isPlausibleAge, isSameMailbox, needsConsent, parseBirthDate, type BirthDate } from './policy.ts';
 import { findUser, findUserForLogin, holdPassword, insertUser } from './queries.ts';
 import { endSession, findSession, startSession } from './sessions.ts';
 import { toUser } from './views.ts';
@@ -126,6 +126,12 @@ export function createSignIn(context: AccountContext) {
     async canStore(userId: number, on: Db = db): Promise<boolean> {
       const row = await findUser(on, userId);
       return row !== undefined && canStore(row, { consentAge, now: now() });
+    },
+
+    /** Whether a guardian has a say in what this person shows to others. */
+    async needsGuardian(userId: number): Promise<boolean> {
+      const row = await findUser(db, userId);
+      return row !== undefined && needsConsent(row, { consentAge, now: now() });
     },
   };
 }
