@@ -5,6 +5,8 @@ import { DEVICE } from './device/registry.ts';
 import type { SignOutNote, SignOutReason } from './device/sign-in-values.ts';
 import { writeRaw } from './device/storage.ts';
 import { createDeviceStore, sealStores } from './device/store.ts';
+import { findStoringPerson } from './practice/person.ts';
+import { sendWaiting } from './practice/waiting-log.ts';
 import { isSignInIdle, noteUse, readPerson, readStoredToken, rememberSignIn } from './session.ts';
 
 /** Where it is told what was removed. */
@@ -57,6 +59,8 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
   if (isLeaving || (token !== undefined && token !== stored)) return;
   isLeaving = true;
   const person = readPerson();
+  // The last occasion for minutes that have not reached the account.
+  sendWaiting(findStoringPerson());
   const removed = forgetStoredValues();
   sealStores();
   leaveNote({ reason, removed, person });

@@ -1,7 +1,9 @@
 import { accountsModule, guardianModule } from './accounts/module.ts';
+import { activityLogModule } from './activity-log/module.ts';
 import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
 import { creationsModule } from './creations/module.ts';
+import { certificatesModule } from './certificates/module.ts';
 import { contactModule } from './contact/module.ts';
 import { courseModule } from './course/module.ts';
 import { examsModule } from './exams/module.ts';
@@ -22,4 +24,6 @@ export const MODULES = [
   courseModule,
   reviewModule,
   examsModule,
+  activityLogModule,
+  certificatesModule,
 ] as const;

@@ -46,6 +46,25 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
     if (response.status !== 201) throw new Error(`Adding a word failed: ${await response.text()}`);
     return `/api/review/words/${word.id}`;
   },
+  'put /api/certificates/:id/public': async (test) => {
+    const { user } = await registerAdult(test);
+    const row = {
+      user_id: user.id,
+      subject: 'creativity',
+      name: 'Meera',
+      claims: '[]',
+      issued_at: 0,
+      public_at: null,
+      revoked_at: null,
+    } as const;
+    const code = `${String(user.id).padStart(16, '0')}`;
+    const { id } = await test.database.db
+      .insertInto('certificates')
+      .values({ ...row, code })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return `/api/certificates/${id}/public`;
+  },
 };
 /** What is sent along, where an empty object would not get as far as the thing itself. */
 const BODIES: Record<string, object> = { 'patch /api/creations/:id': { revision: 1 } };

@@ -2,12 +2,15 @@ import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
 import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { createId } from '../../lib/create-id.ts';
 import { announceAlive } from '../../lib/early-clicks.ts';
+import { noteMark } from '../../lib/practice/marks.ts';
+import { usePractice } from '../../lib/practice/use-practice.ts';
 import { prefersReducedMotion } from '../../lib/use-comfort.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from '../../lib/first-document/early-input.ts';
 import { ExampleCard } from './example-card.tsx';
+import { DoneMark } from './done-mark.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { EditingNote } from './editing-note.tsx';
@@ -67,6 +70,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
   const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
   const messages = useMessages();
   const kept = useKeptItems(definition);
+  usePractice({ section: definition.pillar, activity: definition.id, kind: 'activity' });
   const frame = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
@@ -83,6 +87,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
     if (definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
   };
   const keep = async (saved: SavedItem<never>, choice: KeepChoice) => {
+    noteMark('activity', definition.id);
     const { editing } = store.get();
     const answers = editing?.isReply === true ? { reply_to: editing.id } : {};
     const isKept = await kept.keep(saved, { ...choice, wishes: { ...choice.wishes, ...answers } });
@@ -148,6 +153,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
           needsSignIn={kept.needsSignIn}
           onRemove={(id) => void kept.remove(id)}
         />
+        <DoneMark activityId={definition.id} />
         {help !== undefined && (
           <HelpCard title={help.title} text={help[definition.ageGroup]} action={help.action} part={HELP_PART[definition.ageGroup]} />
         )}

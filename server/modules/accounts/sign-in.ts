@@ -1,4 +1,5 @@
 import { CODE_NEEDED, type LoginRequest, type SignedIn } from '#contracts/accounts.ts';
+import type { Db } from '../../database/schema.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
 import { enqueueMail } from '../mail/queue.ts';
@@ -111,10 +112,19 @@ export function createSignIn(context: AccountContext) {
       return { id: row.id, userId: row.user_id, role: row.role, canStore: canStore(row, { consentAge, now: now() }) };
     },
 
-    /** Whether anything this person makes may be stored: false for a child without consent and for an unknown id. */
-    async canStore(userId: number): Promise<boolean> {
-      const row = await findUser(db, userId);
+    /**
+     * Whether anything this person makes may be stored: false for a child without consent and for an unknown id. With the
+     * handle of a transaction that holds the person's row, a withdrawal waits until what is stored now is there to delete.
+     */
+    async canStore(userId: number, on: Db = db): Promise<boolean> {
+      const row = await findUser(on, userId);
       return row !== undefined && canStore(row, { consentAge, now: now() });
+    },
+
+    /** Whether a guardian has a say in what this person shows to others. */
+    async needsGuardian(userId: number): Promise<boolean> {
+      const row = await findUser(db, userId);
+      return row !== undefined && needsConsent(row, { consentAge, now: now() });
     },
   };
 }
