@@ -7,8 +7,7 @@ export type PillarId = (typeof PILLAR_IDS)[number];
 /** Activities of the pillar that have to be kept or marked as done. */
 export const ACTIVITIES_NEEDED = 2;
 /** Said to who is under the consent age. */
-export const GUARDIAN_DECIDES =
-  'Until you are of age only your guardian may show this to everybody. It is yours all the same: you can save it and print it.';
+export const GUARDIAN_DECIDES = 'While you are under age this certificate is shown to nobody but you. It is yours all the same.';
 
 const part = z.object({ done: z.int(), needed: z.int() });
 

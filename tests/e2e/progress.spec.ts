@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TOPIC_IDS } from '#content/sections.ts';
 import { expect, test, waitUntilAlive } from './support.ts';
 
 const PASSWORD = 'teapot gravel owl 7';
@@ -81,8 +82,8 @@ test('the page of progress shows minutes in the account, and an aim', async ({ p
   await practise(page, 60);
   await page.getByRole('button', { name: 'Mark as finished' }).click();
   await page.goto('/Progress');
-  await waitUntilAlive(page);
-  await page.clock.runFor(3000);
+  await expect.poll(() => readHistory(page)).toHaveLength(2);
+  await page.reload();
   await expect(page.getByText('These figures are in your account.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Minutes, .*on 1 active day\./ })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^3 min$/ })).toBeVisible();
@@ -122,4 +123,46 @@ test('signed out, the page shows what this device knows, and nothing leaves it',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible();
   expect(sent).toEqual([]);
+});
+
+test('a certificate is earned, shown to everybody with its code, and taken back', async ({ page, browser, baseURL, expectAccessible }) => {
+  await signUp(page);
+  await page.evaluate(
+    async ({ topics, activities }) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${localStorage.getItem('authToken')}` };
+      const day = new Date().toISOString().slice(0, 10);
+      const marks = [
+        ...topics.flatMap((subject) => [
+          { kind: 'topic', subject, day },
+          { kind: 'check', subject, day },
+        ]),
+        ...activities.map((subject) => ({ kind: 'activity', subject, day })),
+      ];
+      await fetch('/api/progress/marks', { method: 'POST', headers, body: JSON.stringify({ marks }) });
+    },
+    { topics: TOPIC_IDS.creativity, activities: ['color-mood', 'what-if-journal'] },
+  );
+  await page.goto('/Progress');
+  await page.getByRole('button', { name: 'Get the certificate: Creativity' }).click();
+  const card = page.getByRole('article', { name: 'Certificate: Creativity' });
+  await expect(card).toContainText('Asha Rao');
+  await expectAccessible();
+  const code = (await card.locator('.certificate-code').textContent()) ?? '';
+  expect((await page.request.get(`/certificates/${code}`)).status()).toBe(404);
+  await card.getByRole('button', { name: 'Make it public' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make it public' }).click();
+  await expect(card.getByRole('link', { name: 'See its public page' })).toBeVisible();
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+  await visitor.goto(`${baseURL}/certificates/${code}`);
+  await expect(visitor.getByText('This certificate is valid.')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await card.getByRole('link', { name: 'See its public page' }).click();
+  await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  await expectAccessible();
+  await page.goBack();
+  await card.getByRole('button', { name: 'Take it back' }).click();
+  await expect(card.getByRole('button', { name: 'Make it public' })).toBeVisible();
+  expect((await visitor.goto(`${baseURL}/certificates/${code}`))?.status()).toBe(404);
 });

@@ -60,9 +60,6 @@ export function ActivityHistory({ describe }: Props) {
     <section className="stack" aria-labelledby="activity-history">
       <h2 id="activity-history">Activity history</h2>
       <HistoryPage before={undefined} describe={describe} />
-      <p>
-        <Link to="/Progress">Your minutes, drawn</Link>
-      </p>
     </section>
   );
 }

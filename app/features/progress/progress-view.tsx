@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import { formatCsv } from '#contracts/progress.ts';
@@ -93,8 +93,8 @@ function SpanChoice({ span, title, isNow, onSpan, onMove }: SpanProps) {
   );
 }
 
-/** Minutes, days and what was done, over a week, a month or a year (product.md, /Progress). */
-export function ProgressView() {
+/** Minutes, days and what was done, over a week, a month or a year (product.md, /Progress). `children` is what only an account has. */
+export function ProgressView({ children }: { children?: ReactNode }) {
   const [today] = useState(() => toLocalDay(new Date()));
   const [span, setSpan] = useState<Span>('week');
   const [day, setDay] = useState(today);
@@ -152,6 +152,7 @@ export function ProgressView() {
             </section>
           )}
           {week.aim !== undefined && <WeeklyAim aim={week.aim} activeDaysThisWeek={sumUp(thisWeek, week.days).activeDays} />}
+          {progress.place === 'account' && children}
         </>
       )}
     </div>

@@ -36,6 +36,15 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
   const accounts = use(accountsModule);
   const log = use(activityLogModule);
 
+  /** A certificate that its owner shows; a private one looks like none. */
+  async function findShown(text: string): Promise<PublicCertificate | undefined> {
+    const code = readCode(text);
+    const row = code === undefined ? undefined : await findPublic(db, code);
+    if (row === undefined) return undefined;
+    const { subject, name, claims, issued_at, is_revoked } = toCertificate(row);
+    return { code: row.code, subject, name, claims, issued_at, is_revoked };
+  }
+
   return {
     async list({ userId }: Session): Promise<CertificateList> {
       const marks = await log.listMarks(userId);
@@ -76,14 +85,14 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
       return toCertificate(row);
     },
 
-    /** @throws AppError `not_found` for an unknown code and for one whose owner keeps it private, which look alike */
-    async check(text: string, clientAddress?: string): Promise<PublicCertificate> {
-      if (clientAddress !== undefined) await takeFromRateLimit(db, secret, CHECK_LIMIT, clientAddress, now());
-      const code = readCode(text);
-      const row = code === undefined ? undefined : await findPublic(db, code);
-      if (row === undefined) throw new AppError('not_found', { message: 'There is no public certificate with this code.' });
-      const { subject, name, claims, issued_at, is_revoked } = toCertificate(row);
-      return { code: row.code, subject, name, claims, issued_at, is_revoked };
+    findShown,
+
+    /** @throws AppError `too_many`; `not_found` for an unknown code and for one whose owner keeps it private, which look alike */
+    async check(text: string, clientAddress: string): Promise<PublicCertificate> {
+      await takeFromRateLimit(db, secret, CHECK_LIMIT, clientAddress, now());
+      const shown = await findShown(text);
+      if (shown === undefined) throw new AppError('not_found', { message: 'There is no public certificate with this code.' });
+      return shown;
     },
 
     /** @throws AppError `not_found` */
