@@ -7,7 +7,7 @@ module.exports = {
       severity: 'error',
       comment: 'A feature never imports another feature, except the parts it is made to share.',
       from: { path: '^app/features/([^/]+)/' },
-      to: { path: '^app/features/', pathNot: '^app/features/($1|comfort)/' },
+      to: { path: '^app/features/', pathNot: '^app/features/($1|comfort|questions)/' },
     },
     {
       name: 'activities-alone',

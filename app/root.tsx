@@ -4,7 +4,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/ui.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { findAddress } from '#contracts/addresses.ts';
 import { siteTexts } from '#content/site.server.ts';
 import favicon from '#content/art/brand/favicon.svg';
 import textFont from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2';
@@ -18,6 +19,7 @@ import { SiteHeader } from './features/site-frame/site-header.tsx';
 import { useSiteFrame } from './features/site-frame/use-site-frame.ts';
 import { EARLY_CLICKS_SCRIPT } from './lib/early-clicks.ts';
 import { FIRST_PAINT_SCRIPT } from './lib/first-paint.ts';
+import { READ_ATTRIBUTE, START_PAGE_SCRIPT } from './lib/first-document/start-page-script.ts';
 import { useScriptMark } from './lib/use-script-mark.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -29,6 +31,9 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');
+  const mark = useScriptMark();
+  const { pathname } = useLocation();
+  const read = findAddress(pathname)?.isRead === true ? { [READ_ATTRIBUTE]: '' } : {};
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -39,7 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a33" />
         {/* Before the script, whose place React knows: what is added to the end of the head, a part's own styles, comes last. */}
         {import.meta.env.DEV ? <Links /> : <PageStyles />}
-        <script nonce={useScriptMark()} dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${EARLY_CLICKS_SCRIPT}` }} />
+        <script
+          nonce={mark}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${EARLY_CLICKS_SCRIPT}` }}
+        />
         <Meta />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
@@ -48,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
-      <body>
+      <body {...read}>
         <a className="skip" href="#main">
           Skip to content
         </a>
@@ -59,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame !== undefined && <SiteFooter footer={frame.footer} contact={frame.contact} publicUrl={frame.publicUrl} />}
         <ScrollRestoration />
         <Scripts />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_PAGE_SCRIPT }} />
       </body>
     </html>
   );

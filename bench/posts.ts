@@ -80,6 +80,8 @@ export async function fillWithPosts({ db, engine }: OpenDatabase, count: number)
   for (let from = 0; from < posts.length; from += CHUNK) {
     await db.transaction().execute(async (transaction) => {
       for (const post of posts.slice(from, from + CHUNK)) {
+        const categoryId = 1 + Number(post.category.split(' ')[1]);
+        const tagId = 1 + Number(post.tag.split(' ')[1]);
         const { id } = await transaction
           .insertInto('posts')
           .values({
@@ -89,15 +91,15 @@ export async function fillWithPosts({ db, engine }: OpenDatabase, count: number)
             image_alt: post.imageAlt,
             short_description: post.shortDescription,
             content: post.content,
-            category_id: 1 + Number(post.category.split(' ')[1]),
-            tag_id: 1 + Number(post.tag.split(' ')[1]),
+            category_id: categoryId,
+            tag_id: tagId,
             created_at: post.createdAt,
             updated_at: post.createdAt,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
         const body = post.content.replaceAll(/<[^>]*>/g, ' ');
-        await indexPost(transaction, engine, { id, title: post.title, summary: post.shortDescription, body });
+        await indexPost(transaction, engine, { id, title: post.title, summary: post.shortDescription, body, categoryId, tagId });
       }
     });
   }

@@ -1,32 +1,52 @@
 import { marked } from 'marked';
-import { parse as parseYaml } from 'yaml';
+import { isNode, LineCounter, parse as parseYaml, parseDocument, YAMLParseError } from 'yaml';
 import type * as z from 'zod';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /** Dates stay text, so that a file means the same in every time zone. */
-const readYaml = (raw: string): unknown => parseYaml(raw, { schema: 'core' });
+const YAML_OPTIONS = { schema: 'core' } as const;
 
-/** @throws Error that names the file and what is wrong in it. */
-export function parseContent<Schema extends z.ZodType>(file: string, schema: Schema, raw: string): z.infer<Schema> {
+type Path = readonly PropertyKey[];
+/**
+ * Tells in which line of a YAML text something stands, counted from 1; of something that is missing, the line of what it is
+ * missing from. `linesBefore` is how much of the file comes before the text.
+ */
+export function createLineFinder(raw: string, linesBefore = 0): (path: Path) => number {
+  const lines = new LineCounter();
+  const document = parseDocument(raw, { ...YAML_OPTIONS, lineCounter: lines });
+  return (path) => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return linesBefore + lines.linePos(node.range[0]).line;
+    }
+    return linesBefore + 1;
+  };
+}
+
+/** @throws Error that names the file, the line and what is wrong there, one line of text for each problem. */
+export function parseContent<Schema extends z.ZodType>(file: string, schema: Schema, raw: string, linesBefore = 0): z.infer<Schema> {
   let value: unknown;
   try {
-    value = readYaml(raw);
+    value = parseYaml(raw, YAML_OPTIONS);
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`, { cause: error });
+    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;
+    throw new Error(`${file}:${linesBefore + line}: ${error instanceof Error ? error.message : 'cannot be read'}`, { cause: error });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
-  throw new Error(`${file}: ${problems.join('; ')}`);
+  const findLine = createLineFinder(raw, linesBefore);
+  const problems = result.error.issues.map((issue) => `${file}:${findLine(issue.path)}: ${issue.path.join('.') || 'file'}: ${issue.message}`);
+  throw new Error(problems.join('\n'));
 }
 
 /** A Markdown file with a head between two lines of dashes. */
 export function parseMarkdown<Schema extends z.ZodType>(file: string, schema: Schema, raw: string): { head: z.infer<Schema>; html: string } {
   const match = FRONT_MATTER.exec(raw);
-  if (match === null) throw new Error(`${file}: the head between --- lines is missing`);
+  if (match === null) throw new Error(`${file}:1: the head between --- lines is missing`);
   const [, head = '', body = ''] = match;
-  return { head: parseContent(file, schema, head), html: marked.parse(body, { async: false, gfm: true }) };
+  // The head begins below the first line of dashes.
+  return { head: parseContent(file, schema, head, 1), html: marked.parse(body, { async: false, gfm: true }) };
 }
 
 /** Markdown without a head, as in one field of a file. */

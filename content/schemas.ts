@@ -116,7 +116,7 @@ export type HelpCountry = HelpTexts['countries'][number];
 /** Welcome of each of the hub's sections, shown while no topic is chosen. */
 export const hubTexts = z.strictObject({
   description: text,
-  sections: z.record(z.enum(SECTION_IDS), z.strictObject({ welcome: text, text, picture_alt: text })),
+  sections: z.record(z.enum(SECTION_IDS), z.strictObject({ welcome: text, text, picture_alt: text, link: link.optional() })),
 });
 export type HubTexts = z.infer<typeof hubTexts>;
 export const pillarsTexts = z.strictObject({
@@ -161,6 +161,8 @@ export const guideTexts = z.strictObject({
   title: text,
   intro: text,
   steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(3) }),
+  /** What lies behind single lessons: shown before them. */
+  course: z.strictObject({ title: text, text, links: z.array(link).min(1) }).optional(),
   topics: z.strictObject({ title: text, text, items: z.array(topicLink).min(2) }),
   activities: z.strictObject({ title: text, text, items: z.array(activityLink) }),
   more: z.strictObject({ title: text, text, links: z.array(link).min(1) }),
@@ -172,6 +174,28 @@ export const starterTexts = z.strictObject({
   stops: z.array(z.strictObject({ title: text, text, link })).min(3),
 });
 export type StarterTexts = z.infer<typeof starterTexts>;
+
+export const courseTexts = z.strictObject({
+  title: text,
+  intro: text,
+  picture_alt: text,
+  units_title: text,
+  units_text: text,
+  review_title: text,
+  review_text: text,
+});
+export type CourseTexts = z.infer<typeof courseTexts>;
+const titled = z.strictObject({ title: text, text });
+export const reviewTexts = z.strictObject({
+  title: text,
+  intro: text,
+  signed_out: titled,
+  empty: titled,
+  /** Its title is fixed: a quiet end. */
+  end: z.strictObject({ title: z.literal('That was all for today.'), text }),
+  words: z.strictObject({ title: text, text, none: text }),
+});
+export type ReviewTexts = z.infer<typeof reviewTexts>;
 
 const option = z.strictObject({ text, explanation: text, correct: z.literal(true).optional() });
 const question = z.strictObject({
@@ -231,6 +255,8 @@ export const SITE_FILES = {
   speaking: guideTexts,
   english: guideTexts,
   starter: starterTexts,
+  course: courseTexts,
+  review: reviewTexts,
 } as const;
 
 export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate, sample_note: text.optional() });

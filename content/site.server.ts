@@ -40,6 +40,8 @@ export const siteTexts = {
   speaking: readSite('speaking'),
   english: readSite('english'),
   starter: readSite('starter'),
+  course: readSite('course'),
+  review: readSite('review'),
 };
 
 /** The founders in the order of their file names. */

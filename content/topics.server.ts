@@ -34,6 +34,11 @@ export function findTopic(section: SectionId, id: string | undefined): Topic | u
     ?.find((topic) => topic.id === id);
 }
 
+/** What the films of the vocabulary lessons need, for pages outside the hub. */
+export function listFilms(): Pick<Topic, 'id' | 'media' | 'transcript'>[] {
+  return (allTopics().get('vocabulary') ?? []).map(({ id, media, transcript }) => ({ id, media, transcript }));
+}
+
 export type MenuTopic = { id: string; title: string };
 
 /** What a menu shows: each section's topics by title, in the order of the specification. */

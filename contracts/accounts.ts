@@ -63,6 +63,14 @@ const samePasswords = z.refine<PasswordPair>((body) => body.password === body.pa
 
 /** "This is my own device": whether the sign-in may last; without it it is meant to end soon. Missing counts as false. */
 const ownDeviceField = z.optional(z.boolean());
+const birthDateField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a real date of birth.'));
+
+/** `POST /api/register/age`: the first step of registering, the date of birth alone. YYYY-MM-DD. */
+export const ageRequest = z.object({ birth_date: birthDateField });
+export type AgeRequest = z.infer<typeof ageRequest>;
+/** What the next step asks for. */
+export const ageAnswer = z.object({ needs_guardian: z.boolean() });
+export type AgeAnswer = z.infer<typeof ageAnswer>;
 
 /** `POST /api/register`. An empty guardian's address counts as none, as forms send it. */
 export const registerRequest = z
@@ -72,15 +80,25 @@ export const registerRequest = z
     password: newPasswordField,
     password_confirmation: z.string(),
     /** YYYY-MM-DD. */
-    birth_date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a real date of birth.')),
+    birth_date: birthDateField,
     guardian_email: z.optional(z.union([z.literal(''), emailField])),
     own_device: ownDeviceField,
   })
   .check(samePasswords);
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
-/** `POST /api/login` */
-export const loginRequest = z.object({ email: emailField, password: givenPasswordField, own_device: ownDeviceField });
+/** Said at the field `code` when the account has a second step and none was given. */
+export const CODE_NEEDED = 'Please enter the six digits.';
+/** Six digits of an authenticator, or a recovery code such as "k7f2-9xqm"; spaces do not matter. */
+const codeField = z.string().check(z.maxLength(40));
+
+/** `POST /api/login`; `code` only where the account has a second step. */
+export const loginRequest = z.object({
+  email: emailField,
+  password: givenPasswordField,
+  code: z.optional(codeField),
+  own_device: ownDeviceField,
+});
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** Who is signed in, as the browser keeps it in `userData` (platform.md §3). */
@@ -88,6 +106,8 @@ export const user = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
+  /** Whether a mailed link of this address was opened. */
+  email_confirmed: z.boolean(),
   role,
   /** Missing for staff accounts, which are made without a birth date. */
   age_group: z.optional(ageGroup),
@@ -121,6 +141,32 @@ export const changePasswordRequest = z
   .object({ current_password: givenPasswordField, password: newPasswordField, password_confirmation: z.string() })
   .check(samePasswords);
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+/** A new password ends every token, the one that asked too: here is the next. */
+export const changePasswordAnswer = z.object({ message: z.string(), token: z.string() });
+export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswer>;
+
+/** `POST /api/me/email` */
+export const changeEmailRequest = z.object({ email: emailField, password: givenPasswordField });
+export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>;
+
+/** `POST /api/confirm-email`; the token comes from the query string of /confirm-email. */
+export const confirmEmailRequest = z.object({ token: tokenField });
+export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>;
+
+/** `GET /api/me/second-step`: whether signing in asks for six digits. */
+export const secondStepState = z.object({ is_on: z.boolean(), recovery_codes_left: z.int() });
+export type SecondStepState = z.infer<typeof secondStepState>;
+/** `POST /api/me/second-step` */
+export const secondStepStartRequest = z.object({ password: givenPasswordField });
+/** The secret in Base32, and the same as an address for authenticator programs. */
+export const secondStepSecret = z.object({ secret: z.string(), otpauth: z.string() });
+export type SecondStepSecret = z.infer<typeof secondStepSecret>;
+/** `POST /api/me/second-step/confirm` */
+export const secondStepConfirmRequest = z.object({ code: codeField });
+/** Shown once; each works once. */
+export const recoveryCodes = z.object({ message: z.string(), recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 /** `PATCH /api/me` */
 export const updateMeRequest = z.object({ name: nameField });
@@ -157,6 +203,13 @@ export const accountExport = z.object({
   guardian: z.nullable(
     z.object({ email: z.string(), asked_at: z.string(), decided_at: z.nullable(z.string()), consent_version: z.nullable(z.int()) }),
   ),
+  /** The kinds of device the account was used on, in words: who signs in on another gets a mail. */
+  known_devices: z.array(z.string()),
+  last_seen_at: z.string(),
+  /** When the account ends, if nothing happens, and why. */
+  endings: z.array(z.object({ because: z.string(), ends_at: z.string() })),
+  /** Since when signing in asks for six digits. */
+  second_step_since: z.nullable(z.string()),
   /** Consent decisions and role changes, oldest first. */
   history: z.array(z.object({ at: z.string(), action: z.string(), actor: z.string(), details: z.record(z.string(), z.unknown()) })),
   /** What each part of the product stores of the person, by its kind. */
@@ -166,6 +219,16 @@ export type AccountExport = z.infer<typeof accountExport>;
 
 /** Signing in and out, lost passwords (platform.md §7; product.md, Accounts, roles, children). */
 export const signInCalls = {
+  answerAge: defineCall({
+    method: 'post',
+    path: '/api/register/age',
+    summary: 'The date of birth, before anything else is asked; what is answered is remembered for this browser',
+    access: 'public',
+    body: ageRequest,
+    answer: ageAnswer,
+    errors: FORM_ERRORS,
+    personal: true,
+  }),
   register: defineCall({
     method: 'post',
     path: '/api/register',
@@ -214,6 +277,76 @@ export const signInCalls = {
     answer: messageAnswer,
     errors: FORM_ERRORS,
     personal: true,
+  }),
+};
+
+/** Showing that an email address is one's own. */
+export const emailCalls = {
+  confirmEmail: defineCall({
+    method: 'post',
+    path: '/api/confirm-email',
+    summary: 'Confirm an email address with the token of a mailed link',
+    access: 'public',
+    body: confirmEmailRequest,
+    answer: messageAnswer,
+    errors: FORM_ERRORS,
+    personal: true,
+  }),
+  resendConfirmation: defineCall({
+    method: 'post',
+    path: '/api/me/email/resend',
+    summary: 'Mail the link that confirms the own address again',
+    access: 'signedIn',
+    answer: messageAnswer,
+    errors: ['conflict', 'too_many'],
+  }),
+  changeEmail: defineCall({
+    method: 'post',
+    path: '/api/me/email',
+    summary: 'Ask for another email address; it changes when its mailed link is opened',
+    access: 'signedIn',
+    body: changeEmailRequest,
+    answer: messageAnswer,
+    errors: FORM_ERRORS,
+  }),
+};
+
+/** The second step of signing in, for people with rights. */
+export const secondStepCalls = {
+  getState: defineCall({
+    method: 'get',
+    path: '/api/me/second-step',
+    summary: 'Whether signing in asks for six digits',
+    access: 'writeContent',
+    answer: secondStepState,
+    errors: [],
+  }),
+  start: defineCall({
+    method: 'post',
+    path: '/api/me/second-step',
+    summary: 'A new secret for an authenticator; it counts once it is confirmed',
+    access: 'writeContent',
+    body: secondStepStartRequest,
+    answer: secondStepSecret,
+    errors: ['conflict', ...FORM_ERRORS],
+  }),
+  confirm: defineCall({
+    method: 'post',
+    path: '/api/me/second-step/confirm',
+    summary: 'Turn the second step on with six digits, and get the recovery codes',
+    access: 'writeContent',
+    body: secondStepConfirmRequest,
+    answer: recoveryCodes,
+    errors: ['conflict', ...FORM_ERRORS],
+  }),
+  turnOff: defineCall({
+    method: 'delete',
+    path: '/api/me/second-step',
+    summary: 'Turn the second step off',
+    access: 'writeContent',
+    body: secondStepStartRequest,
+    answer: messageAnswer,
+    errors: FORM_ERRORS,
   }),
 };
 
@@ -266,10 +399,10 @@ export const meCalls = {
   changePassword: defineCall({
     method: 'post',
     path: '/api/me/password',
-    summary: 'Change the password; signs out everywhere else',
+    summary: 'Change the password; signs out everywhere else and answers with a new token',
     access: 'signedIn',
     body: changePasswordRequest,
-    answer: messageAnswer,
+    answer: changePasswordAnswer,
     errors: FORM_ERRORS,
   }),
 };

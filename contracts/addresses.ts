@@ -13,17 +13,32 @@ export type Address = {
   kind: 'open' | 'shell' | 'secret';
   /** Search engines are told of it. */
   inSitemap?: true;
+  /** Only read, or filled in: its scripts wait until somebody touches it. */
+  isRead?: true;
   /** Drawn anew each time: what it shows can be taken back at any moment, so no copy of it is kept. */
   isLive?: true;
   /** Not a place to come back to after signing in (platform.md §4). */
   isPassing?: true;
 };
 
-const open = (path: string, page: string, more: Partial<Address> = {}): Address => ({ path, page, kind: 'open', inSitemap: true, ...more });
+const open = (path: string, page: string, more: Partial<Address> = {}): Address => ({
+  path,
+  page,
+  kind: 'open',
+  inSitemap: true,
+  isRead: true,
+  ...more,
+});
 const shell = (path: string, page: string, more: Partial<Address> = {}): Address => ({ path, page, kind: 'shell', ...more });
 const secret = (path: string, page: string): Address => ({ path, page, kind: 'secret', isPassing: true });
 /** An open address that search engines need not hear of. */
-const unlisted = (path: string, page: string, more: Partial<Address> = {}): Address => ({ path, page, kind: 'open', ...more });
+const unlisted = (path: string, page: string, more: Partial<Address> = {}): Address => ({
+  path,
+  page,
+  kind: 'open',
+  isRead: true,
+  ...more,
+});
 
 /**
  * Every address of the product (platform.md §2, product.md). Routes, page cache, sitemap, robots, the last visited route,
@@ -54,15 +69,19 @@ export const ADDRESSES: readonly Address[] = [
   open('/StarterPages', 'hub/starter.tsx'),
   open('/speaking-page', 'hub/guide.tsx', { id: 'speaking-page' }),
   open('/english-learning-and-education-page', 'hub/guide.tsx', { id: 'english-page' }),
+  open('/learning-page', 'course/learning-page.tsx'),
+  shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx'),
+  shell('/review', 'course/review.tsx'),
   open('/intro-page', 'site/intro.tsx', { isPassing: true }),
   open('/policy', 'site/info.tsx', { id: 'policy' }),
   open('/privacy', 'site/info.tsx', { id: 'privacy' }),
   open('/terms', 'site/info.tsx', { id: 'terms' }),
   open('/refund', 'site/info.tsx', { id: 'refund' }),
-  shell('/login', 'account/login.tsx', { isPassing: true }),
-  shell('/register', 'account/register.tsx', { isPassing: true }),
-  shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true }),
+  shell('/login', 'account/login.tsx', { isPassing: true, isRead: true }),
+  shell('/register', 'account/register.tsx', { isPassing: true, isRead: true }),
+  shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true, isRead: true }),
   secret('/reset-password', 'account/reset-password.tsx'),
+  secret('/confirm-email', 'account/confirm-email.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
   shell('/library', 'account/library.tsx'),
   shell('/Progress', 'progress/progress.tsx'),

@@ -11,6 +11,7 @@ const pathId = z.object({ id: z.coerce.number().check(z.gte(1), z.lte(2_147_483_
 export const menuItem = z.object({ id: z.int(), name: z.string(), parent_id: z.nullable(z.int()) });
 export type MenuItem = z.infer<typeof menuItem>;
 export const menu = z.object({ arr: z.array(menuItem) });
+export type Menu = z.infer<typeof menu>;
 export type MenuDetail = MenuItem & { children: MenuDetail[] };
 export const menuDetail: z.ZodMiniType<MenuDetail> = z.object({
   ...menuItem.shape,
@@ -68,6 +69,8 @@ export const coursePage = z.object({
   previous_id: z.nullable(z.int()),
   next_id: z.nullable(z.int()),
   has_quiz: z.boolean(),
+  /** Counts the changes; `update-page` is refused for an older one. */
+  version: z.int(),
   /** ISO 8601 time. */
   updated_at: z.string(),
 });
@@ -87,10 +90,17 @@ export const examResult = z.object({
   answered_at: z.string(),
   /** False where nothing may be stored of the person: the result is then for this moment only. */
   stored: z.boolean(),
+  /** As they were sent, so that those that were right can be sent again with the missed ones. */
+  answers: z.record(z.string(), givenAnswer),
   items: z.array(marking),
 });
 export type ExamResult = z.infer<typeof examResult>;
 
+/**
+ * The score is always about the whole quiz: whoever tries only the missed questions again sends the earlier right answers
+ * with the new ones. A question without an answer is a missed one; only a dictation answered `""` was not asked and does not
+ * count in `max`. An answer to a question that the page does not have, or in another kind's shape, is 422 at `answers.<id>`.
+ */
 export const examRequest = z.object({
   page_id: idField,
   answers: z._default(z.record(z.string(), givenAnswer), {}),
@@ -111,6 +121,19 @@ export const addPageRequest = z.object({
   blocks: z._default(z.array(block).check(z.maxLength(40)), []),
 });
 export type AddPageRequest = z.input<typeof addPageRequest>;
+
+/** What is left out stays as it is; `parent_id` null moves the page to the top. */
+export const updatePageRequest = z.object({
+  /** The version that was changed; 409 when there is a newer one by now. */
+  version: z.int('Please say which version you have changed.'),
+  name: z.optional(addPageRequest.shape.name),
+  parent_id: z.optional(z.nullable(idField)),
+  order: addPageRequest.shape.order,
+  state: z.optional(z.enum(['draft', 'published'])),
+  aim: z.optional(z.string().check(z.maxLength(200))),
+  blocks: z.optional(z.array(block).check(z.maxLength(40))),
+});
+export type UpdatePageRequest = z.infer<typeof updatePageRequest>;
 
 const examCall = { method: 'post', access: 'signedIn', words: { unauthenticated: TOKEN_NOT_FOUND } } as const;
 
@@ -170,6 +193,17 @@ export const courseCalls = {
     status: 201,
     errors: ['malformed', 'wrong_type', 'too_large', 'invalid'],
   }),
+  updatePage: defineCall({
+    method: 'patch',
+    path: '/threeseas/api/update-page/:id',
+    summary: 'Change a page: its name, place, state, aim or blocks',
+    access: 'writeContent',
+    params: pathId,
+    body: updatePageRequest,
+    limitBytes: 512 * 1024,
+    answer: coursePage,
+    errors: ['not_found', 'conflict', 'malformed', 'wrong_type', 'too_large', 'invalid'],
+  }),
   deletePage: defineCall({
     method: 'delete',
     path: '/threeseas/api/delete-page/:id',
@@ -202,7 +236,7 @@ export const reviewEntry = z.object({
   /** `course:<item id>` or `word:<uuid>`. */
   key: z.string(),
   question,
-  /** How often it was right in a row: 0 for new. The gaps are 1, 3, 7, 16 and 35 days. */
+  /** How often it was right in a row, each time when it was due: 0 for new. The gaps are 1, 3, 7, 16 and 35 days. */
   step: z.int(),
   /** YYYY-MM-DD. */
   due_on: z.string(),
@@ -234,6 +268,10 @@ export const reviewCalls = {
     answer: reviewList,
     errors: ['invalid'],
   }),
+  /**
+   * An answer that is not newer than the card's last one changes nothing and is marked all the same. One whose question is
+   * gone by now has no result: it can be forgotten. A dictation answered `""` was not asked and comes again the next day.
+   */
   answer: defineCall({
     method: 'post',
     path: '/api/review/answers',

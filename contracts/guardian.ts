@@ -1,9 +1,13 @@
-import { consentState, emailField, user } from './accounts.ts';
+import { consentState, emailField, messageAnswer, user } from './accounts.ts';
 import { defineCall, FORM_ERRORS } from './call.ts';
 import { z } from './zod.ts';
 
 /** Days for which an unanswered, declined or withdrawn request keeps the guardian's address and link. */
 export const GUARDIAN_LINK_DAYS = 30;
+/** Days for which a guardian's link works after agreeing; a new one is mailed before it ends. */
+export const GIVEN_LINK_DAYS = 365;
+/** Days between a guardian's no, or their confirmed wish to delete, and the end of the child's account. */
+export const GRACE_DAYS = 7;
 /** Words for a decision that comes from where the child registered. */
 export const NOT_ON_THIS_DEVICE = "Please open this link on the guardian's own device or browser.";
 
@@ -12,7 +16,7 @@ export const NOT_ON_THIS_DEVICE = "Please open this link on the guardian's own d
  * version up, and every decision is recorded with the version it was made on.
  */
 export const CONSENT = {
-  version: 1,
+  version: 2,
   stores: [
     'What the child chooses to keep from an activity: a text, a drawing in colours, or a recording of their voice.',
     'Which activities and lessons the child opened, when, and for how many seconds.',
@@ -21,8 +25,8 @@ export const CONSENT = {
   promises: [
     'Only the child and the few people who look after this site can open it. You see how much there is, never what it says.',
     'Nothing is sold, shown to advertisers, or sent to another company.',
-    'You can take your agreement back at any time with this same link. Everything the child made is then deleted.',
-    'Without your agreement the child can still use every activity. Nothing they make is stored with us.',
+    'You can take your agreement back at any time with the link in our newest mail to you. Everything the child made is then deleted.',
+    'Without your agreement the child can still use every activity. Nothing they make is stored with us, and the account is deleted after a while.',
   ],
 } as const;
 
@@ -36,17 +40,21 @@ export const guardianRequest = z.object({
   promises: z.array(z.string()),
   asked_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** When the link ends; null while consent is given. */
-  expires_at: z.nullable(z.string()),
-  /** False where the child registered or is signed in: the page then says NOT_ON_THIS_DEVICE instead of asking. */
+  /** When the link ends. */
+  expires_at: z.string(),
+  /** False where a child has signed in: the page then says NOT_ON_THIS_DEVICE instead of asking. */
   may_decide_here: z.boolean(),
+  /** When the account is deleted because the guardian wished so; null when it is not. */
+  deleted_on: z.nullable(z.string()),
+  /** After agreeing: the token of the link from now on. The one used works for an hour more. */
+  token: z.optional(z.string()),
 });
 export type GuardianRequest = z.infer<typeof guardianRequest>;
 
 /** `POST /api/guardian/{token}/decision`; `version` is the wording the guardian has read. */
 export const guardianDecisionRequest = z.object({
   decision: z.enum(['agree', 'decline'], 'Please choose to agree or to decline.'),
-  version: z.optional(z.int()),
+  version: z.int('Please load the page again.'),
 });
 export type GuardianDecisionRequest = z.infer<typeof guardianDecisionRequest>;
 
@@ -71,6 +79,10 @@ export type GuardianWithdrawRequest = z.infer<typeof guardianWithdrawRequest>;
 
 export const guardianWithdrawAnswer = z.object({ message: z.string(), account_deleted: z.boolean() });
 export type GuardianWithdrawAnswer = z.infer<typeof guardianWithdrawAnswer>;
+
+/** `POST /api/guardian/{token}/delete`; the second link has both tokens. */
+export const guardianDeletionRequest = z.object({ confirmation: z.string().check(z.maxLength(200)) });
+export type GuardianDeletionRequest = z.infer<typeof guardianDeletionRequest>;
 
 /**
  * `POST /api/me/guardian/resend`: mails a new link, which ends the old one. An address may be given while nobody has
@@ -114,11 +126,39 @@ export const guardianCalls = {
   withdraw: defineCall({
     method: 'post',
     path: '/api/guardian/:token/withdraw',
-    summary: 'Take consent back, which deletes what the child made, or delete the account',
+    summary: 'Take consent back, which deletes what the child made; or ask for the mail with which the account is deleted',
     access: 'public',
     body: guardianWithdrawRequest,
     answer: guardianWithdrawAnswer,
-    errors: ['not_found', 'conflict', ...FORM_ERRORS],
+    errors: ['forbidden', 'not_found', 'conflict', ...FORM_ERRORS],
+    personal: true,
+  }),
+  confirmDeletion: defineCall({
+    method: 'post',
+    path: '/api/guardian/:token/delete',
+    summary: 'Delete the account after seven days, with the token of the second mail',
+    access: 'public',
+    body: guardianDeletionRequest,
+    answer: guardianRequest,
+    errors: ['forbidden', 'not_found', ...FORM_ERRORS],
+    personal: true,
+  }),
+  keepAccount: defineCall({
+    method: 'post',
+    path: '/api/guardian/:token/keep',
+    summary: 'Stop the deletion while the seven days last',
+    access: 'public',
+    answer: guardianRequest,
+    errors: ['forbidden', 'not_found', 'too_many'],
+    personal: true,
+  }),
+  refuseMail: defineCall({
+    method: 'post',
+    path: '/api/guardian/:token/not-mine',
+    summary: 'Say that one does not know the child, and get no more mails',
+    access: 'public',
+    answer: messageAnswer,
+    errors: ['conflict', 'forbidden', 'not_found', 'too_many'],
     personal: true,
   }),
   resendLink: defineCall({

@@ -42,7 +42,10 @@ export const givenAnswer = z.union([
 ]);
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
-/** What an answer is worth. `correct` is null for an own sentence, which carries no score (product.md, The course). */
+/**
+ * What an answer is worth. `correct` is null where there is no score: for an own sentence (product.md, The course) and for a
+ * dictation answered `""`, which says that this device has no voice and so could not ask it.
+ */
 export const marking = z.object({
   id: z.string(),
   correct: z.nullable(z.boolean()),

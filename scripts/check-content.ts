@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFINITIONS } from '../app/activities/definitions.ts';
+import { checkCourse } from '../content/course/check.ts';
 import { fillCounts } from '../content/counts.ts';
 import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
 import { exampleTexts, founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
 import { checkClaims } from './check-claims.ts';
+import { listCourseEmoji } from './emoji.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const list = (folder: string) => readdirSync(path.join(CONTENT, folder)).toSorted();
@@ -43,7 +45,7 @@ function checkExamples(problems: string[]): void {
 /**
  * Checks every file under `content/` against its shape that each picture it names is there, and that what it says
  * about the program is so (check-claims.ts).
- * @throws Error that lists all problems by file.
+ * @throws Error that lists all problems by file and line.
  */
 export function checkContent(): void {
   const problems: string[] = [];
@@ -64,8 +66,11 @@ export function checkContent(): void {
     attempt(() => void parseMarkdown(`posts/${name}`, postHead, read(`posts/${name}`)));
     requireArt(`posts/${name}`, `posts/${fileStem(name)}.svg`, problems);
   }
+  attempt(() => void problems.push(...listCourseEmoji().problems));
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
   attempt(() => checkExamples(problems));
   problems.push(...checkClaims(path.resolve(CONTENT, '..')));
-  if (problems.length > 0) throw new Error(`The content is not right:\n  ${problems.join('\n  ')}`);
+  problems.push(...checkCourse());
+  const lines = problems.flatMap((problem) => problem.split('\n'));
+  if (lines.length > 0) throw new Error(`The content is not right:\n  ${lines.join('\n  ')}`);
 }

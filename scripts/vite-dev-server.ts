@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { Plugin } from 'vite';
+import { findEmojiFile } from './emoji.ts';
 
 type DevModule = {
   createDevApp: () => Promise<{
@@ -19,6 +21,8 @@ export function devServer(entry: string): Plugin {
     configureServer(vite) {
       // What the build copies to /public/ lies under content/ here.
       vite.middlewares.use((request, _response, next) => {
+        const emoji = request.url?.startsWith('/public/emoji/') ? findEmojiFile(request.url) : undefined;
+        if (emoji !== undefined) request.url = `/${path.relative(vite.config.root, emoji)}`;
         request.url = request.url?.replace(/^\/public\/videos\//, '/content/videos/').replace(/^\/public\//, '/content/art/') ?? '/';
         next();
       });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listCourseSeeds } from '#content/course.server.ts';
 import { listSeedPosts } from '#content/site.server.ts';
 import { createApp, type PageRenderer } from './app.ts';
 import { migrateToLatest } from './migrations.ts';
@@ -24,7 +25,8 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const migrated = await migrateToLatest(database);
   const services = await createServices({ database, env, logger });
   const seeded = await services.blog.seedPosts(listSeedPosts());
-  logger.info({ engine: database.engine, migrated, seeded }, 'database ready');
+  const seededCourse = await services.course.seedCourse(listCourseSeeds());
+  logger.info({ engine: database.engine, migrated, seeded, seededCourse }, 'database ready');
   const mailPort =
     env.smtpUrl === undefined
       ? createOutboxMail(path.join(env.dataDir, 'outbox'), env.mailFrom, logger)

@@ -17,7 +17,6 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Nothing sent and nothing taken for so long: whoever it was has gone. */
 const SILENCE_MS = 120_000;
-const REQUESTS_PER_CONNECTION_MAX = 1000;
 /** Beyond these, new connections are closed at once, so that files and the database never lack a handle. */
 const CONNECTIONS_MAX = 2000;
 const HEALTHY = JSON.stringify({ status: 'ok' });
@@ -82,7 +81,6 @@ export function createNodeServer(app: Hono<AppEnv>, cache: PageCache, logger: Lo
     },
   );
   server.timeout = SILENCE_MS;
-  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION_MAX;
   server.maxConnections = CONNECTIONS_MAX;
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => refuse(response, REFUSALS.expectation));
   server.on('clientError', refuseConnection);

@@ -17,6 +17,7 @@ const ASHA = {
   id: 7,
   name: 'Asha',
   email: 'asha@example.org',
+  email_confirmed: false,
   role: 'learner',
   consent: 'not_needed',
   created_at: '2026-01-01T00:00:00.000Z',

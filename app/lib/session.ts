@@ -75,6 +75,11 @@ export function rememberSignIn({ token, user }: SignedIn, isOwnDevice: boolean):
   refreshAllStores();
 }
 
+/** The same sign-in under a new token, as after a change of the password. */
+export function replaceToken(token: string): void {
+  (tabToken.get() === undefined ? ownToken : tabToken).set(token);
+}
+
 /** Keeps a changed account beside its token. */
 export function rememberUser(user: User): void {
   (tabToken.get() === undefined ? ownUser : tabUser).set({ account: user });

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SignedIn } from '#contracts/accounts.ts';
-import { callApi } from './api.ts';
 import { forgetOfflineCopies, forgetStoredValues } from './device/forget.ts';
 import { DEVICE } from './device/registry.ts';
 import type { SignOutNote, SignOutReason } from './device/sign-in-values.ts';
@@ -14,13 +13,21 @@ import { isSignInIdle, noteUse, readPerson, readStoredToken, rememberSignIn } fr
 export const SIGNED_OUT_PAGE = '/logout?done=1';
 /** The server is told, but nobody waits for a slow network to be signed out here. */
 const REVOKE_PATIENCE_MS = 3000;
+const IDLE_REVOKE_PATIENCE_MS = 1000;
 const IDLE_CHECK_MS = 30_000;
 const CHANNEL = 'threeseas-sign-out';
 
 const note = createDeviceStore(DEVICE.signOutNote);
 let isLeaving = false;
 
-const revoke = (token: string) => callApi('/api/logout', { method: 'POST', token, signal: AbortSignal.timeout(REVOKE_PATIENCE_MS) });
+/** Tells the server. A sign-in that it has ended itself needs no telling. */
+async function revoke(token: string | undefined, reason: SignOutReason): Promise<void> {
+  if (token === undefined || reason === 'ended' || reason === 'deleted') return;
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  // Whoever comes back to an idle page wants to sign in: they wait a moment only.
+  const signal = AbortSignal.timeout(reason === 'idle' ? IDLE_REVOKE_PATIENCE_MS : REVOKE_PATIENCE_MS);
+  await fetch('/api/logout', { method: 'POST', headers, keepalive: true, signal }).catch(() => undefined);
+}
 
 /** Written past the seal: it is what the next page reads. Only who asked to sign out is asked about kept things. */
 function leaveNote({ reason, removed, person }: Pick<SignOutNote, 'reason' | 'removed'> & { person: number | undefined }): void {
@@ -58,7 +65,7 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
   sealStores();
   leaveNote({ reason, removed, person });
   tellOtherTabs(person);
-  const [copies] = await Promise.all([forgetOfflineCopies(), stored === undefined ? undefined : revoke(stored).catch(() => undefined)]);
+  const [copies] = await Promise.all([forgetOfflineCopies(), revoke(stored, reason)]);
   leaveNote({ reason, removed: [...removed, ...copies], person });
   if (goTo === undefined) window.location.reload();
   else window.location.replace(goTo);
@@ -66,7 +73,8 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
 
 let readNote: { words: SignOutNote | undefined } | undefined;
 const subscribeToNothing = () => () => {};
-const getNote = () => (readNote ??= { words: note.get() }).words;
+// A document that is being left leaves the telling to the next.
+const getNote = () => (isLeaving ? undefined : (readNote ??= { words: note.get() }).words);
 
 /** What the sign-out before this document has to say. It is told by this document only. */
 export function useSignOutNote(): SignOutNote | undefined {

@@ -1,48 +1,82 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseContent } from '../parse.ts';
-import { coursePageFile, courseUnitFile } from './schemas.ts';
+import { createLineFinder, fileStem, parseContent } from '../parse.ts';
+import { TOPIC_IDS } from '../sections.ts';
+import type { Item } from '../items.ts';
+import { findItemProblems } from './check-items.ts';
+import { findReadingProblems } from './check-reading.ts';
+import { coursePageFile, courseUnitFile, type CourseBlock, type CourseUnitFile } from './schemas.ts';
 
-const FOLDER = import.meta.dirname;
+const FOLDER = path.join(import.meta.dirname);
 const UNIT_PAGES = 4;
+type Problem = { path: (string | number)[]; message: string };
 
-/** Every id, slug and shape of the course's files. Gives the problems in words, by file. */
-export function checkCourse(): string[] {
-  const problems: string[] = [];
-  const ids = new Map<string, string>();
-  const note = (file: string, id: string) => {
-    const other = ids.get(id);
-    if (other === undefined) ids.set(id, file);
-    else problems.push(`${file}: the id "${id}" stands in ${other} too`);
-  };
-  const attempt = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error));
-    }
-  };
-  for (const unit of readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-    const folder = path.join(FOLDER, unit.name);
-    const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-    const pages = files.filter((name) => name !== 'unit.yaml');
-    if (!existsSync(path.join(folder, 'unit.yaml'))) problems.push(`course/${unit.name}: unit.yaml is missing`);
-    if (pages.length !== UNIT_PAGES) problems.push(`course/${unit.name}: ${pages.length} pages instead of ${UNIT_PAGES}`);
-    for (const name of files) {
-      const file = `course/${unit.name}/${name}`;
-      const raw = readFileSync(path.join(folder, name), 'utf8');
-      attempt(() => {
-        if (name === 'unit.yaml') for (const { id } of parseContent(file, courseUnitFile, raw).quiz) note(file, id);
-        else for (const { id } of parseContent(file, coursePageFile, raw).practice) note(file, id);
-      });
-    }
-  }
-  return problems;
+function findFilmProblems(blocks: readonly CourseBlock[]): Problem[] {
+  return blocks.flatMap((block, place) =>
+    block.kind !== 'film' || TOPIC_IDS.vocabulary.some((id) => id === block.topic)
+      ? []
+      : [{ path: ['blocks', place, 'topic'], message: `there is no film "${block.topic}"` }],
+  );
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const problems = checkCourse();
-  for (const problem of problems) console.error(problem);
-  console.log(problems.length === 0 ? 'course: fine' : `course: ${problems.length} problems`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+/**
+ * Every shape, id, name, question and sentence of a folder of course files. Gives the problems in words, each with its file
+ * and line.
+ */
+export function checkCourse(folder = FOLDER): string[] {
+  const problems: string[] = [];
+  const names = new Map<string, string>();
+  const attempt = <Result>(work: () => Result): Result | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+
+  function checkFile(file: string, raw: string, slug: string, page: { slug: string }, field: 'quiz' | 'practice', items: Item[], more: Problem[]) {
+    const found: Problem[] = [...more];
+    const noteOnce = (kind: 'slug' | 'id', name: string, at: (string | number)[]) => {
+      const other = names.get(`${kind} ${name}`);
+      if (other === undefined) names.set(`${kind} ${name}`, file);
+      else found.push({ path: at, message: `the ${kind} "${name}" stands in ${other} too` });
+    };
+    noteOnce('slug', page.slug, ['slug']);
+    if (page.slug !== slug) found.push({ path: ['slug'], message: `the slug has to be "${slug}", like the name of the file or folder` });
+    for (const [place, item] of items.entries()) {
+      noteOnce('id', item.id, [field, place, 'id']);
+      for (const problem of findItemProblems(item)) found.push({ ...problem, path: [field, place, ...problem.path] });
+    }
+    if (found.length === 0) return;
+    const findLine = createLineFinder(raw);
+    problems.push(...found.map((problem) => `${file}:${findLine(problem.path)}: ${problem.message}`));
+  }
+
+  function checkUnit(name: string): void {
+    const inside = path.join(folder, name);
+    const pages = readdirSync(inside).filter((file) => file.endsWith('.yaml') && file !== 'unit.yaml');
+    if (pages.length !== UNIT_PAGES) problems.push(`course/${name}: ${pages.length} pages instead of ${UNIT_PAGES}`);
+    const file = `course/${name}/unit.yaml`;
+    const unitPath = path.join(inside, 'unit.yaml');
+    if (!existsSync(unitPath)) {
+      problems.push(`${file}: is missing`);
+      return;
+    }
+    const raw = readFileSync(unitPath, 'utf8');
+    const unit = attempt(() => parseContent(file, courseUnitFile, raw));
+    if (unit !== undefined) checkFile(file, raw, name.replace(/^\d+-/, ''), unit, 'quiz', unit.quiz, findReadingProblems(unit, unit.level));
+    for (const page of pages) checkPage(inside, `course/${name}/${page}`, page, unit);
+  }
+
+  function checkPage(inside: string, file: string, name: string, unit: CourseUnitFile | undefined): void {
+    const raw = readFileSync(path.join(inside, name), 'utf8');
+    const page = attempt(() => parseContent(file, coursePageFile, raw));
+    if (page === undefined) return;
+    const hard = unit === undefined ? [] : findReadingProblems(page, unit.level);
+    checkFile(file, raw, fileStem(name).replace(/^\d+-/, ''), page, 'practice', page.practice, [...findFilmProblems(page.blocks), ...hard]);
+  }
+
+  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) checkUnit(entry.name);
+  return problems;
 }

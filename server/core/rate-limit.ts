@@ -13,9 +13,9 @@ const toKey = (secret: string, limit: RateLimit, subject: string) =>
 /**
  * Counts in the database, so that the limit holds across processes. The subject (an address, an email) is stored only
  * as a keyed hash.
- * @throws AppError `too_many` when the window is full.
+ * @throws AppError `too_many` when the window is full, with the seconds until it ends.
  */
-export async function takeFromRateLimit(db: Db, secret: string, limit: RateLimit, subject: string, now: number): Promise<void> {
+export async function takeFromRateLimit(db: Db, secret: string, limit: RateLimit, subject: string, now: number): Promise<number> {
   const key = toKey(secret, limit, subject);
   const oldest = now - limit.windowMs;
   // A window that begins in the future was opened by a clock that was wrong: it begins now.
@@ -30,13 +30,38 @@ export async function takeFromRateLimit(db: Db, secret: string, limit: RateLimit
         window_started_at: sql<number>`case when ${isOutside} then ${now} else rate_limits.window_started_at end`,
       }),
     )
-    .returning('hits')
+    .returning(['hits', 'window_started_at'])
     .executeTakeFirstOrThrow();
-  if (row.hits > limit.hits) throw new AppError('too_many');
+  if (row.hits > limit.hits) {
+    const restMs = row.window_started_at + limit.windowMs - now;
+    throw new AppError('too_many', { retryAfterSeconds: Math.max(1, Math.ceil(restMs / 1000)) });
+  }
+  return row.hits;
+}
+
+/** Takes one back, for what turned out not to be a failure. */
+export async function giveBackToRateLimit(db: Db, secret: string, limit: RateLimit, subject: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', toKey(secret, limit, subject))
+    .where('hits', '>', 0)
+    .execute();
+}
+
+/** How much of the running window is used. */
+export async function countInRateLimit(db: Db, secret: string, limit: RateLimit, subject: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', toKey(secret, limit, subject))
+    .where('window_started_at', '>', now - limit.windowMs)
+    .executeTakeFirst();
+  return row?.hits ?? 0;
 }
 
 /** Starts the count anew, for somebody who has shown to be in the right. */
-export async function resetRateLimit(db: Db, secret: string, limit: RateLimit, subject: string): Promise<void> {
+export async function clearRateLimit(db: Db, secret: string, limit: RateLimit, subject: string): Promise<void> {
   await db
     .deleteFrom('rate_limits')
     .where('key', '=', toKey(secret, limit, subject))

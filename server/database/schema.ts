@@ -58,6 +58,13 @@ export interface Database {
     /** What was decided; whether it still matters depends on the age (accounts/policy.ts). */
     consent: ConsentState;
     created_at: number;
+    /** When a link mailed to this address was opened; null until then. */
+    email_confirmed_at: ColumnType<number | null, number | null | undefined, number | null>;
+    /** The address as the mailbox it reaches, so that other spellings are known (accounts/policy.ts). */
+    mailbox: string;
+    last_seen_at: number;
+    /** JSON list of the kinds of device the account was used on, newest first. */
+    device_kinds: ColumnType<string, string | undefined, string>;
   };
   sessions: {
     id: Generated<number>;
@@ -67,21 +74,29 @@ export interface Database {
     device: string;
     created_at: number;
     last_used_at: number;
+    /** 1 where the person said that the device is their own: it then may rest for longer. */
+    own_device: number;
   };
-  reset_tokens: { user_id: number; token_hash: string; expires_at: number };
+  /** Up to three live ones for each person. */
+  reset_tokens: { token_hash: string; user_id: number; created_at: number; expires_at: number };
   guardians: {
     user_id: number;
     email: string;
     token_hash: string;
-    /** The browser in which the child registered, which may not decide. */
-    registered_here_hash: string | null;
-    registered_here_until: number | null;
+    /** The token that the newest took the place of, which works for a little longer. */
+    previous_token_hash: ColumnType<string | null, string | null | undefined, string | null>;
+    previous_until: ColumnType<number | null, number | null | undefined, number | null>;
+    /** When the guardian was written to; null before the child's own address is confirmed. */
+    mailed_at: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Of the second mail, with which the account is deleted. */
+    delete_token_hash: ColumnType<string | null, string | null | undefined, string | null>;
+    delete_token_until: ColumnType<number | null, number | null | undefined, number | null>;
     asked_at: number;
     decided_at: number | null;
     /** Which wording of the consent was decided on. */
     consent_version: number | null;
-    /** Null while consent is given: the link then stays the guardian's. */
-    expires_at: number | null;
+    /** When the link ends; without consent the guardian's address goes with it. */
+    expires_at: number;
   };
   audit_log: {
     id: Generated<number>;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Engine } from './schema.ts';
 
 /** A search looks at this many words of the text, and at this many letters of a word. */
-const TERMS_MAX = 12;
+const TERMS_MAX = 8;
 const TERM_CHARACTERS_MAX = 40;
 const TEXT_CHARACTERS_MAX = 1000;
 /** The newest matches that are ranked. Keeps the cost of a search flat however many posts there are. */
@@ -27,16 +27,21 @@ export function listSearchTerms(text: string): string[] {
   return [...new Set(words)].slice(0, TERMS_MAX);
 }
 
-type SearchablePost = { id: number; title: string; summary: string; body: string };
+type SearchablePost = { id: number; title: string; summary: string; body: string; categoryId: number; tagId: number };
+
+/** Category and tag as words of the index, so that a filter costs no more than a word. */
+const writeCategory = (id: number) => `incategory${id}`;
+const writeTag = (id: number) => `withtag${id}`;
 
 /** Writes one post into the index, replacing what was there. Call it in the transaction that writes the post. */
 export async function indexPost(db: Db, engine: Engine, post: SearchablePost): Promise<void> {
   const [title, summary, body] = [post.title, post.summary, post.body].map((text) => tokenize(text).join(' '));
   if (engine === 'sqlite') {
+    const place = `${writeCategory(post.categoryId)} ${writeTag(post.tagId)}`;
     await sql`delete from posts_search where rowid = ${post.id}`.execute(db);
     await sql`delete from posts_headline where rowid = ${post.id}`.execute(db);
-    await sql`insert into posts_search (rowid, words) values (${post.id}, ${`${title} ${summary} ${body}`})`.execute(db);
-    await sql`insert into posts_headline (rowid, title, summary) values (${post.id}, ${title}, ${summary})`.execute(db);
+    await sql`insert into posts_search (rowid, words) values (${post.id}, ${`${title} ${summary} ${body} ${place}`})`.execute(db);
+    await sql`insert into posts_headline (rowid, title, summary, place) values (${post.id}, ${title}, ${summary}, ${place})`.execute(db);
   } else {
     await sql`update posts set search = setweight(to_tsvector('simple', ${title}), 'A')
       || setweight(to_tsvector('simple', ${summary}), 'B') || setweight(to_tsvector('simple', ${body}), 'D')
@@ -62,25 +67,24 @@ const takeTurns = () =>
 type Tier = { table: 'posts_search' | 'posts_headline'; match: string };
 
 /** The newest matches, at most `max`. FTS5's own bm25() would first count every match in the table, which takes longer with every post. */
-async function readSqliteTier(db: Db, { table, match }: Tier, filter: Filter, max: number): Promise<number[]> {
-  const conditions = listConditions(filter);
-  const join = conditions.length === 0 ? sql`` : sql`cross join posts p indexed by posts_filter on p.id = f.rowid`;
-  const where = conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`;
-  const { rows } = await sql<{ id: number }>`select f.rowid as id from ${sql.table(table)} f ${join}
-    where ${sql.table(table)} match ${match} ${where} order by f.rowid desc limit ${max}`.execute(db);
+async function readSqliteTier(db: Db, { table, match }: Tier, max: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select rowid as id from ${sql.table(table)}
+    where ${sql.table(table)} match ${match} order by rowid desc limit ${max}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** Where all words were found decides: in the title alone, in title and summary, anywhere. */
-async function matchOnSqlite(db: Db, terms: string[], filter: Filter, { offset, limit }: SearchPage): Promise<Matches> {
+async function matchOnSqlite(db: Db, terms: string[], { categoryId, tagId }: Filter, { offset, limit }: SearchPage): Promise<Matches> {
   const words = `(${terms.map((term, index) => `"${term}"${isBeginning(terms, index) ? '*' : ''}`).join(' AND ')})`;
-  const anywhere = await readSqliteTier(db, { table: 'posts_search', match: words }, filter, MATCHES_MAX);
+  const inCategory = categoryId === undefined ? '' : ` AND "${writeCategory(categoryId)}"`;
+  const place = `${inCategory}${tagId === undefined ? '' : ` AND "${writeTag(tagId)}"`}`;
+  const anywhere = await readSqliteTier(db, { table: 'posts_search', match: words + place }, MATCHES_MAX);
   const wanted = Math.min(offset + limit, anywhere.length);
   const best = new Set<number>();
-  for (const match of [`{title} : ${words}`, words]) {
+  for (const columns of ['{title}', '{title summary}']) {
     if (best.size >= wanted) break;
     await takeTurns();
-    for (const id of await readSqliteTier(db, { table: 'posts_headline', match }, filter, wanted)) best.add(id);
+    for (const id of await readSqliteTier(db, { table: 'posts_headline', match: `(${columns} : ${words})${place}` }, wanted)) best.add(id);
   }
   for (const id of anywhere) best.add(id);
   return { ids: [...best].slice(offset, wanted), total: anywhere.length };

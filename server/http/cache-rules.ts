@@ -6,7 +6,7 @@ import type { CacheRule, ParamCheck, ParamVerdict } from './cache-key.ts';
 import { isUnknownPage } from './known-pages.ts';
 
 /** Pages and answers that no parameter changes. Those with parameters have a rule of their own below. */
-const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section']);
+const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section', '/learning-page']);
 const FIXED = new Set([
   ...ADDRESSES.filter(({ kind, path }) => kind === 'open' && !path.includes(':') && !HAS_PARAMS.has(path)).map(({ path }) => path),
   '/rss.xml',
@@ -17,6 +17,7 @@ const FIXED = new Set([
   '/api/docs',
 ]);
 const BLOG_POST = /^\/(?:api\/)?blogs\/[a-z0-9-]{1,120}$/;
+const COURSE = /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/;
 const ACTIVITIES = new Set(DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]).map((id) => `/activities/${id}`));
 
 /** The registration form is told today's date. */
@@ -57,7 +58,7 @@ function toShellRule({ path, kind }: Address): CacheRule {
 
 /** Addresses whose answer is the same for everybody, and the values of each parameter that the page knows. */
 export const CACHE_RULES: readonly CacheRule[] = [
-  { match: (path) => FIXED.has(path) || BLOG_POST.test(path) || ACTIVITIES.has(path), params: {} },
+  { match: (path) => FIXED.has(path) || BLOG_POST.test(path) || COURSE.test(path) || ACTIVITIES.has(path), params: {} },
   {
     match: isPath('/blogs'),
     params: {
@@ -89,6 +90,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
       activity: checkWord(SECTION_IDS.flatMap(listPracticeIds), 'pass'),
     },
   },
+  { match: isPath('/learning-page'), params: { page: checkNumber(LIST_PAGE_MAX, 'ignored') } },
   ...ADDRESSES.filter(({ kind, isLive }) => kind !== 'open' && isLive !== true).map(toShellRule),
   { match: isUnknownPage, params: {}, drawAs: '/not-found', status: 404 },
 ];

@@ -1,21 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** Node's own limit says "close" and then goes on to answer 503 to whoever did not hear; this one closes. */
+const REQUESTS_MAX = 1000;
 /** Requests that one connection may have waiting behind the one that is worked on. Browsers send none ahead. */
 const WAITING_MAX = 64;
 
-type Connection = { waiting: (() => void)[]; answers: Set<ServerResponse>; isBusy: boolean };
+type Connection = { requests: number; waiting: (() => void)[]; answers: Set<ServerResponse>; isBusy: boolean };
 
 /**
  * What is under way on each connection: one request at a time is worked on, those sent ahead wait for their turn, and a
- * connection that sends more than that is closed. While the server stops, answers say that they are the last.
+ * connection that sends more than that is closed. After many requests, and while the server stops, answers say that they are the last.
  */
 export function createConnections() {
   const connections = new Map<Socket, Connection>();
   let isStopping = false;
 
   function open(socket: Socket): Connection {
-    const connection: Connection = { waiting: [], answers: new Set(), isBusy: false };
+    const connection: Connection = { requests: 0, waiting: [], answers: new Set(), isBusy: false };
     connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
     return connection;
@@ -40,8 +42,10 @@ export function createConnections() {
         socket.destroy();
         return;
       }
+      connection.requests += 1;
+      if (connection.requests > REQUESTS_MAX) return;
       connection.answers.add(answer);
-      if (isStopping) sayLast(answer);
+      if (isStopping || connection.requests === REQUESTS_MAX) sayLast(answer);
       answer.once('close', () => {
         connection.answers.delete(answer);
         if (!socket.destroyed) workOn(connection);

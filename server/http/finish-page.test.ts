@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPageFinisher } from './finish-page.ts';
 
@@ -43,29 +42,6 @@ describe('createPageFinisher', () => {
     expect(html).not.toContain('modulepreload" href');
     expect(html).toContain('<script type="text/page" data-modules="/assets/a.js /assets/b.js">import "/assets/a.js";</script>');
     expect(html).toContain('<script>early()</script>');
-  });
-
-  it('starts the scripts soon after the first frame, also where no paint is ever told of', () => {
-    const [, code = ''] = /<script>(\(function\(\)\{var begun.*?)<\/script>/.exec(createPageFinisher(folder)(PAGE)) ?? [];
-    const waiting: (() => void)[] = [];
-    const wait = (next: () => void) => waiting.push(next);
-    const added: string[] = [];
-    const page = { dataset: { modules: '/assets/a.js' }, textContent: 'import "/assets/a.js";' };
-    const document = {
-      hidden: false,
-      head: { append: (element: { rel?: string; type?: string }) => added.push(element.rel ?? element.type ?? '') },
-      createElement: () => ({}),
-      querySelector: () => page,
-      addEventListener: () => {},
-    };
-    class SilentObserver {
-      static supportedEntryTypes = ['paint'];
-      observe() {}
-    }
-    runInNewContext(code, { document, PerformanceObserver: SilentObserver, requestAnimationFrame: wait, setTimeout: wait });
-    expect(added).toEqual([]);
-    while (waiting.length > 0) waiting.shift()?.();
-    expect(added).toEqual(['modulepreload', 'module']);
   });
 
   it('reads nothing but style sheets of the build', () => {

@@ -10,24 +10,14 @@ const screenStyles = z.record(z.string(), z.array(z.string()));
 const STYLE_SHEET = /^\/assets\/[\w.-]+\.css$/;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const PAGE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
-/** How long after the first frame the scripts start at the latest. */
-const PAINT_PATIENCE_MS = 250;
-/**
- * Starts the page's scripts when words have been painted, so that they come first on a slow line. A tab that is hidden
- * paints nothing and a browser may not tell: both start at once. Firefox tells of no paint at all after a reload that
- * goes back to where the page was scrolled: soon after the first frame the scripts start anyway.
- */
-const START_AFTER_PAINT = `(function(){var begun;function start(){if(begun)return;begun=1;var page=document.querySelector('script[type="text/page"]'),head=document.head;page.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;head.append(link)});var script=document.createElement('script');script.type='module';script.textContent=page.textContent;head.append(script)}try{if(document.hidden||PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)start();else new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){start()}requestAnimationFrame(function(){setTimeout(start,${PAINT_PATIENCE_MS})});document.addEventListener('visibilitychange',start)})()`;
-
 function deferScripts(html: string): string {
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
-  return html
-    .replace(MODULE_PRELOAD, '')
-    .replace(
-      PAGE_SCRIPT,
-      (_whole, code: string) =>
-        `<script type="text/page" data-modules="${modules.join(' ')}">${code}</script><script>${START_AFTER_PAINT}</script>`,
-    );
+  return html.replace(MODULE_PRELOAD, '').replace(
+    PAGE_SCRIPT,
+    (_whole, code: string) =>
+      // What starts it stands behind it (app/lib/first-document/start-page.ts).
+      `<script type="text/page" data-modules="${modules.join(' ')}">${code}</script>`,
+  );
 }
 
 function readScreenStyles(clientFolder: string): Record<string, string[]> {
@@ -38,7 +28,7 @@ function readScreenStyles(clientFolder: string): Record<string, string[]> {
 /**
  * What a finished page still gets for a quick first paint: the text of its style sheets in the element it was rendered
  * with (app/features/site-frame/page-styles.tsx), those of the activity drawn in it, whose code comes later, and scripts
- * that wait for the first frame.
+ * that wait until they are wanted.
  */
 export function createPageFinisher(clientFolder: string | undefined) {
   if (clientFolder === undefined) return (html: string) => html;

@@ -15,13 +15,11 @@ export class ForeignScriptError extends Error {
   override name = 'ForeignScriptError';
 }
 
-/**
- * The page without its marks.
- * @throws ForeignScriptError when it holds a script that our code has not drawn
- */
-export function takeMarksOff(html: string): string {
+/** @throws ForeignScriptError when the page holds a script that our code has not drawn */
+export function refuseForeignScripts(html: string): void {
   for (const [tag] of html.matchAll(SCRIPT_TAG)) {
     if (tag !== DATA_TAG && !tag.includes(ATTRIBUTE)) throw new ForeignScriptError('The page holds a script that is not ours.');
   }
-  return html.replaceAll(ATTRIBUTE, '');
 }
+
+export const takeMarksOff = (html: string): string => html.replaceAll(ATTRIBUTE, '');

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
 import { hashForPolicy, hashOnce } from './content-hash.ts';
 import { isPersonalPage } from './personal-pages.ts';
-import { takeMarksOff } from './script-mark.ts';
+import { refuseForeignScripts, takeMarksOff } from './script-mark.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -87,7 +87,8 @@ export function securityHeaders(options: Options) {
     const { status, headers: given } = context.res;
     const drawn = await context.res.text();
     // The development server puts in scripts of its own.
-    const html = options.finishPage(options.development ? drawn : takeMarksOff(drawn));
+    if (!options.development) refuseForeignScripts(drawn);
+    const html = options.finishPage(takeMarksOff(drawn));
     const headers = new Headers(given);
     headers.set('Content-Security-Policy', buildPolicy(html, options));
     context.res = undefined;

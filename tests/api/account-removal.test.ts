@@ -2,19 +2,23 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { CONSENT } from '#contracts/guardian.ts';
 import { findTablesContaining } from '#tests/factories/database-scan.ts';
 import { createTestNotes } from '#tests/factories/notes.ts';
-import { PASSWORD, readGuardianToken, registerAdult, registerChild } from '#tests/factories/people.ts';
+import { PASSWORD, readDeleteToken, readGuardianToken, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const TRACES = { name: 'Tenzin Unmistakable', email: 'tenzin.unmistakable@example.org', guardian_email: 'pema.unmistakable@example.org' };
+const DAY_MS = 86_400_000;
 const PRIVATE = 'an unmistakable thought';
 
 describe.each(listTestEngines())('deleting an account on %s', (engine) => {
   let test: TestApp;
+  let clock: number;
   const notes = createTestNotes();
   beforeEach(async () => {
-    test = await createTestApp({ engine, personalData: [notes.part] });
+    clock = Date.now();
+    test = await createTestApp({ engine, personalData: [notes.part], now: () => clock });
     await notes.createTable(test.database.db);
   });
   afterEach(() => test.close());
@@ -22,13 +26,22 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
   /** Leaves a trace in every table that can have one. */
   async function leaveTraces() {
     const child = await registerChild(test, TRACES);
-    await test.request('POST', `/api/guardian/${child.guardianToken}/decision`, { body: { decision: 'agree' } });
+    await test.request('POST', `/api/guardian/${child.guardianToken}/decision`, { body: { decision: 'agree', version: CONSENT.version } });
     await notes.write(test.database.db, child.user.id, PRIVATE);
     await test.request('POST', '/api/forgot-password', { body: { email: TRACES.email } });
     await test.request('POST', '/api/contact', { body: { name: TRACES.name, email: TRACES.email.toUpperCase(), message: 'Hello' } });
     // The mails to staff about the contact form are not the account's; they leave with the next delivery.
     await test.database.db.deleteFrom('mail_queue').where('subject', '=', 'A message from the contact page').execute();
     return child;
+  }
+  /** The guardian's two links and the seven days. */
+  async function deleteAsGuardian() {
+    const link = `/api/guardian/${await readGuardianToken(test, TRACES.guardian_email)}`;
+    await test.request('POST', `${link}/withdraw`, { body: { delete_account: true } });
+    const confirmation = await readDeleteToken(test, TRACES.guardian_email);
+    expect((await test.request('POST', `${link}/delete`, { body: { confirmation } })).status).toBe(200);
+    clock += 7 * DAY_MS;
+    expect((await test.services.purge.purge())['ended_accounts']).toBe(1);
   }
   const everyTrace = [...Object.values(TRACES), PRIVATE];
 
@@ -76,8 +89,7 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
 
   it('by the guardian leaves nothing either', async () => {
     await leaveTraces();
-    const guardianToken = await readGuardianToken(test, TRACES.guardian_email);
-    await test.request('POST', `/api/guardian/${guardianToken}/withdraw`, { body: { delete_account: true } });
+    await deleteAsGuardian();
     expect(await findTablesContaining(test.database, everyTrace)).toEqual([]);
   });
 
@@ -107,12 +119,10 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     it('by the guardian, or taking consent back, leaves nothing in the files of what goes with it', async () => {
       await leaveTraces();
       const guardianToken = await readGuardianToken(test, TRACES.guardian_email);
-      const withdraw = (delete_account: boolean) =>
-        test.request('POST', `/api/guardian/${guardianToken}/withdraw`, { body: { delete_account } });
       expect(findInFiles([PRIVATE])).not.toEqual([]);
-      await withdraw(false);
+      await test.request('POST', `/api/guardian/${guardianToken}/withdraw`, { body: {} });
       expect(findInFiles([PRIVATE])).toEqual([]);
-      await withdraw(true);
+      await deleteAsGuardian();
       expect(findInFiles(everyTrace)).toEqual([]);
     });
   }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionList, SignedIn, User } from '#contracts/accounts.ts';
+import type { ChangePasswordAnswer, SessionList, SignedIn, User } from '#contracts/accounts.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { startSession } from '#server/modules/accounts/sessions.ts';
 import { makeChildRegistration, makeRegistration, PASSWORD, register, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 describe.each(listTestEngines())('accounts on %s', (engine) => {
@@ -41,6 +42,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
         id: expect.any(Number),
         name: 'Meera Nair',
         email: 'asha.rao@example.org',
+        email_confirmed: false,
         role: 'learner',
         age_group: 'adults',
         consent: 'not_needed',
@@ -168,6 +170,34 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       clock = start;
     });
 
+    it('ends after two hours without use on a device that is not the own', async () => {
+      const shared = await registerAdult(test, { own_device: undefined });
+      const used = (await (await login(shared.registration.email)).json()) as SignedIn;
+      const start = clock;
+      for (const minutes of [100, 200, 300]) {
+        clock = start + minutes * MINUTE_MS;
+        expect((await getMe(used.token)).status).toBe(200);
+      }
+      expect((await getMe(shared.token)).status).toBe(401);
+      const { data } = (await (await test.request('GET', '/api/me/sessions', { token: used.token })).json()) as SessionList;
+      expect(data).toHaveLength(1);
+      clock = start + 420 * MINUTE_MS;
+      expect((await getMe(used.token)).status).toBe(401);
+      clock = start;
+    });
+
+    it('ends after 90 days however much it is used', async () => {
+      const { token } = await registerAdult(test);
+      const start = clock;
+      for (const days of [20, 40, 60, 80, 89]) {
+        clock = start + days * DAY_MS;
+        expect((await getMe(token)).status).toBe(200);
+      }
+      clock = start + 90 * DAY_MS;
+      expect((await getMe(token)).status).toBe(401);
+      clock = start;
+    });
+
     it('writes the time of last use at most once an hour', async () => {
       const { token, user } = await registerAdult(test);
       const readLastUse = async () =>
@@ -228,7 +258,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
     it('is signed in at 50 places at most: a new one ends the one that was unused longest', async () => {
       const { token, user } = await registerAdult(test);
       const { db } = test.database;
-      const start = (at: number) => startSession(db, { userId: user.id, userAgent: '', now: at });
+      const start = (at: number) => startSession(db, { userId: user.id, userAgent: '', now: at, isOwnDevice: true });
       const oldest = await start(clock - 2 * DAY_MS);
       for (let round = 0; round < 49; round += 1) await start(clock - DAY_MS);
       const { data } = (await (await test.request('GET', '/api/me/sessions', { token })).json()) as SessionList;
@@ -251,8 +281,11 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
         expect(response.status).toBe(422);
         expect(Object.keys(((await response.json()) as ErrorBody).errors ?? {})).toEqual([field]);
       }
-      expect((await change({})).status).toBe(200);
-      expect((await getMe(token)).status).toBe(200);
+      const changed = await change({});
+      expect(changed.status).toBe(200);
+      // A copy of the token that asked is of no use any more.
+      expect((await getMe(token)).status).toBe(401);
+      expect((await getMe(((await changed.json()) as ChangePasswordAnswer).token)).status).toBe(200);
       expect((await getMe(other.token)).status).toBe(401);
       expect((await login(registration.email)).status).toBe(401);
       expect((await login(registration.email, next)).status).toBe(200);

@@ -12,7 +12,7 @@ import type { Mail, OutgoingMail } from '#server/integrations/mail/port.ts';
 import { createSmtpMail } from '#server/integrations/mail/smtp.ts';
 import { dropFailedMail, listFailedMail, retryFailedMail } from '#server/modules/mail/failed.ts';
 import { deleteUndecidedMail, dropQueuedMail, enqueueMail, sendDueMail } from '#server/modules/mail/queue.ts';
-import { makeChildRegistration, register, registerAdult } from '#tests/factories/people.ts';
+import { confirmEmail, makeChildRegistration, register, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -83,13 +83,14 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     sendDueMail(test.database, createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock);
 
   it("hands a guardian's mail to a real mail server, in both forms, and forgets it", async () => {
-    await register(test, makeChildRegistration());
+    const child = await register(test, makeChildRegistration());
+    await confirmEmail(test, child.user.email);
     expect(await countQueue()).toBe(1);
     expect(await send()).toBe(1);
     const [mail] = server.received;
     expect(mail?.to[0]).toMatch(/^guardian\.\d+@example\.org$/);
     expect(mail?.raw).toContain('From: ThreeSeas <hello@threeseas.example>');
-    expect(mail?.raw).toContain('Subject: Kabir asks for your agreement on ThreeSeas');
+    expect(mail?.raw).toContain('Subject: A child asks for your agreement on ThreeSeas');
     expect(mail?.raw).toContain('multipart/alternative');
     expect(mail?.raw.replaceAll('=\r\n', '')).toMatch(/\/guardian\/[\w-]{43}/);
     expect(await countQueue()).toBe(0);
@@ -225,6 +226,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
   it('never fails a request, nor makes it wait', async () => {
     await server.close();
     const { registration } = await registerAdult(test);
+    await test.mails();
     expect((await test.request('POST', '/api/forgot-password', { body: { email: registration.email } })).status).toBe(200);
     expect(await countQueue()).toBe(1);
     expect(await send()).toBe(0);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '#contracts/accounts.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
-import { PASSWORD, readResetToken, registerAdult } from '#tests/factories/people.ts';
+import { makeChildRegistration, PASSWORD, readResetToken, register, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -65,15 +66,53 @@ describe.each(listTestEngines())('a lost password on %s', (engine) => {
     expect(answer).toEqual({ message: 'Passwords do not match.', errors: { password_confirmation: ['Passwords do not match.'] } });
   });
 
-  it('a new link ends the old one', async () => {
+  it('a stranger who asks for another link does not void the first, nor flood the mailbox', async () => {
     const { email } = (await registerAdult(test)).registration;
+    const start = clock;
+    const countMails = async () => (await test.mails()).filter(({ to, text }) => to === email && text.includes('/reset-password')).length;
     await forgot(email);
     const first = await readResetToken(test, email);
+    for (let round = 0; round < 6; round += 1) expect((await forgot(email)).status).toBe(200);
+    expect(await countMails()).toBe(1);
+    for (let round = 0; round < 4; round += 1) {
+      clock += 5 * MINUTE_MS;
+      expect((await forgot(email)).status).toBe(200);
+    }
+    expect(await countMails()).toBe(3);
+    const last = await readResetToken(test, email);
+    expect(last).not.toBe(first);
+    expect((await reset(email, first)).status).toBe(200);
+    await expectRefused(await reset(email, last));
+    clock = start;
+  });
+
+  it('ends a change of the password that began before it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { registration, token: session } = await registerAdult(test);
+      const { email } = registration;
+      await forgot(email);
+      const link = await readResetToken(test, email);
+      const thiefs = 'seven slow paper boats';
+      const body = { current_password: PASSWORD, password: thiefs, password_confirmation: thiefs };
+      const statuses = await Promise.all([
+        test.request('POST', '/api/me/password', { token: session, body }).then(({ status }) => status),
+        test.request('GET', '/api/me', { token: session }).then(async () => (await reset(email, link)).status),
+      ]);
+      // One of the two was first, and the other comes to nothing.
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect((await login(email, statuses[0] === 200 ? thiefs : NEXT)).status).toBe(200);
+    }
+  });
+
+  it('of an account that nobody confirmed gives the address to its owner, who names a guardian anew', async () => {
+    const planted = await register(test, makeChildRegistration({ guardian_email: 'planted@example.org' }));
+    const { email } = planted.registration;
     await forgot(email);
-    const second = await readResetToken(test, email);
-    expect(second).not.toBe(first);
-    await expectRefused(await reset(email, first));
-    expect((await reset(email, second)).status).toBe(200);
+    expect((await reset(email, await readResetToken(test, email))).status).toBe(200);
+    const { user } = (await (await login(email, NEXT)).json()) as SignedIn;
+    expect(user).toMatchObject({ email_confirmed: true, consent: 'waiting' });
+    expect(user).not.toHaveProperty('guardian_email');
+    expect((await test.mails()).filter(({ to }) => to === 'planted@example.org')).toEqual([]);
   });
 
   it('a link is over after 30 minutes', async () => {

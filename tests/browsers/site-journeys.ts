@@ -52,13 +52,15 @@ export const siteJourneys: readonly Journey[] = [
     name: 'Register form',
     path: '/register',
     async walk(page, browser) {
+      await page.chooseDate('Date of birth', '1990-05-04');
+      await page.click('button', 'Continue');
+      await page.sees('Step 2 of 2');
       await page.click('button', 'Register');
       await page.sees('Please tell us your name.');
       await page.type('Asha Rao', 'Name');
       await page.type(`asha.${browser.name.toLowerCase()}@example.org`, 'Email');
       await page.type('teapot gravel owl 7', 'Password');
       await page.type('teapot gravel owl 7', 'Confirm password');
-      await page.chooseDate('Date of birth', '1990-05-04');
       await page.click('button', 'Register');
       await page.sees('Dashboard');
     },

@@ -36,6 +36,9 @@ export const test = base.extend<Support & { watchPage: void }>({
 
 /** Before this, a link opens a document of its own; from here on the page that is already there changes. */
 export const waitUntilAlive = async (page: Page) => {
+  // A page that is only read wakes when somebody touches it.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await expect(page.locator('html[data-alive]')).toBeAttached();
 };
 

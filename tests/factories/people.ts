@@ -13,6 +13,7 @@ export function makeRegistration(changes: Record<string, unknown> = {}) {
     password: PASSWORD,
     password_confirmation: PASSWORD,
     birth_date: '1990-05-17',
+    own_device: true,
     ...changes,
   };
 }
@@ -28,29 +29,51 @@ export function makeChildRegistration(changes: Record<string, unknown> = {}) {
   });
 }
 
+/** What the browser would send back. */
+export const readCookies = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
 /** Registers and fails loudly when that does not work. Every person comes from an address of their own. */
 export async function register(test: TestApp, registration: ReturnType<typeof makeRegistration>) {
   const headers = { 'X-Forwarded-For': `10.0.${Math.floor(counter / 250)}.${counter % 250}` };
   const response = await test.request('POST', '/api/register', { body: registration, headers });
   if (response.status !== 201) throw new Error(`Registering failed: ${await response.text()}`);
   const signedIn = (await response.json()) as SignedIn;
-  return { ...signedIn, registration, cookie: response.headers.get('set-cookie')?.split(';')[0], response };
+  return { ...signedIn, registration, cookie: readCookies(response), response };
 }
 
 export const registerAdult = (test: TestApp, changes: Record<string, unknown> = {}) => register(test, makeRegistration(changes));
 
-/** A child and the token of the link that was mailed to the guardian. */
+/** A child who has confirmed their address, and the token of the link that was mailed to the guardian. */
 export async function registerChild(test: TestApp, changes: Record<string, unknown> = {}) {
   const child = await register(test, makeChildRegistration(changes));
-  return { ...child, guardianToken: await readGuardianToken(test, String(child.user.guardian_email)) };
+  await confirmEmail(test, child.user.email);
+  const user = { ...child.user, email_confirmed: true };
+  return { ...child, user, guardianToken: await readGuardianToken(test, String(child.user.guardian_email)) };
 }
 
-/** The token in the newest mail to this guardian. */
-export async function readGuardianToken(test: TestApp, guardianEmail: string): Promise<string> {
-  const mail = (await test.mails()).findLast(({ to }) => to === guardianEmail);
-  const token = /\/guardian\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  if (token === undefined) throw new Error('No link was mailed to the guardian.');
+/** The token in the newest mail to this address whose text has it after this. */
+async function readToken(test: TestApp, email: string, before: string): Promise<string> {
+  const mail = (await test.mails()).findLast(({ to, text }) => to === email && text.includes(before));
+  const token = mail?.text.split(before)[1]?.match(/^[\w-]+/)?.[0];
+  if (token === undefined) throw new Error(`No mail to ${email} has ${before}`);
   return token;
+}
+
+export const readConfirmToken = (test: TestApp, email: string) => readToken(test, email, '/confirm-email?token=');
+export const readGuardianToken = (test: TestApp, guardianEmail: string) => readToken(test, guardianEmail, '/guardian/');
+/** Of the second mail, with which a guardian deletes the account. */
+export const readDeleteToken = (test: TestApp, guardianEmail: string) => readToken(test, guardianEmail, '?delete=');
+
+/** Opens the newest link that was mailed to confirm this address. */
+export async function confirmEmail(test: TestApp, email: string): Promise<void> {
+  counter += 1;
+  const headers = { 'X-Forwarded-For': `10.9.${Math.floor(counter / 250)}.${counter % 250}` };
+  const response = await test.request('POST', '/api/confirm-email', { body: { token: await readConfirmToken(test, email) }, headers });
+  if (response.status !== 200) throw new Error(`Confirming failed: ${await response.text()}`);
 }
 
 /** The token in the newest reset mail to this address. */

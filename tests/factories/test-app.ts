@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { migrateToLatest } from '#server/migrations.ts';
+import { ensurePeriodicJobs, runDueJobs } from '#server/core/jobs.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Engine, OpenDatabase } from '#server/database/schema.ts';
 import { parseEnv, type Env } from '#server/env.ts';
@@ -62,7 +63,7 @@ type Options = {
   env?: Record<string, string>;
   /** Another application, as a second process would run it, on the same database. */
   shareDatabaseOf?: { env: Env };
-} & Pick<Parameters<typeof createServices>[0], 'personalData'>;
+} & Pick<Parameters<typeof createServices>[0], 'personalData' | 'logger'>;
 
 /**
  * The real application on a fresh database. The one fake is the mail port, which keeps what it is given. Behind it every
@@ -96,6 +97,12 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
     async mails(): Promise<Mail[]> {
       while ((await sendDueMail(database, port, logger, now)) > 0);
       return [...sent];
+    },
+    /** Does what waits in the queue of jobs and is due by the clock. */
+    async runJobs(): Promise<void> {
+      const context = { db: database.db, engine: database.engine, handlers: services.jobs, logger, now };
+      await ensurePeriodicJobs(context);
+      await runDueJobs(context);
     },
     close: () => database.close(),
   };

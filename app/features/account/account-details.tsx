@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import type { User } from '#contracts/accounts.ts';
+import { CAPABILITIES } from '#contracts/roles.ts';
 import { rememberUser } from '../../lib/session.ts';
 import { useAccountCall } from '../../lib/use-account-call.ts';
 import { ComfortSettings } from '../comfort/comfort-menu.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecondStepSection } from './second-step-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignedOutWords } from './signed-out-words.tsx';
 import './account.css';
@@ -72,9 +75,11 @@ export function AccountDetails({ token }: { token: string }) {
       <div className="account-sections">
         {user.consent !== 'not_needed' && <GuardianSection user={user} token={token} onChange={onChange} />}
         <ProfileSection user={user} token={token} onChange={onChange} />
+        <EmailSection user={user} token={token} />
         <SessionsSection token={token} />
+        {CAPABILITIES[user.role].length > 0 && <SecondStepSection token={token} />}
         <DataSection token={token} />
-        <PasswordSection token={token} />
+        <PasswordSection email={user.email} token={token} />
         <DeleteSection token={token} />
         <ComfortSection />
       </div>

@@ -42,9 +42,11 @@ export function PasswordField({ label, name, autoComplete, errors, hint, problem
   );
 }
 
-export function EmailField({ errors, isLocked, ...input }: { errors: string[] | undefined; isLocked: boolean } & ComponentProps<'input'>) {
+type EmailFieldProps = { label?: string; errors: string[] | undefined; isLocked: boolean } & ComponentProps<'input'>;
+
+export function EmailField({ label = 'Email', errors, isLocked, ...input }: EmailFieldProps) {
   return (
-    <Field label="Email" errors={errors}>
+    <Field label={label} errors={errors}>
       {(control) => (
         <input
           {...control}
@@ -57,6 +59,17 @@ export function EmailField({ errors, isLocked, ...input }: { errors: string[] | 
           readOnly={isLocked}
           {...input}
         />
+      )}
+    </Field>
+  );
+}
+
+/** Six digits of an authenticator; a recovery code fits too. */
+export function CodeField({ errors, isLocked }: { errors: string[] | undefined; isLocked: boolean }) {
+  return (
+    <Field label="Six digits" hint="From your authenticator app, or one of your recovery codes." errors={errors}>
+      {(control) => (
+        <input {...control} name="code" type="text" autoComplete="one-time-code" spellCheck={false} required readOnly={isLocked} />
       )}
     </Field>
   );

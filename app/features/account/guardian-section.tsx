@@ -8,9 +8,21 @@ import { Problem, SubmitButton, Success } from './form-parts.tsx';
 const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
   waiting: 'We are waiting for their answer. Everything works meanwhile; nothing you make is stored with us.',
   given: 'They agreed. They can see how much of what you make is stored, never what it says.',
-  declined: 'They declined. Everything works; nothing you make is stored with us.',
-  withdrawn: 'They took their agreement back, and what was stored is deleted. Everything works; nothing you make is stored with us.',
+  declined: 'They declined, so your account will be deleted a week after that. Every activity stays open for you, also without an account.',
+  withdrawn:
+    'They took their agreement back, and what was stored is deleted. Your account will be deleted a month after that, unless they agree again.',
 };
+const UNCONFIRMED =
+  'First open the link in our mail to you. Then we write to your parent or guardian. Everything works meanwhile; nothing you make is stored with us.';
+
+const UNNAMED = 'Please tell us the address of your parent or guardian, so that we can ask them.';
+
+function describeState({ consent, email_confirmed, guardian_email }: User): string {
+  if (consent === 'not_needed') return '';
+  if (consent !== 'waiting') return STATES[consent];
+  if (guardian_email === undefined) return UNNAMED;
+  return email_confirmed ? STATES.waiting : UNCONFIRMED;
+}
 
 type Props = { user: User; token: string; onChange: (user: User) => void };
 
@@ -28,7 +40,7 @@ export function GuardianSection({ user, token, onChange }: Props) {
   return (
     <section className="card pad wide" aria-labelledby="guardian-section">
       <h2 id="guardian-section">Your parent or guardian</h2>
-      <p>{STATES[user.consent]}</p>
+      <p>{describeState(user)}</p>
       {hasSaidNo ? (
         <p>With the link in their email they can still change their mind.</p>
       ) : (

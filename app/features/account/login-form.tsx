@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { loginRequest, type SignedIn } from '#contracts/accounts.ts';
-import { callApi } from '../../lib/api.ts';
+import { loginRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { chooseLanding } from '../../lib/last-route.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
-import { EmailField, OwnDeviceField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+import { CodeField, EmailField, OwnDeviceField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
 import { SignedOutWords } from './signed-out-words.tsx';
 import { useBeginSignIn } from './use-begin-sign-in.ts';
 
@@ -12,12 +12,20 @@ export function LoginForm() {
   const beginSignIn = useBeginSignIn();
   const ownDevice = useRef<HTMLInputElement>(null);
   const [search] = useSearchParams();
+  const [asksCode, setAsksCode] = useState(false);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: loginRequest,
     fallback: 'Something went wrong',
     async send(data) {
       const own_device = ownDevice.current?.checked === true;
-      const answer = await callApi<SignedIn>('/api/login', { method: 'POST', body: { ...data, own_device } });
+      let answer: SignedIn;
+      try {
+        answer = await call(signInCalls.login, { body: { ...data, own_device } });
+      } catch (error) {
+        // The account has a second step: its digits are asked for once the password is right.
+        if (error instanceof ApiError && error.fields['code'] !== undefined) setAsksCode(true);
+        throw error;
+      }
       await beginSignIn(answer, { isOwnDevice: own_device, chooseAddress: () => chooseLanding(search.get('next')) });
     },
   });
@@ -27,6 +35,7 @@ export function LoginForm() {
       <Problem text={problem} />
       <EmailField errors={errors['email']} isLocked={isSending} autoComplete="username" />
       <PasswordField label="Password" name="password" autoComplete="current-password" errors={errors['password']} isLocked={isSending} />
+      {asksCode && <CodeField errors={errors['code']} isLocked={isSending} />}
       <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Log in</SubmitButton>
       <p className="account-links-row">

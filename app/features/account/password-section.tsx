@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { changePasswordRequest, type MessageAnswer } from '#contracts/accounts.ts';
-import { callApi } from '../../lib/api.ts';
+import { changePasswordRequest, meCalls } from '#contracts/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { replaceToken } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-export function PasswordSection({ token }: { token: string }) {
+export function PasswordSection({ email, token }: { email: string; token: string }) {
   const [password, setPassword] = useState('');
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: changePasswordRequest,
     async send(data) {
-      const { message } = await callApi<MessageAnswer>('/api/me/password', { method: 'POST', body: data, token });
+      const { message, token: next } = await call(meCalls.changePassword, { body: data, token });
+      // The old token has ended with the old password.
+      replaceToken(next);
       form.current?.reset();
       setPassword('');
       return message;
@@ -38,7 +41,7 @@ export function PasswordSection({ token }: { token: string }) {
           hint="10 to 128 characters"
           onText={setPassword}
         />
-        <PasswordStrength password={password} />
+        <PasswordStrength password={password} email={email} />
         <PasswordField
           label="Confirm password"
           name="password_confirmation"

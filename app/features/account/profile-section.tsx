@@ -25,11 +25,6 @@ export function ProfileSection({ user, token, onChange }: Props) {
             <input {...control} name="name" type="text" autoComplete="name" defaultValue={user.name} required readOnly={isSending} />
           )}
         </Field>
-        <p>
-          <strong>Email</strong>
-          <br />
-          {user.email}
-        </p>
         <SubmitButton isSending={isSending}>Save name</SubmitButton>
       </form>
     </section>

@@ -1,53 +1,90 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { AGE_YEARS_MIN, registerRequest, type SignedIn } from '#contracts/accounts.ts';
-import { callApi } from '../../lib/api.ts';
+import { registerRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
-import { countYears } from './age.ts';
-import { keepBirthAnswer, readBirthAnswer } from './birth-answer.ts';
+import { AgeStep, type Birth } from './age-step.tsx';
 import { EmailField, OwnDeviceField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { useBeginSignIn } from './use-begin-sign-in.ts';
 
-const GUARDIAN_HINT = 'They get a mail that says what we would store, and agree or decline. Until then nothing you make is stored with us.';
-const subscribeToNothing = () => () => {};
+const GUARDIAN_HINT =
+  'First you open a link that we mail to you. Then they get a mail that says what we would store, and agree or decline. Until then nothing you make is stored with us.';
 
-type Props = { consentAge: number; now: number };
+/** Two steps: the date of birth first, then the account. Going back loses nothing. */
+export function RegisterForm() {
+  const [birth, setBirth] = useState<Birth>();
+  const [refusal, setRefusal] = useState<string>();
+  const dateField = useRef<HTMLInputElement>(null);
+  const answer = (given: Birth) => {
+    setRefusal(undefined);
+    setBirth(given);
+  };
+  const goBack = (words?: string) => {
+    setRefusal(words);
+    setBirth(undefined);
+    if (words === undefined) requestAnimationFrame(() => dateField.current?.focus());
+  };
+  return (
+    <>
+      <AgeStep isHidden={birth !== undefined} field={dateField} refusal={refusal} onAnswer={answer} />
+      <AccountStep birth={birth} onBack={goBack} />
+    </>
+  );
+}
 
-export function RegisterForm({ consentAge, now }: Props) {
+function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (words?: string) => void }) {
   const beginSignIn = useBeginSignIn();
   const ownDevice = useRef<HTMLInputElement>(null);
-  const answered = useSyncExternalStore(subscribeToNothing, readBirthAnswer, () => undefined);
-  const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const birthDate = answered ?? typed;
-  const years = countYears(birthDate, now);
-  // Nobody that young registers: the date is a slip, which the server says.
-  const needsGuardian = years !== undefined && years >= AGE_YEARS_MIN && years < consentAge;
+  const [email, setEmail] = useState('');
+  // Its field comes and goes with the date; what was typed stays.
+  const [guardianEmail, setGuardianEmail] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
+  const isShown = birth !== undefined;
+  useEffect(() => {
+    if (isShown) nameField.current?.focus();
+  }, [isShown]);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: registerRequest,
+    extra: { birth_date: birth?.date },
     fallback: 'Something went wrong',
     async send(data) {
-      if (needsGuardian) keepBirthAnswer(data.birth_date);
       const own_device = ownDevice.current?.checked === true;
-      const answer = await callApi<SignedIn>('/api/register', { method: 'POST', body: { ...data, own_device } });
+      let answer: SignedIn;
+      try {
+        answer = await call(signInCalls.register, { body: { ...data, own_device } });
+      } catch (error) {
+        const words = error instanceof ApiError ? error.fields['birth_date']?.[0] : undefined;
+        if (words !== undefined) onBack(words);
+        throw error;
+      }
       const address = answer.user.consent === 'waiting' ? '/account-details' : '/library';
       await beginSignIn(answer, { isOwnDevice: own_device, chooseAddress: () => address });
     },
   });
-  // A date chosen before this page came alive has told nobody yet.
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('birth_date');
-    if (field instanceof HTMLInputElement) setTyped(field.value);
-  }, [form]);
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+    <form
+      ref={form}
+      className="account-form"
+      method="post"
+      noValidate
+      hidden={!isShown}
+      onSubmit={(event) => void submit(event)}
+      onInput={change}
+    >
+      <div className="step-line">
+        <p className="hint">Step 2 of 2</p>
+        <button className="btn small" type="button" onClick={() => onBack()}>
+          Change the date of birth
+        </button>
+      </div>
       <Problem text={problem} />
       <Field label="Name" hint="How we should call you. It need not be your full name." errors={errors['name']}>
-        {(control) => <input {...control} name="name" type="text" autoComplete="name" required readOnly={isSending} />}
+        {(control) => <input {...control} ref={nameField} name="name" type="text" autoComplete="name" required readOnly={isSending} />}
       </Field>
-      <EmailField errors={errors['email']} isLocked={isSending} />
+      <EmailField errors={errors['email']} isLocked={isSending} onInput={(event) => setEmail(event.currentTarget.value)} />
       <PasswordField
         label="Password"
         name="password"
@@ -57,7 +94,7 @@ export function RegisterForm({ consentAge, now }: Props) {
         hint="10 to 128 characters"
         onText={setPassword}
       />
-      <PasswordStrength password={password} />
+      <PasswordStrength password={password} email={email} />
       <PasswordField
         label="Confirm password"
         name="password_confirmation"
@@ -65,21 +102,7 @@ export function RegisterForm({ consentAge, now }: Props) {
         errors={errors['password_confirmation']}
         isLocked={isSending}
       />
-      <Field label="Date of birth" hint="We keep only the year and the month." errors={errors['birth_date']}>
-        {(control) => (
-          <input
-            {...control}
-            name="birth_date"
-            type="date"
-            autoComplete="bday"
-            required
-            readOnly={isSending || answered !== undefined}
-            {...(answered === undefined ? {} : { value: answered })}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      {needsGuardian && (
+      {birth?.needsGuardian === true && (
         <Field label="Email of a parent or guardian" hint={GUARDIAN_HINT} errors={errors['guardian_email']}>
           {(control) => (
             <input
@@ -91,6 +114,8 @@ export function RegisterForm({ consentAge, now }: Props) {
               spellCheck={false}
               required
               readOnly={isSending}
+              defaultValue={guardianEmail}
+              onInput={(event) => setGuardianEmail(event.currentTarget.value)}
             />
           )}
         </Field>

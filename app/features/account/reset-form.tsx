@@ -64,7 +64,7 @@ export function ResetForm() {
         hint="10 to 128 characters"
         onText={setPassword}
       />
-      <PasswordStrength password={password} />
+      <PasswordStrength password={password} email={email} />
       <PasswordField
         label="Confirm password"
         name="password_confirmation"

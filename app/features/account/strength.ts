@@ -5,14 +5,18 @@ export type Strength = { level: 0 | 1 | 2 | 3; advice: string };
 const LONG = 14;
 const VERY_LONG = 20;
 
-/** A hint while typing; the rules themselves are the server's. Length counts most, repetition counts against. */
-export function estimateStrength(password: string): Strength {
+/**
+ * A hint while typing. `problem` is what the server would say (contracts/password-rules.ts): what it refuses is never
+ * called fine. Length counts most, repetition counts against.
+ */
+export function estimateStrength(password: string, problem?: string): Strength {
   const characters = [...password];
   const different = new Set(characters.map((character) => character.toLowerCase())).size;
   if (characters.length < PASSWORD_CHARACTERS_MIN) {
     const missing = PASSWORD_CHARACTERS_MIN - characters.length;
     return { level: 0, advice: missing === 1 ? 'One more character is needed.' : `${missing} more characters are needed.` };
   }
+  if (problem !== undefined) return { level: 1, advice: problem };
   if (different < 5 || /^(?:\d+|[a-z]+\d{0,4})$/i.test(password))
     return { level: 1, advice: 'Easy to guess. Three or four words that do not belong together are better.' };
   if (characters.length >= VERY_LONG || (characters.length >= LONG && different >= 9)) return { level: 3, advice: 'Hard to guess.' };

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GuardianData, GuardianWithdrawAnswer } from '#contracts/guardian.ts';
+import { GRACE_DAYS, type GuardianData, type GuardianWithdrawAnswer } from '#contracts/guardian.ts';
 import { callApi, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 
-type Props = { path: string; childName: string; onWithdrawn: (answer: GuardianWithdrawAnswer) => void };
+type Props = { path: string; childName: string; onWithdrawn: () => void };
 
 /** How much is stored, never what it says; and the way back, as easy as agreeing was. */
 export function GuardianOverview({ path, childName, onWithdrawn }: Props) {
   const [data, setData] = useState<GuardianData>();
   const [problem, setProblem] = useState('');
+  const [success, setSuccess] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     callApi<GuardianData>(`${path}/data`, { token: readToken() }).then(setData, (error: unknown) =>
@@ -24,7 +25,8 @@ export function GuardianOverview({ path, childName, onWithdrawn }: Props) {
         body: { delete_account: deleteAccount },
         token: readToken(),
       });
-      onWithdrawn(answer);
+      if (deleteAccount) setSuccess(answer.message);
+      else onWithdrawn();
     } catch (error) {
       setProblem(describeFailure(error).message);
     }
@@ -55,13 +57,17 @@ export function GuardianOverview({ path, childName, onWithdrawn }: Props) {
           <p>Minutes of practice recorded: {data.effort_minutes}</p>
         </>
       )}
+      <div role="status">{success !== '' && <p className="form-success">{success}</p>}</div>
       <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
         Take my agreement back
       </button>
       <dialog ref={dialog} className="card keep-dialog" aria-labelledby="withdraw-title">
         <div className="stack">
           <h3 id="withdraw-title">Take your agreement back?</h3>
-          <p>Everything {childName} kept with us is deleted at once. The account itself can stay, or go too.</p>
+          <p>
+            Everything {childName} kept with us is deleted at once, and the account a month later unless you agree again. If the account
+            shall go sooner, we mail you a link to confirm that; it is then deleted after {GRACE_DAYS} days.
+          </p>
           <button className="btn" type="button" onClick={() => void withdraw(false)}>
             Delete what is stored
           </button>

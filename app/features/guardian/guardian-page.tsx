@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { NOT_ON_THIS_DEVICE, type GuardianRequest, type GuardianWithdrawAnswer } from '#contracts/guardian.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { NOT_ON_THIS_DEVICE, type GuardianRequest } from '#contracts/guardian.ts';
 import { ApiError, callApi, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
+import { DeletionErrand, NotMineErrand, PlannedDeletion } from './guardian-errand.tsx';
 import { GuardianOverview } from './guardian-overview.tsx';
 import './guardian.css';
 
@@ -24,6 +25,8 @@ function useFocusAfterDecision(stage: string | undefined) {
 export function GuardianPage({ linkToken }: { linkToken: string }) {
   const [state, setState] = useState<State>({});
   const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const path = `/api/guardian/${encodeURIComponent(linkToken)}`;
 
   const load = useCallback(() => {
@@ -46,15 +49,18 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
         token: readToken(),
       });
       setState({ request });
+      // After agreeing the link is another one; what is opened from here on is under it.
+      if (request.token !== undefined) await navigate(`/guardian/${request.token}`, { replace: true });
     } catch (error) {
       setState((before) => ({ ...before, problem: describeFailure(error).message }));
     }
     setIsBusy(false);
   };
 
-  const leave = (answer: GuardianWithdrawAnswer) => {
-    if (answer.account_deleted) setState({ farewell: answer.message });
-    else load();
+  const leaveErrand = () => void navigate(`/guardian/${linkToken}`, { replace: true });
+  const finishErrand = (request: GuardianRequest) => {
+    setState({ request });
+    leaveErrand();
   };
 
   const { request, problem, isGone, farewell } = state;
@@ -74,13 +80,27 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
     return (
       <div className="state">
         <h1>This link has ended</h1>
-        <p>It was replaced by a newer one, or nobody answered for 30 days. Your child can send a new mail from their account page.</p>
+        <p>It was replaced by a newer one, or its time is over. Your child can send a new mail from their account page.</p>
         <Link className="btn" to="/contact-us">
           Contact Us
         </Link>
       </div>
     );
   }
+  const confirmation = search.get('delete');
+  if (request?.may_decide_here === true && confirmation !== null)
+    return (
+      <DeletionErrand path={path} childName={request.child_name} confirmation={confirmation} onLeave={leaveErrand} onDone={finishErrand} />
+    );
+  if (request?.may_decide_here === true && request.state !== 'given' && search.has('not-mine'))
+    return (
+      <NotMineErrand
+        path={path}
+        childName={request.child_name}
+        onLeave={leaveErrand}
+        onDone={(message) => setState({ farewell: message })}
+      />
+    );
   return (
     <article className="card pad stack guardian-card">
       {problem !== undefined && (
@@ -101,9 +121,12 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
           <h1 ref={heading} tabIndex={-1}>
             {request.state === 'given' ? `You agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}
           </h1>
+          {request.deleted_on !== null && (
+            <PlannedDeletion path={path} deletedOn={request.deleted_on} onKept={(kept) => setState({ request: kept })} />
+          )}
           <Question request={request} />
           {request.state === 'given' ? (
-            <GuardianOverview path={path} childName={request.child_name} onWithdrawn={leave} />
+            <GuardianOverview path={path} childName={request.child_name} onWithdrawn={load} />
           ) : (
             <Answer request={request} isBusy={isBusy} onDecide={(decision) => void decide(decision)} />
           )}
@@ -147,12 +170,14 @@ function Answer({ request, isBusy, onDecide }: AnswerProps) {
     <>
       {request.state === 'declined' && (
         <p className="form-success" role="status">
-          You declined. Nothing {request.child_name} makes is stored. You can change your mind here while the link works.
+          You declined. Nothing {request.child_name} makes is stored, and the account is deleted after a week. Until then you can change
+          your mind here.
         </p>
       )}
       {request.state === 'withdrawn' && (
         <p className="form-success" role="status">
-          You took your agreement back, and what was stored is deleted. You can change your mind here while the link works.
+          You took your agreement back, and what was stored is deleted. The account follows after a month. Until then you can change your
+          mind here.
         </p>
       )}
       <div className="row guardian-choices">

@@ -13,7 +13,7 @@ export const LOADER_ATTRIBUTE = 'data-home-loader';
 /** On `<html>`: the number of the picture, or `still`. It stays, so that the picture does not vanish before the veil. */
 export const LOADER_PICTURE_ATTRIBUTE = 'data-home-loader-picture';
 
-const CRAWLERS = 'bot|crawl|spider|slurp|lighthouse|pagespeed|gtmetrix|preview|facebookexternalhit|embedly|whatsapp';
+const CRAWLERS = 'bot|crawl|spider|slurp|preview|facebookexternalhit|embedly|whatsapp';
 
 /**
  * Runs where the home page's markup begins, before any of it is painted, so that the veil needs neither React nor a

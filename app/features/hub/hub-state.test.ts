@@ -23,6 +23,15 @@ describe('the state kept under "root"', () => {
     '{"version":2,"menu":{"section":"confidence"}}',
     '{"version":1,"menu":7,"vocabulary":null}',
   ])('of an unknown version or shape (%s) counts as nothing', (raw) => expect(rootStateCodec.parse(raw)).toEqual(EMPTY));
+  test('holds the page of the course to go on with, also after a visit to the hub', () => {
+    const page = { id: 12, name: 'Whose coat?' };
+    const state = rememberVisit({ ...EMPTY, menu: { ...EMPTY.menu, page } }, 'confidence', undefined);
+    expect(rootStateCodec.parse(rootStateCodec.format(state)).menu.page).toEqual(page);
+  });
+  test.each(['{"id":"12","name":"x"}', '{"id":0,"name":"x"}', '{"id":3}', '[]', '"12"'])('drops an unreadable page (%s) alone', (page) => {
+    const raw = `{"version":1,"menu":{"topics":{"confidence":"setting-goals"},"page":${page}}}`;
+    expect(rootStateCodec.parse(raw).menu).toEqual({ topics: { confidence: 'setting-goals' } });
+  });
   test('drops sections and topics of a wrong kind', () => {
     const raw = '{"version":1,"menu":{"section":"cooking","topics":{"confidence":7,"cooking":"rice","creativity":"storytelling"}}}';
     expect(rootStateCodec.parse(raw).menu).toEqual({ section: undefined, topics: { creativity: 'storytelling' } });

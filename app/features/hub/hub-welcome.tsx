@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { HubTexts } from '#content/schemas.ts';
 import type { SectionId } from '#content/sections.ts';
+import { useRootState } from '../../lib/root-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toHubAddress } from './hub-address.ts';
-import { useRootState } from './hub-state.ts';
 import type { MenuEntry } from './hub-sidebar.tsx';
 import { SECTION_LOOK } from './section-look.ts';
 
@@ -22,6 +22,12 @@ export function HubWelcome({ section, texts, topics }: Props) {
         {last !== undefined && (
           <Link className="btn sec hub-go-on" to={toHubAddress({ section, topic: last.id })}>
             {`Go on with ${last.title}`}
+            <Icon name="arrow" />
+          </Link>
+        )}
+        {texts.link !== undefined && (
+          <Link className="btn hub-go-on" to={texts.link.href}>
+            {texts.link.label}
             <Icon name="arrow" />
           </Link>
         )}

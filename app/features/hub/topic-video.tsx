@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Topic } from '#content/schemas.ts';
 import { noteMark } from '../../lib/practice/marks.ts';
 import { chooseStart, readPosition, savePosition, SAVE_EVERY_SECONDS } from './video-position.ts';
+import './film.css';
 
 const SPEEDS = [0.75, 1, 1.25] as const;
 
@@ -29,7 +30,9 @@ function keepPlace(player: HTMLVideoElement, id: string): () => void {
   return () => stop.abort();
 }
 
-type Props = { topic: Topic; mediaBaseUrl: string | undefined };
+/** What of a lesson its film needs. */
+export type Film = Pick<Topic, 'id' | 'media' | 'transcript'>;
+type Props = { topic: Film; mediaBaseUrl: string | undefined };
 
 /** A lesson's film: the browser's own player, with a choice of speed and what it says in writing. It never starts by itself. */
 export function TopicVideo({ topic, mediaBaseUrl }: Props) {
@@ -82,4 +85,12 @@ export function TopicVideo({ topic, mediaBaseUrl }: Props) {
       </figcaption>
     </figure>
   );
+}
+
+/** For a page outside the hub that shows a lesson's film by the lesson's id. */
+export function renderFilmOf(films: readonly Film[], mediaBaseUrl: string | undefined): (id: string) => ReactNode {
+  return (id) => {
+    const topic = films.find((film) => film.id === id);
+    return topic === undefined ? null : <TopicVideo key={id} topic={topic} mediaBaseUrl={mediaBaseUrl} />;
+  };
 }

@@ -49,6 +49,19 @@ export function GuideView({ texts, art, topics, activities }: Props) {
           ))}
         </ol>
       </section>
+      {texts.course !== undefined && (
+        <section className="guide-course violet">
+          <h2>{texts.course.title}</h2>
+          <p>{texts.course.text}</p>
+          <p className="row">
+            {texts.course.links.map((link, index) => (
+              <Link key={link.href} className={index === 0 ? 'btn sec' : 'btn'} to={link.href}>
+                {link.label}
+              </Link>
+            ))}
+          </p>
+        </section>
+      )}
       <GuideLinks {...texts.topics} links={topics} />
       <GuideLinks {...texts.activities} links={activities} />
       <section className="stack">

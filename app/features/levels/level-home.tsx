@@ -3,6 +3,7 @@ import type { LevelsTexts } from '#content/schemas.ts';
 import harbourArt from '#content/art/scenes/start.svg';
 import { Icon } from '../../ui/icon.tsx';
 import { useLevel, type Level } from './level-store.ts';
+import { TodayStep } from './today-step.tsx';
 import './levels.css';
 
 export type LevelLink = { href: string; title: string; label: string; color: string };
@@ -55,9 +56,13 @@ export function LevelHome({ texts, topics, activities }: Props) {
         <h1>{chosen.start_title}</h1>
         <p className="lead">{chosen.start_text}</p>
       </header>
+      <TodayStep activities={activities[level]} />
       <LinkCards title="Make something" links={activities[level]} />
       <LinkCards title="Read a lesson" links={topics[level]} />
       <p className="row">
+        <Link className="btn" to="/learning-page">
+          English course
+        </Link>
         <Link className="btn" to="/english-learning-and-education-page">
           Everyday English
         </Link>

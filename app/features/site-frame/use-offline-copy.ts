@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
-
-/** Kept with the very first page: it must open when nothing else does. The worker fetches it once. */
-const ALWAYS_KEPT = '/help';
+import { useEffect, useRef } from 'react';
 
 /** What this page was made of so far: its own address and every file it has fetched. */
-function listVisited(): string[] {
+function listVisited(): { pages: string[]; files: string[] } {
   const files = performance.getEntriesByType('resource').map((entry) => entry.name);
-  return [
-    ALWAYS_KEPT,
-    window.location.pathname + window.location.search,
-    ...files.filter((name) => name.startsWith(window.location.origin)),
-  ];
+  return {
+    pages: [window.location.pathname + window.location.search],
+    files: files.filter((name) => name.startsWith(window.location.origin)),
+  };
 }
 
 /** Pictures further down wait until somebody scrolls near; a page that is kept or printed has them all. */
@@ -25,16 +21,20 @@ function fetchWaitingPictures(): void {
 async function keepThisPage(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ visited: listVisited() });
+  active?.postMessage(listVisited());
   fetchWaitingPictures();
 }
 
 /**
- * Lets a page that was visited once open without a network (app/offline/sw.ts). Begins when everything else is done; a
- * browser that cannot do it, or a site without https, goes on without.
+ * Lets a page that was visited once open without a network (app/offline/sw.ts). The first document sees to itself
+ * (first-document/start-page.ts); this is for those reached from it. A browser that cannot do it, or a site without https,
+ * goes on without.
  */
 export function useOfflineCopy(pathname: string): void {
+  const first = useRef(pathname);
   useEffect(() => {
+    if (first.current === pathname) return undefined;
+    first.current = '';
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined;
     const begin = () => void keepThisPage().catch(() => {});
     if (document.readyState === 'complete') {

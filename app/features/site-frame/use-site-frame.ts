@@ -5,29 +5,9 @@ import { applyComfort, COMFORT_KEY } from '../../lib/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../lib/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../lib/session.ts';
 import { watchSignIn } from '../../lib/sign-out.ts';
+import { useEarlyInput } from './use-early-input.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../lib/use-comfort.ts';
-
-/** How long the page waits before it says that its fonts did not come (platform.md §9). */
-const WEBFONT_WAIT_MS = 1000;
-const FONTS = ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'];
-
-/** The page is readable in a system font from the first moment; a font that fails is only logged (platform.md §8). */
-function watchWebfonts(): () => void {
-  let settled = false;
-  const report = () => {
-    if (settled) return;
-    settled = true;
-    console.error('Error loading webfonts');
-  };
-  const timer = setTimeout(report, WEBFONT_WAIT_MS);
-  const settle = () => {
-    settled = true;
-    clearTimeout(timer);
-  };
-  Promise.all(FONTS.map((font) => document.fonts.load(font))).then(settle, report);
-  return settle;
-}
 
 /** Minutes and marks come to the account after everything that the first screen needs. */
 function watchProgressLater(): () => void {
@@ -67,13 +47,35 @@ function useLastRoute(): void {
   }, [pathname, search, token, navigate]);
 }
 
+/** What was kept goes to the library of who is signed in. Its code comes after the page. */
+function useOutbox(): void {
+  const isSignedIn = useAuthToken() !== undefined;
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import('../../lib/outbox/sender.ts').then(
+      ({ watchOutbox }) => {
+        if (!isOver) stop = watchOutbox();
+      },
+      // Without a network the code does not come either; the next page tries again.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isSignedIn]);
+}
+
 /** What the frame does once for the whole visit, and at each change of address. */
 export function useSiteFrame(): void {
-  useEffect(watchWebfonts, []);
+  useEarlyInput();
   useEffect(() => announceAlive(), []);
   useEffect(watchSignIn, []);
   useEffect(watchProgressLater, []);
   useLastRoute();
+  useOutbox();
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

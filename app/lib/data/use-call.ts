@@ -1,27 +1,29 @@
 import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import type { Call, CallAnswer } from '#contracts/call.ts';
-import { ApiError, call, type Given } from '../api.ts';
+import { ApiError, call, readToken, type Given } from '../api.ts';
 import { describeFailure } from '../form-errors.ts';
-import { forgetSignIn, useAuthToken } from '../session.ts';
+import { useAuthToken } from '../session.ts';
+import { endSignIn } from '../sign-out.ts';
 import { getQueryClient } from './query-client.ts';
 
 /** Whose answer it is, and to what. Somebody else's token finds nothing here. */
-const toKey = (contract: Call, token: string | undefined, given: object = {}): QueryKey => [
+export const toKey = (contract: Call, token: string | undefined, given: object = {}): QueryKey => [
   contract.path,
   contract.access === 'public' ? '' : (token ?? ''),
   given,
 ];
 
-/** A token that is no longer good ends the sign-in here, so that the page offers the login. */
-function endDeadSession(contract: Call, error: unknown): void {
-  if (contract.access !== 'public' && error instanceof ApiError && error.status === 401) forgetSignIn();
+/** A token that is no longer good ends the sign-in here: what was personal goes, and the page offers the login. */
+export function endDeadSession(contract: Call, error: unknown, token: string | undefined): void {
+  if (contract.access === 'public' || !(error instanceof ApiError) || error.status !== 401) return;
+  void endSignIn({ reason: 'ended', token });
 }
 
 type Options = {
   /** False while something that the call needs is not known yet. */
   isReady?: boolean;
   /** Said in the console at each failure, where the specification wants a log (platform.md §8). */
-  logAs?: string;
+  logAs?: string | ((error: unknown) => string);
 };
 
 /**
@@ -38,8 +40,8 @@ export function useCall<const C extends Call>(contract: C, given: Given<C>, { is
         try {
           return await call(contract, { ...given, signal, token });
         } catch (error) {
-          if (logAs !== undefined && !signal.aborted) console.error(logAs, error);
-          endDeadSession(contract, error);
+          if (logAs !== undefined && !signal.aborted) console.error(typeof logAs === 'string' ? logAs : logAs(error), error);
+          endDeadSession(contract, error, token);
           throw error;
         }
       },
@@ -73,7 +75,7 @@ export function useSend<const C extends Call>(contract: C, { refreshes = [] }: {
     {
       mutationFn: (given: Given<C>) => call(contract, given),
       onSuccess: () => Promise.all(refreshes.map(refreshCall)),
-      onError: (error) => endDeadSession(contract, error),
+      onError: (error, given) => endDeadSession(contract, error, given.token ?? readToken()),
     },
     getQueryClient(),
   );

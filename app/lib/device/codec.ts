@@ -26,3 +26,6 @@ export function jsonCodec<Value>(read: (value: unknown) => Value, toPlain: (valu
     format: (value) => JSON.stringify(toPlain(value)),
   };
 }
+
+/** JSON that the part of the site it belongs to checks by itself; undefined for nothing readable. */
+export const looseCodec: Codec<unknown> = jsonCodec<unknown>((value) => value);

@@ -16,6 +16,14 @@ export const finishedTopicsCodec = jsonCodec<readonly string[]>((value) =>
   Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : NO_TOPICS,
 );
 
+const NO_PAGES: readonly number[] = [];
+const isPageId = (id: unknown): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0;
+
+/** Numbers of pages of the course, each once. */
+export const finishedPagesCodec = jsonCodec<readonly number[]>((value) =>
+  Array.isArray(value) ? [...new Set(value.filter(isPageId))] : NO_PAGES,
+);
+
 /** Seconds by topic id. */
 export const videoPositionsCodec = jsonCodec<Readonly<Record<string, number>>>((value) =>
   Object.fromEntries(
@@ -27,12 +35,20 @@ export const videoPositionsCodec = jsonCodec<Readonly<Record<string, number>>>((
 
 /** Key `root`, version 1 (platform.md §3, §9). */
 export const ROOT_VERSION = 1;
+/** A page of the course, by the number its address has and by its name. */
+export type CoursePlace = { id: number; name: string };
 export type RootState = {
-  /** The side menu: the section that was open last, and the last topic of each section. */
-  menu: { section?: SectionId | undefined; topics: Partial<Record<SectionId, string>> };
+  /** The side menus: the hub's section that was open last, the last topic of each, and where to go on in the course. */
+  menu: { section?: SectionId | undefined; topics: Partial<Record<SectionId, string>>; page?: CoursePlace | undefined };
   vocabulary: { clickData?: string | undefined };
 };
 export const EMPTY_ROOT: RootState = { menu: { topics: {} }, vocabulary: {} };
+
+function readPlace(value: unknown): CoursePlace | undefined {
+  if (!isObject(value)) return undefined;
+  const { id, name } = value;
+  return isPageId(id) && typeof name === 'string' && name !== '' ? { id, name } : undefined;
+}
 
 /** Anything of a version that this program doesn't know counts as nothing kept. */
 function readRootState(value: unknown): RootState {
@@ -46,7 +62,7 @@ function readRootState(value: unknown): RootState {
     if (topic !== undefined) topics[section] = topic;
   }
   return {
-    menu: { section: SECTION_IDS.find((section) => section === menu['section']), topics },
+    menu: { section: SECTION_IDS.find((section) => section === menu['section']), topics, page: readPlace(menu['page']) },
     vocabulary: { clickData: readText(vocabulary['clickData']) },
   };
 }

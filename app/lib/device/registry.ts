@@ -1,8 +1,8 @@
 import { COMFORT_KEY, comfortCodec } from '../comfort.ts';
-import { countCodec, textCodec } from './codec.ts';
+import { countCodec, looseCodec, textCodec } from './codec.ts';
 import { keep, keepElsewhere, type DeviceEntry } from './entry.ts';
 import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, FILES_CACHE, PAGES_CACHE } from './keys.ts';
-import { finishedTopicsCodec, levelCodec, rootStateCodec, videoPositionsCodec } from './learning-values.ts';
+import { finishedPagesCodec, finishedTopicsCodec, levelCodec, rootStateCodec, videoPositionsCodec } from './learning-values.ts';
 import { activityTokenCodec, currentActivityCodec, marksCodec, practiceDaysCodec, waitingEntryCodec } from './practice-values.ts';
 import { signOutNoteCodec, userCodec } from './sign-in-values.ts';
 import { formDraftCodec, workCodec } from './tab-values.ts';
@@ -101,8 +101,8 @@ export const DEVICE = {
     ...rootStateCodec,
     key: 'root',
     storage: 'local',
-    purpose: 'your place in the Learning Hub',
-    name: 'your place in the Learning Hub',
+    purpose: 'your place in the Learning Hub and in the English course',
+    name: 'your place in the Learning Hub and in the course',
   }),
   finishedTopics: keep({
     ...PERSONAL,
@@ -113,6 +113,23 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'finished topics',
   }),
+  finishedPages: keep({
+    ...PERSONAL,
+    ...finishedPagesCodec,
+    key: 'finishedPages',
+    storage: 'beside sign-in',
+    purpose: 'the pages of the English course you finished',
+    atSignIn: 'offer',
+    name: 'finished pages of the course',
+  }),
+  courseOutbox: keep({
+    ...PERSONAL,
+    ...looseCodec,
+    key: 'course:outbox',
+    storage: 'beside sign-in',
+    purpose: 'answers to a quiz that wait for the network, with the number of your account',
+    name: 'answers that were waiting for the network',
+  }),
   videoPositions: keep({
     ...PERSONAL,
     ...videoPositionsCodec,
@@ -121,6 +138,14 @@ export const DEVICE = {
     purpose: 'where you stopped in each film',
     atSignIn: 'offer',
     name: 'your places in films',
+  }),
+  libraryOffer: keep({
+    ...PERSONAL,
+    ...textCodec,
+    key: 'libraryOffer',
+    storage: 'beside sign-in',
+    purpose: 'a mark that you were asked whether things on this device belong in your library',
+    name: 'your sign-in',
   }),
   currentActivity: keep({
     ...OF_TAB,
@@ -170,19 +195,26 @@ export const DEVICE = {
     purpose: 'the draft of an activity and what you saved in it during this visit',
     name: 'drafts and what was saved in activities',
   }),
+  courseQuiz: keep({
+    ...OF_TAB,
+    ...looseCodec,
+    key: 'course:quiz:*',
+    purpose: 'what you have answered in a quiz of the English course, and what came of it',
+    name: 'answers in quizzes',
+  }),
+  courseTask: keep({
+    ...OF_TAB,
+    ...textCodec,
+    key: 'course:task:*',
+    purpose: 'the draft of a speaking or writing task of the English course',
+    name: 'drafts of the course',
+  }),
   contactDraft: keep({
     ...OF_TAB,
     ...formDraftCodec,
     key: 'draft:contact',
     purpose: 'a message to us that you have not sent yet',
     name: 'an unsent message',
-  }),
-  birthAnswer: keep({
-    ...OF_TAB,
-    ...textCodec,
-    key: 'registration:birth_date',
-    purpose: 'the date of birth you entered while registering, if a guardian has to agree',
-    name: 'the date of birth from the registration',
   }),
   confettiSaves: keep({
     ...OF_TAB,
@@ -220,10 +252,10 @@ export const DEVICE = {
   kept: keepElsewhere({
     key: 'threeseas',
     storage: 'database',
-    version: 2,
+    version: 3,
     whose: 'person',
     purpose:
-      'things you kept on this device, until you remove them, with the number of your account; what was kept signed out is shown to everybody who uses this browser',
+      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library; recordings among them; what was kept signed out is shown to everybody who uses this browser',
     atSignIn: 'offer',
     atSignOut: 'ask',
     name: 'kept things',
@@ -234,6 +266,13 @@ export const DEVICE = {
     storage: 'cache',
     purpose: 'copies of pages you visited and their pictures, so that they open without a network; never searches or personal pages',
     name: 'offline copies of visited pages',
+  }),
+  coursePages: keepElsewhere({
+    ...PERSONAL,
+    key: 'threeseas-course-1',
+    storage: 'cache',
+    purpose: 'copies of pages of the English course you opened, so that they open without a network',
+    name: 'offline copies of the course',
   }),
   siteFiles: keepElsewhere({
     key: FILES_CACHE,

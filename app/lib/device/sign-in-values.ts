@@ -24,6 +24,7 @@ function readAccount(value: Record<string, unknown>): User | undefined {
     id,
     name,
     email,
+    email_confirmed: value['email_confirmed'] === true,
     role,
     consent,
     created_at,

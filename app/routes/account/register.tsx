@@ -6,8 +6,7 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/register';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, consentAge } = context.get(servicesContext);
-  return { publicUrl, consentAge, now: Date.now() };
+  return { publicUrl: context.get(servicesContext).publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -18,10 +17,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
+export default function RegisterRoute() {
   return (
     <EntryPage title="Make an account" art={art}>
-      <RegisterForm consentAge={loaderData.consentAge} now={loaderData.now} />
+      <RegisterForm />
     </EntryPage>
   );
 }

@@ -10,12 +10,12 @@ const CHUNK_ROWS = 500;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 // As the program read texts when this was written: a migration does the same for ever.
-const toText = (html: string) =>
+export const toText = (html: string) =>
   html
     .replace(/<\/(?:p|h\d|li|blockquote|td|th)>|<br>/g, ' $&')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? ' ');
-const toWords = (text: string) =>
+export const toWords = (text: string) =>
   (
     text
       .normalize('NFKD')

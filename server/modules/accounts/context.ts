@@ -1,4 +1,7 @@
 import type { ModuleContext } from '../../core/module.ts';
 
 /** What every use case of this module works with. */
-export type AccountContext = Pick<ModuleContext, 'db' | 'secret' | 'publicUrl' | 'consentAge' | 'forgetDeleted' | 'personalData' | 'now'>;
+export type AccountContext = Pick<
+  ModuleContext,
+  'db' | 'engine' | 'secret' | 'publicUrl' | 'consentAge' | 'forgetDeleted' | 'personalData' | 'now' | 'logger'
+>;

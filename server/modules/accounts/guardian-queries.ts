@@ -12,12 +12,14 @@ const CHILD_COLUMNS = [
 ] as const;
 const GUARDIAN_COLUMNS = [
   'guardians.email as guardian_email',
-  'guardians.registered_here_hash',
-  'guardians.registered_here_until',
+  'guardians.token_hash',
   'guardians.asked_at',
+  'guardians.mailed_at',
   'guardians.decided_at',
   'guardians.consent_version',
   'guardians.expires_at',
+  'guardians.delete_token_hash',
+  'guardians.delete_token_until',
 ] as const;
 
 /** The child and the request that a guardian's link opens, while the link is valid. */
@@ -26,8 +28,13 @@ export async function findByGuardianToken(db: Db, tokenHash: string, now: number
     .selectFrom('guardians')
     .innerJoin('users', 'users.id', 'guardians.user_id')
     .select([...CHILD_COLUMNS, ...GUARDIAN_COLUMNS])
-    .where('guardians.token_hash', '=', tokenHash)
-    .where((eb) => eb.or([eb('guardians.expires_at', 'is', null), eb('guardians.expires_at', '>', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('guardians.token_hash', '=', tokenHash),
+        eb.and([eb('guardians.previous_token_hash', '=', tokenHash), eb('guardians.previous_until', '>', now)]),
+      ]),
+    )
+    .where('guardians.expires_at', '>', now)
     .executeTakeFirst();
 }
 export type GuardedChild = NonNullable<Awaited<ReturnType<typeof findByGuardianToken>>>;
@@ -46,9 +53,19 @@ export async function updateGuardian(db: Db, userId: number, changes: Updateable
   return result.numUpdatedRows > 0n;
 }
 
-/** Requests that ran out, address and all; gives the accounts they belonged to. */
+export async function deleteGuardian(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('guardians').where('user_id', '=', userId).execute();
+}
+
+/** Requests that ran out without consent, address and all; gives the accounts they belonged to. */
 export async function deleteLapsedGuardians(db: Db, now: number, max: number): Promise<number[]> {
-  const lapsed = db.selectFrom('guardians').select('user_id').where('expires_at', '<=', now).limit(max);
+  const lapsed = db
+    .selectFrom('guardians')
+    .innerJoin('users', 'users.id', 'guardians.user_id')
+    .select('guardians.user_id')
+    .where('guardians.expires_at', '<=', now)
+    .where('users.consent', '!=', 'given')
+    .limit(max);
   const rows = await db
     .deleteFrom('guardians')
     .where('user_id', 'in', lapsed)
@@ -56,6 +73,18 @@ export async function deleteLapsedGuardians(db: Db, now: number, max: number): P
     .returning('user_id')
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/** Given consent whose link ends before `until`. */
+export async function listEndingLinks(db: Db, until: number, max: number) {
+  return db
+    .selectFrom('guardians')
+    .innerJoin('users', 'users.id', 'guardians.user_id')
+    .select(['users.id', 'users.name', 'guardians.email', 'guardians.expires_at'])
+    .where('guardians.expires_at', '<=', until)
+    .where('users.consent', '=', 'given')
+    .limit(max)
+    .execute();
 }
 
 /** Guardians of people born in this month or earlier, given as year * 12 + month. */

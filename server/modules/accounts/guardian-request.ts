@@ -1,39 +1,93 @@
-import { GUARDIAN_LINK_DAYS } from '#contracts/guardian.ts';
+import { GIVEN_LINK_DAYS, GRACE_DAYS, GUARDIAN_LINK_DAYS } from '#contracts/guardian.ts';
+import { enqueueJob } from '../../core/jobs.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
-import { insertGuardian } from './guardian-queries.ts';
-import { writeGuardianRequestMail } from './mails.ts';
+import { planEnding } from './endings.ts';
+import { writeGuardianRequestMail } from './guardian-mails.ts';
+import { deleteGuardian, findGuardian, insertGuardian, updateGuardian } from './guardian-queries.ts';
+import { createLimiter } from './limiter.ts';
+import { LIMITS } from './limits.ts';
+import { foldMailbox } from './policy.ts';
+import { findUser } from './queries.ts';
+import { sign } from './signing.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-export const GUARDIAN_LINK_MS = GUARDIAN_LINK_DAYS * 86_400_000;
-/** Marks the browser in which a child registered; it may not decide. Used to refuse, never to allow. */
-export const REGISTERED_HERE_COOKIE = 'registered_here';
-export const REGISTERED_HERE_SECONDS = GUARDIAN_LINK_MS / 1000;
-const BROWSER_ID = /^[\w-]{43}$/;
+const DAY_MS = 86_400_000;
+export const GUARDIAN_LINK_MS = GUARDIAN_LINK_DAYS * DAY_MS;
+export const GIVEN_LINK_MS = GIVEN_LINK_DAYS * DAY_MS;
+export const GRACE_MS = GRACE_DAYS * DAY_MS;
+/** Where an address has had enough mails for today, the request waits this long. */
+const HELD_BACK_MS = DAY_MS;
+export const ASK_JOB = 'guardian-ask';
 
-/** The mark this browser carries already (a sister may have registered here), or a new one. */
-export function pickBrowserId(carried: string | undefined): string {
-  return carried !== undefined && BROWSER_ID.test(carried) ? carried : createToken();
+const toRefusalHash = (secret: string, email: string) => sign(secret, 'mail-refusal', foldMailbox(email));
+
+/** Whether somebody at this address has said that they want no such mails. */
+export async function isMailRefused(db: Db, secret: string, email: string): Promise<boolean> {
+  const rows = db.selectFrom('mail_refusals').select('refused_at').where('mailbox_hash', '=', toRefusalHash(secret, email));
+  return (await rows.executeTakeFirst()) !== undefined;
 }
 
-type Ask = { userId: number; childName: string; guardianEmail: string; browserId: string };
+export async function refuseMail(db: Db, secret: string, email: string, at: number): Promise<void> {
+  await db
+    .insertInto('mail_refusals')
+    .values({ mailbox_hash: toRefusalHash(secret, email), refused_at: at })
+    .onConflict((conflict) => conflict.column('mailbox_hash').doNothing())
+    .execute();
+}
 
-/** Writes the request and mails the link, in the caller's transaction. */
-export async function askGuardian(db: Db, { now, publicUrl }: Pick<AccountContext, 'now' | 'publicUrl'>, ask: Ask): Promise<void> {
-  const token = createToken();
-  const at = now();
+/** Keeps whom a child named. Nobody is written to yet: first the child's own address is confirmed. */
+export async function keepGuardian(db: Db, now: number, { userId, email }: { userId: number; email: string }): Promise<void> {
   await insertGuardian(db, {
-    user_id: ask.userId,
-    email: ask.guardianEmail,
+    user_id: userId,
+    email,
+    // Of a link that nobody gets.
+    token_hash: hashToken(createToken()),
+    asked_at: now,
+    expires_at: now + GUARDIAN_LINK_MS,
+  });
+}
+
+/**
+ * Mails the request with a new link, in the caller's transaction. An address that has had enough for today gets it
+ * tomorrow, so that strangers who name a parent cannot keep the parent's own child from asking.
+ */
+export async function askGuardian(db: Db, context: AccountContext, userId: number): Promise<'sent' | 'held' | 'refused' | 'nobody'> {
+  const { now, publicUrl, secret } = context;
+  const [child, guardian] = [await findUser(db, userId), await findGuardian(db, userId)];
+  if (child === undefined || guardian === undefined) return 'nobody';
+  const email = guardian.guardian_email;
+  if (await isMailRefused(db, secret, email)) {
+    await deleteGuardian(db, userId);
+    return 'refused';
+  }
+  const at = now();
+  if (!(await createLimiter(context).hasRoom(LIMITS.guardianMail, email, db))) {
+    const due = at + HELD_BACK_MS;
+    await enqueueJob(db, { kind: ASK_JOB, payload: { userId }, at: due, key: `${ASK_JOB}:${userId}:${due}` }, at);
+    return 'held';
+  }
+  const token = createToken();
+  await updateGuardian(db, userId, {
     token_hash: hashToken(token),
-    registered_here_hash: hashToken(ask.browserId),
-    registered_here_until: at + GUARDIAN_LINK_MS,
+    previous_token_hash: null,
     asked_at: at,
+    mailed_at: at,
     expires_at: at + GUARDIAN_LINK_MS,
   });
-  await recordAudit(db, { at, action: 'consent_asked', userId: ask.userId, actor: 'self' });
-  const mail = writeGuardianRequestMail(publicUrl, ask.guardianEmail, ask.childName, token);
-  await enqueueMail(db, { ...mail, aboutUserId: ask.userId }, at);
+  await planEnding(db, { userId, because: 'no_consent', endsAt: at + GUARDIAN_LINK_MS });
+  await recordAudit(db, { at, action: 'consent_asked', userId, actor: 'self' });
+  await enqueueMail(db, { ...writeGuardianRequestMail(publicUrl, email, child.name, token), aboutUserId: userId }, at);
+  return 'sent';
+}
+
+/** For the queue: asks where asking was held back, if it still matters. */
+export async function askHeldBack(context: AccountContext, userId: number): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    const [child, guardian] = [await findUser(transaction, userId), await findGuardian(transaction, userId)];
+    if (child?.consent === 'waiting' && child.email_confirmed_at !== null && guardian?.mailed_at === null)
+      await askGuardian(transaction, context, userId);
+  });
 }

@@ -6,29 +6,34 @@ import {
   type GuardianRequest,
   type GuardianWithdrawAnswer,
 } from '#contracts/guardian.ts';
-import type { ConsentState } from '#contracts/accounts.ts';
-import type { Db } from '../../database/schema.ts';
+import type { ConsentState, MessageAnswer } from '#contracts/accounts.ts';
 import { AppError } from '../../core/app-error.ts';
-import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { enqueueJob } from '../../core/jobs.ts';
+import type { Db } from '../../database/schema.ts';
+import { mailProof } from '../../integrations/guardian-proof/mail.ts';
+import type { GuardianProof } from '../../integrations/guardian-proof/port.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import type { Visitor } from './browser-marks.ts';
 import type { AccountContext } from './context.ts';
-import { findByGuardianToken, updateGuardian, type GuardedChild } from './guardian-queries.ts';
-import { GUARDIAN_LINK_MS } from './guardian-request.ts';
-import { LIMITS } from './limits.ts';
-import { writeConsentGivenMail, writeConsentWithdrawnMail, writeGuardianLinkMail } from './mails.ts';
-import { needsConsent } from './policy.ts';
+import { cancelEnding, findEnding, planEnding } from './endings.ts';
+import { createGuardianAccess } from './guardian-access.ts';
+import { createGuardianDeletion } from './guardian-deletion.ts';
+import { createGuardianJobs, SECOND_LOOK_JOB } from './guardian-jobs.ts';
+import { writeConsentGivenMail, writeConsentWithdrawnMail, writeGuardianLinkMail, writeNotMineMail } from './guardian-mails.ts';
+import { deleteGuardian, findByGuardianToken, updateGuardian, type GuardedChild } from './guardian-queries.ts';
+import { GIVEN_LINK_MS, GRACE_MS, GUARDIAN_LINK_MS, refuseMail } from './guardian-request.ts';
+import { writeEndingMail } from './mails.ts';
 import { moveConsent } from './queries.ts';
-import { removeAccount, removeMadeThings } from './removal.ts';
-import { findSession } from './sessions.ts';
-import { hashToken } from './tokens.ts';
+import { removeMadeThings } from './removal.ts';
+import { logSecurity } from './security-log.ts';
+import { createToken, hashToken } from './tokens.ts';
 import { toIso } from './views.ts';
 
-/** Where a guardian's call comes from, as far as it matters who decides. */
-export type GuardianOrigin = { address: string; token: string | undefined; browserId: string | undefined };
-
-const LINK_OVER = 'This link is not valid any more. The child can send a new one from their account.';
 const CHANGED_MEANWHILE = 'Somebody has just decided with this link. Please load the page again.';
+const NOT_A_GROWN_UP = "This address belongs to a child's own account. Please write to us, so that a grown-up can decide.";
+/** The page on which somebody decided stays good for a while, although the next mail brings a new link. */
+const PREVIOUS_LINK_MS = 3_600_000;
 const ACCOUNT_FIELDS = [
   'the name the child chose',
   "the child's email address and yours",
@@ -38,26 +43,12 @@ const ACCOUNT_FIELDS = [
 ];
 
 /** What a guardian does with the emailed link. Nobody has to sign in for it. */
-export function createGuardianService(context: AccountContext) {
-  const { db, secret, publicUrl, consentAge, forgetDeleted, personalData, now } = context;
+export function createGuardianService(context: AccountContext, proof: GuardianProof = mailProof) {
+  const { db, secret, publicUrl, forgetDeleted, personalData, now } = context;
+  const access = createGuardianAccess(context);
 
-  /** @throws AppError `not_found`, `too_many` */
-  async function getChild(token: string, origin: GuardianOrigin): Promise<GuardedChild> {
-    await takeFromRateLimit(db, secret, LIMITS.guardianCalls, origin.address, now());
-    const child = await findByGuardianToken(db, hashToken(token), now());
-    if (child === undefined || !needsConsent(child, { consentAge, now: now() })) throw new AppError('not_found', { message: LINK_OVER });
-    return child;
-  }
-
-  /** False where the child is signed in or registered: there the child might decide. */
-  async function mayDecideHere(child: GuardedChild, { token, browserId }: GuardianOrigin): Promise<boolean> {
-    const session = token === undefined ? undefined : await findSession(db, token, now());
-    if (session?.user_id === child.user_id) return false;
-    const isMarked = child.registered_here_until !== null && child.registered_here_until > now();
-    return !(isMarked && browserId !== undefined && hashToken(browserId) === child.registered_here_hash);
-  }
-
-  async function toRequest(child: GuardedChild, origin: GuardianOrigin): Promise<GuardianRequest> {
+  async function toRequest(child: GuardedChild, visitor: Visitor): Promise<GuardianRequest> {
+    const deletedOn = await findEnding(db, child.user_id, 'guardian');
     return {
       child_name: child.name,
       state: child.consent === 'not_needed' ? 'waiting' : child.consent,
@@ -66,65 +57,106 @@ export function createGuardianService(context: AccountContext) {
       promises: [...CONSENT.promises],
       asked_at: toIso(child.asked_at),
       decided_at: child.decided_at === null ? null : toIso(child.decided_at),
-      expires_at: child.expires_at === null ? null : toIso(child.expires_at),
-      may_decide_here: await mayDecideHere(child, origin),
+      expires_at: toIso(child.expires_at),
+      may_decide_here: await access.mayDecideHere(visitor),
+      deleted_on: deletedOn === undefined ? null : toIso(deletedOn),
     };
   }
 
-  /** Writes the decision down: state, version, time and a line in the log. */
-  async function settle(transaction: Db, child: GuardedChild, to: 'given' | 'declined' | 'withdrawn'): Promise<void> {
+  /** @throws AppError `forbidden` where a child might sit, or reads the mailbox */
+  async function requireGrownUp(child: GuardedChild, visitor: Visitor): Promise<void> {
+    if (!(await access.mayDecideHere(visitor))) throw new AppError('forbidden', { message: NOT_ON_THIS_DEVICE });
+    if (await access.isChildsAddress(child.guardian_email)) throw new AppError('forbidden', { message: NOT_A_GROWN_UP });
+  }
+
+  /** Writes the decision down: state, version, time, a line in the log, and when the account ends without consent. */
+  async function settle(transaction: Db, child: GuardedChild, to: 'given' | 'declined' | 'withdrawn', linkMs: number): Promise<void> {
     const at = now();
-    const expires_at = to === 'given' ? null : at + GUARDIAN_LINK_MS;
-    const decision = { decided_at: at, consent_version: CONSENT.version, expires_at };
+    const decision = { decided_at: at, consent_version: CONSENT.version, expires_at: at + linkMs };
     // Two clicks at once: the second finds the state changed and leaves it.
     const isFirst = await moveConsent(transaction, child.user_id, child.consent, to);
     if (!isFirst || !(await updateGuardian(transaction, child.user_id, decision))) {
       throw new AppError('conflict', { message: CHANGED_MEANWHILE });
     }
-    const action = `consent_${to}` as const;
-    await recordAudit(transaction, { at, action, userId: child.user_id, actor: 'guardian', details: { version: CONSENT.version } });
+    if (to === 'given') await cancelEnding(transaction, child.user_id, 'no_consent');
+    else {
+      const warnedAt = to === 'declined' ? { warnedAt: at } : {};
+      await planEnding(transaction, { userId: child.user_id, because: 'no_consent', endsAt: at + linkMs, ...warnedAt });
+    }
+    const details = { version: CONSENT.version, ...(to === 'given' ? { proof: proof.method } : {}) };
+    await recordAudit(transaction, { at, action: `consent_${to}`, userId: child.user_id, actor: 'guardian', details });
+    logSecurity(context, 'consent_changed', { account: child.user_id, detail: to });
   }
 
-  async function agree(child: GuardedChild, token: string): Promise<void> {
+  /** Gives the token of the link from now on. */
+  async function agree(child: GuardedChild): Promise<string> {
+    const proven = await proof.check({ userId: child.user_id, guardianEmail: child.guardian_email });
+    if (!proven.isProven) throw new AppError('forbidden', { message: proven.message });
+    const token = createToken();
+    const userId = child.user_id;
     await db.transaction().execute(async (transaction) => {
-      await settle(transaction, child, 'given');
+      const at = now();
+      await settle(transaction, child, 'given', GIVEN_LINK_MS);
+      await updateGuardian(transaction, userId, {
+        token_hash: hashToken(token),
+        previous_token_hash: child.token_hash,
+        previous_until: at + PREVIOUS_LINK_MS,
+      });
       const link = writeGuardianLinkMail(publicUrl, child.guardian_email, child.name, token);
-      await enqueueMail(transaction, { ...link, aboutUserId: child.user_id }, now());
-      await enqueueMail(transaction, { ...writeConsentGivenMail(publicUrl, child), aboutUserId: child.user_id }, now());
+      await enqueueMail(transaction, { ...link, aboutUserId: userId }, at);
+      await enqueueMail(transaction, { ...writeConsentGivenMail(publicUrl, child), aboutUserId: userId }, at);
+      if (proof.secondLookAfterMs === undefined) return;
+      const job = { kind: SECOND_LOOK_JOB, payload: { userId, decidedAt: at }, key: `${SECOND_LOOK_JOB}:${userId}:${at}` };
+      await enqueueJob(transaction, { ...job, at: at + proof.secondLookAfterMs }, at);
+    });
+    return token;
+  }
+
+  async function decline(child: GuardedChild): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await settle(transaction, child, 'declined', GRACE_MS);
+      const mail = writeEndingMail(publicUrl, child, 'no_consent', now() + GRACE_MS);
+      await enqueueMail(transaction, { ...mail, aboutUserId: child.user_id }, now());
     });
   }
 
+  const { askDeletion, ...deletion } = createGuardianDeletion(context, { access, requireGrownUp, toRequest });
+
   return {
+    ...deletion,
+    ...createGuardianJobs(context),
+
     /** What is asked, in which wording, and what was decided. */
-    async getRequest(token: string, origin: GuardianOrigin): Promise<GuardianRequest> {
-      return toRequest(await getChild(token, origin), origin);
+    async getRequest(token: string, visitor: Visitor): Promise<GuardianRequest> {
+      return toRequest(await access.getChild(token, visitor), visitor);
     },
 
     /**
      * Agrees or declines. Deciding the same again changes nothing.
-     * @throws AppError `forbidden` where the child registered or is signed in; `conflict` for an outdated wording and for
-     * declining what was agreed to (that is `withdraw`); `not_found`, `too_many`
+     * @throws AppError `forbidden` where a child might decide; `conflict` for an outdated wording and for declining what
+     * was agreed to (that is `withdraw`); `not_found`, `too_many`
      */
-    async decide(token: string, { decision, version }: GuardianDecisionRequest, origin: GuardianOrigin): Promise<GuardianRequest> {
-      const child = await getChild(token, origin);
-      if (!(await mayDecideHere(child, origin))) throw new AppError('forbidden', { message: NOT_ON_THIS_DEVICE });
-      if (version !== undefined && version !== CONSENT.version) {
+    async decide(token: string, { decision, version }: GuardianDecisionRequest, visitor: Visitor): Promise<GuardianRequest> {
+      const child = await access.getChild(token, visitor);
+      await requireGrownUp(child, visitor);
+      if (version !== CONSENT.version) {
         throw new AppError('conflict', { message: 'The wording has changed since you opened the page. Please load it again.' });
       }
+      let next: string | undefined;
       if (decision === 'agree') {
-        if (child.consent !== 'given') await agree(child, token);
+        if (child.consent !== 'given') next = await agree(child);
       } else if (child.consent === 'given') {
         throw new AppError('conflict', { message: 'You have agreed before. You can take your agreement back on this page.' });
       } else if (child.consent !== 'declined') {
-        await db.transaction().execute((transaction) => settle(transaction, child, 'declined'));
+        await decline(child);
       }
-      const decided = await findByGuardianToken(db, hashToken(token), now());
-      return toRequest(decided ?? child, origin);
+      const decided = await findByGuardianToken(db, hashToken(next ?? token), now());
+      return { ...(await toRequest(decided ?? child, visitor)), ...(next === undefined ? {} : { token: next }) };
     },
 
     /** How much is stored and how much practice was recorded; never what it says. */
-    async getData(token: string, origin: GuardianOrigin): Promise<GuardianData> {
-      const child = await getChild(token, origin);
+    async getData(token: string, visitor: Visitor): Promise<GuardianData> {
+      const child = await access.getChild(token, visitor);
       const stored: GuardianData['stored'] = [];
       let minutes = 0;
       for (const { kind, label, summarize } of personalData) {
@@ -138,28 +170,43 @@ export function createGuardianService(context: AccountContext) {
     },
 
     /**
-     * Takes consent back and deletes what the child made, or the whole account.
-     * @throws AppError `not_found`, `conflict`, `too_many`
+     * Takes consent back and deletes what the child made; or mails the link with which the whole account is deleted.
+     * @throws AppError `forbidden` where a child might sit; `not_found`, `conflict`, `too_many`
      */
-    async withdraw(token: string, deleteAccount: boolean, origin: GuardianOrigin): Promise<GuardianWithdrawAnswer> {
-      const child = await getChild(token, origin);
-      const { user_id: userId, email } = child;
-      if (deleteAccount) {
-        await db
-          .transaction()
-          .execute((transaction) => removeAccount(transaction, { userId, email, actor: 'guardian', at: now(), personalData }));
-        await forgetDeleted();
-        return { message: 'The account and everything in it have been deleted.', account_deleted: true };
-      }
+    async withdraw(token: string, deleteAccount: boolean, visitor: Visitor): Promise<GuardianWithdrawAnswer> {
+      const child = await access.getChild(token, visitor);
+      await requireGrownUp(child, visitor);
+      const { user_id: userId } = child;
+      if (deleteAccount) return askDeletion(child, token);
       await db.transaction().execute(async (transaction) => {
-        if (child.consent !== 'withdrawn') await settle(transaction, child, 'withdrawn');
+        if (child.consent !== 'withdrawn') await settle(transaction, child, 'withdrawn', GUARDIAN_LINK_MS);
         await removeMadeThings(transaction, personalData, userId);
-        if (child.consent === 'given') {
-          await enqueueMail(transaction, { ...writeConsentWithdrawnMail(publicUrl, child), aboutUserId: userId }, now());
-        }
+        if (child.consent !== 'given') return;
+        const mail = writeConsentWithdrawnMail(publicUrl, child, now() + GUARDIAN_LINK_MS);
+        await enqueueMail(transaction, { ...mail, aboutUserId: userId }, now());
       });
       await forgetDeleted();
       return { message: 'What the child made has been deleted. Nothing more will be stored.', account_deleted: false };
+    },
+
+    /**
+     * "This is not my child": the address is forgotten and never written to again about children; the child is told.
+     * @throws AppError `conflict` after agreeing; `forbidden`, `not_found`, `too_many`
+     */
+    async refuseMail(token: string, visitor: Visitor): Promise<MessageAnswer> {
+      const child = await access.getChild(token, visitor);
+      if (!(await access.mayDecideHere(visitor))) throw new AppError('forbidden', { message: NOT_ON_THIS_DEVICE });
+      if (child.consent === 'given') throw new AppError('conflict', { message: 'You have agreed before. You can take that back here.' });
+      const userId = child.user_id;
+      await db.transaction().execute(async (transaction) => {
+        await refuseMail(transaction, secret, child.guardian_email, now());
+        await deleteGuardian(transaction, userId);
+        // The child may name somebody else until the thirty days are over.
+        await moveConsent(transaction, userId, child.consent, 'waiting');
+        await recordAudit(transaction, { at: now(), action: 'guardian_refused', userId, actor: 'guardian' });
+        await enqueueMail(transaction, { ...writeNotMineMail(publicUrl, child), aboutUserId: userId }, now());
+      });
+      return { message: 'Thank you. We have deleted your address and will not write to you about children again.' };
     },
   };
 }

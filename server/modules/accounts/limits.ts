@@ -4,25 +4,61 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Attempts, right or wrong, in one window. A name is never used twice: it is the key under which is counted. */
+/**
+ * What is counted in one window. A name is never used twice: it is the key under which is counted. What a school, a family
+ * or a mobile network shares (an internet address) has budgets that one person can hardly use up, and that slow down first.
+ */
 export const LIMITS = {
-  loginOfAccount: { name: 'login-account', hits: 10, windowMs: 15 * MINUTE_MS },
-  loginFromAddress: { name: 'login-address', hits: 50, windowMs: 15 * MINUTE_MS },
-  /** A whole class registers from one school's address in one lesson. */
-  register: { name: 'register', hits: 60, windowMs: HOUR_MS },
-  forgotForEmail: { name: 'forgot-email', hits: 5, windowMs: HOUR_MS },
-  forgotFromAddress: { name: 'forgot-address', hits: 20, windowMs: HOUR_MS },
-  reset: { name: 'reset', hits: 20, windowMs: HOUR_MS },
+  /** Failures for one account from one address. */
+  loginOfPair: { name: 'login-pair', hits: 10, windowMs: 15 * MINUTE_MS },
+  /** Failures in a browser in which the account signed in before: strangers cannot use this up. */
+  loginOfBrowser: { name: 'login-browser', hits: 10, windowMs: 15 * MINUTE_MS },
+  /** Failures from one address for accounts that did not sign in from there within a day. */
+  loginFromAddress: { name: 'login-address', hits: 300, windowMs: 15 * MINUTE_MS, slowFrom: 100, slowMs: 500 },
+  /** Not a limit: remembers for a day that an account signed in from an address. */
+  familiarPair: { name: 'login-familiar', hits: 1_000_000, windowMs: DAY_MS },
+  /** Wrong digits after a right password. */
+  secondStep: { name: 'second-step', hits: 10, windowMs: 15 * MINUTE_MS },
+  /** A whole school registers from one address. */
+  register: { name: 'register', hits: 300, windowMs: HOUR_MS, slowFrom: 100, slowMs: 500 },
+  /** Mails to the owner of an address with which somebody tried to register. */
+  takenMail: { name: 'taken-mail', hits: 1, windowMs: DAY_MS },
+  /** From one address for accounts that did not sign in from there within a day. */
+  forgotFromAddress: { name: 'forgot-address', hits: 100, windowMs: HOUR_MS },
+  /** Above this an account gets no further reset mail for a while; the answer is the same. */
+  resetMail: { name: 'reset-mail', hits: 1, windowMs: 5 * MINUTE_MS },
+  /** Links that are none, from one address. */
+  reset: { name: 'reset', hits: 100, windowMs: HOUR_MS },
+  confirm: { name: 'confirm', hits: 100, windowMs: HOUR_MS },
   ownPassword: { name: 'own-password', hits: 10, windowMs: 15 * MINUTE_MS },
-  guardianCalls: { name: 'guardian', hits: 30, windowMs: HOUR_MS },
+  /** Mails that one person asks for: confirming an address, changing it. */
+  ownMail: { name: 'own-mail', hits: 5, windowMs: HOUR_MS },
+  /** Calls with one guardian's link, from wherever. */
+  guardianOfLink: { name: 'guardian-link', hits: 60, windowMs: HOUR_MS },
+  /** Links that are none, from one address: thousands may share it. */
+  guardianFromAddress: { name: 'guardian-address', hits: 100, windowMs: HOUR_MS },
   guardianResend: { name: 'guardian-resend', hits: 3, windowMs: HOUR_MS },
-  /** However many accounts name it, an address is not flooded with requests. */
+  /** However many accounts name it, an address is not flooded: what is above waits for a day. */
   guardianMail: { name: 'guardian-mail', hits: 10, windowMs: DAY_MS },
-} as const satisfies Record<string, RateLimit>;
+} as const satisfies Record<string, RateLimit & { slowFrom?: number; slowMs?: number }>;
 
+/** On the person's own device. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
+/** On any other. */
+export const SHARED_SESSION_IDLE_MS = 2 * HOUR_MS;
+/** No sign-in lasts longer, however much it is used. */
+export const SESSION_MS = 90 * DAY_MS;
 /** A new session beyond this ends the one that was unused longest, so that nobody's list grows without end. */
 export const SESSIONS_MAX = 50;
-/** The time of last use is written no more often than this. */
+/** The time of last use is written no more often than this, on an own and on any other device. */
 export const SESSION_TOUCH_MS = HOUR_MS;
+export const SHARED_SESSION_TOUCH_MS = 5 * MINUTE_MS;
 export const RESET_TOKEN_MS = 30 * MINUTE_MS;
+/** A newer link leaves the older ones good, so that nobody can void another's. */
+export const RESET_LINKS_MAX = 3;
+export const CONFIRM_LINK_MS = 30 * DAY_MS;
+/** An account that nobody signed in to for two years goes, after a mail a month and a mail a week before. */
+export const UNUSED_MS = 730 * DAY_MS;
+export const UNUSED_NOTICE_MS = 30 * DAY_MS;
+/** Before an account ends its owner is told this long before. */
+export const ENDING_NOTICE_MS = 7 * DAY_MS;

@@ -1,39 +1,38 @@
-import type { AccountExport, ChangePasswordRequest, SessionEntry, User } from '#contracts/accounts.ts';
+import type { AccountExport, ChangePasswordAnswer, ChangePasswordRequest, SessionEntry, User } from '#contracts/accounts.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
-import { resetRateLimit, takeFromRateLimit } from '../../core/rate-limit.ts';
 import { listAuditOf } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { createBrowserMarks, type Visitor } from './browser-marks.ts';
 import type { AccountContext } from './context.ts';
+import { listEndings } from './endings.ts';
 import { findGuardian } from './guardian-queries.ts';
-import { LIMITS } from './limits.ts';
 import { writePasswordChangedMail } from './mails.ts';
+import { createOwnPassword } from './own-password.ts';
 import { findPasswordProblem } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { deleteResetToken, findPasswordHash, findUser, updateName, updatePasswordHash, type UserRow } from './queries.ts';
+import { hashPassword } from './passwords.ts';
+import { canStore, hasLongNumber, needsConsent } from './policy.ts';
+import { deleteResetTokens, findUser, holdPassword, updateName, updatePasswordHash, type UserRow } from './queries.ts';
+import { LONG_NUMBER } from './registration.ts';
 import { removeAccount } from './removal.ts';
-import { endAllSessions, endSession, listSessions } from './sessions.ts';
+import { findSecondStepSince } from './second-step.ts';
+import { logSecurity } from './security-log.ts';
+import { endAllSessions, endSession, findSessionPlace, listSessions, startSession } from './sessions.ts';
 import { toIso, toUser } from './views.ts';
 
-const WRONG_PASSWORD = 'This is not your password.';
 const SESSION_ID_MAX = 2_147_483_647;
 
 /** What a signed-in person does with the own account. */
 export function createMe(context: AccountContext) {
-  const { db, secret, publicUrl, forgetDeleted, personalData, now } = context;
+  const { db, publicUrl, consentAge, forgetDeleted, personalData, now } = context;
+  const marks = createBrowserMarks(context);
+  const requirePassword = createOwnPassword(context);
 
   async function getRow(userId: number): Promise<UserRow> {
     const row = await findUser(db, userId);
     // The account was deleted between the guard and here.
     if (row === undefined) throw new AppError('unauthenticated');
     return row;
-  }
-
-  /** Asks again for the password, so that an open browser alone is not enough. */
-  async function requirePassword(userId: number, password: string, field: string): Promise<void> {
-    await takeFromRateLimit(db, secret, LIMITS.ownPassword, String(userId), now());
-    if (!(await verifyPassword(await findPasswordHash(db, userId), password))) throw createFieldError(field, WRONG_PASSWORD);
-    await resetRateLimit(db, secret, LIMITS.ownPassword, String(userId));
   }
 
   async function listOwnSessions(userId: number): Promise<Omit<SessionEntry, 'current'>[]> {
@@ -47,6 +46,8 @@ export function createMe(context: AccountContext) {
     },
 
     async updateMe({ userId }: Session, { name }: { name: string }): Promise<User> {
+      const row = await getRow(userId);
+      if (!canStore(row, { consentAge, now: now() }) && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
       await updateName(db, userId, name);
       return toUser(await getRow(userId), context);
     },
@@ -64,31 +65,42 @@ export function createMe(context: AccountContext) {
     },
 
     /**
-     * Changes the password and ends every other session and any reset link.
-     * @throws AppError `invalid`, `too_many`
+     * Changes the password and ends every session and any reset link; the answer is a new session in the place of the one
+     * that asked. A change whose session or password ended meanwhile (a reset, a second change) comes to nothing.
+     * @throws AppError `invalid`, `unauthenticated`, `too_many`
      */
-    async changePassword(session: Session, request: ChangePasswordRequest): Promise<void> {
+    async changePassword(session: Session, request: ChangePasswordRequest, visitor: Visitor): Promise<Pick<ChangePasswordAnswer, 'token'>> {
       const row = await getRow(session.userId);
       const problem = findPasswordProblem(request.password, row.email);
       if (problem !== undefined) throw createFieldError('password', problem);
-      await requirePassword(row.id, request.current_password, 'current_password');
+      const oldHash = await requirePassword(row.id, request.current_password, 'current_password');
       const passwordHash = await hashPassword(request.password);
-      await db.transaction().execute(async (transaction) => {
+      const token = await db.transaction().execute(async (transaction) => {
+        if (!(await holdPassword(transaction, row.id, oldHash))) throw new AppError('unauthenticated');
+        const place = await findSessionPlace(transaction, session.id);
+        if (place === undefined || !(await endSession(transaction, row.id, session.id))) throw new AppError('unauthenticated');
         await updatePasswordHash(transaction, row.id, passwordHash);
-        await deleteResetToken(transaction, row.id);
-        await endAllSessions(transaction, row.id, session.id);
+        await deleteResetTokens(transaction, row.id);
+        await endAllSessions(transaction, row.id);
         await enqueueMail(transaction, { ...writePasswordChangedMail(publicUrl, row), aboutUserId: row.id }, now());
+        const userAgent = canStore(row, { consentAge, now: now() }) ? visitor.userAgent : '';
+        return startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice: place.own_device === 1 });
       });
+      logSecurity(context, 'password_changed', { account: row.id });
+      return { token };
     },
 
     /** @throws AppError `invalid`, `too_many` */
-    async deleteMe({ userId }: Session, password: string): Promise<void> {
+    async deleteMe({ userId }: Session, password: string, visitor: Visitor): Promise<void> {
       await requirePassword(userId, password, 'password');
-      const { email } = await getRow(userId);
+      const row = await getRow(userId);
       await db
         .transaction()
-        .execute((transaction) => removeAccount(transaction, { userId, email, actor: 'self', at: now(), personalData }));
+        .execute((transaction) => removeAccount(transaction, { userId, email: row.email, actor: 'self', at: now(), personalData }));
       await forgetDeleted();
+      // Deleting is no way to another answer.
+      if (needsConsent(row, { consentAge, now: now() })) marks.keepAgeAnswer(visitor, 'under');
+      logSecurity(context, 'deletion', { account: userId, detail: 'self' });
     },
 
     /** Everything that is stored about the person, in one piece. */
@@ -96,6 +108,9 @@ export function createMe(context: AccountContext) {
       const row = await getRow(userId);
       const guardian = await findGuardian(db, userId);
       const history = await listAuditOf(db, userId);
+      const endings = await listEndings(db, userId);
+      const secondStepSince = await findSecondStepSince(db, userId);
+      logSecurity(context, 'export', { account: userId });
       const made: AccountExport['made'] = {};
       for (const part of personalData) made[part.kind] = await part.list(db, userId);
       return {
@@ -111,6 +126,10 @@ export function createMe(context: AccountContext) {
                 decided_at: guardian.decided_at === null ? null : toIso(guardian.decided_at),
                 consent_version: guardian.consent_version,
               },
+        known_devices: JSON.parse(row.device_kinds) as string[],
+        last_seen_at: toIso(row.last_seen_at),
+        endings: endings.map(({ because, ends_at }) => ({ because, ends_at: toIso(ends_at) })),
+        second_step_since: secondStepSince === null ? null : toIso(secondStepSince),
         history: history.map((line) => ({ ...line, at: toIso(line.at) })),
         made,
       };

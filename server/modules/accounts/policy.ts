@@ -63,9 +63,22 @@ export function getAgeGroup({ birth_year, birth_month }: BirthMonth, now: number
   return youngest <= TEENS_AGE_MAX ? 'teens' : 'adults';
 }
 
-const dropTag = (email: string) => email.replace(/\+[^@]*@/, '@');
+const GMAIL = /@g(?:oogle)?mail[.]com$/;
 
-/** True when both addresses reach one mailbox as far as can be told: "asha+mum@..." is Asha's own. */
-export function isSameMailbox(one: string, other: string): boolean {
-  return dropTag(one) === dropTag(other);
+/** The mailbox an address reaches as far as can be told: without a "+tag", and without the dots that Gmail does not see. */
+export function foldMailbox(email: string): string {
+  const [local = '', domain = ''] = email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@')
+    .split('@');
+  return GMAIL.test(`@${domain}`) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
+
+/** True when both addresses reach one mailbox: "asha+mum@..." is Asha's own. */
+export const isSameMailbox = (one: string, other: string): boolean => foldMailbox(one) === foldMailbox(other);
+
+/** Five digits in a row or with little between: a number to call, not a name. */
+const LONG_NUMBER = /(?:\p{Nd}[\s.-]*){5}/u;
+/** What a child is called goes into mails to somebody who does not know the child yet. */
+export const hasLongNumber = (name: string): boolean => LONG_NUMBER.test(name);

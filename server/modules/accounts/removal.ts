@@ -5,7 +5,15 @@ import { deleteContactMessagesFrom } from '../contact/service.ts';
 import { dropQueuedMail } from '../mail/queue.ts';
 import { deleteUser } from './queries.ts';
 
-type Removal = { userId: number; email: string; actor: AuditActor; at: number; personalData: readonly PersonalDataPart[] };
+type Removal = {
+  userId: number;
+  email: string;
+  actor: AuditActor;
+  at: number;
+  personalData: readonly PersonalDataPart[];
+  /** A code for the log. */
+  because?: string;
+};
 
 /** Takes away what the person made; the account itself stays. */
 export async function removeMadeThings(db: Db, personalData: readonly PersonalDataPart[], userId: number): Promise<void> {
@@ -13,10 +21,10 @@ export async function removeMadeThings(db: Db, personalData: readonly PersonalDa
 }
 
 /** Leaves nothing of an account but its number in the audit log. Call it inside a transaction. */
-export async function removeAccount(db: Db, { userId, email, actor, at, personalData }: Removal): Promise<void> {
+export async function removeAccount(db: Db, { userId, email, actor, at, personalData, because }: Removal): Promise<void> {
   await removeMadeThings(db, personalData, userId);
   await dropQueuedMail(db, { userId, email });
   await deleteContactMessagesFrom(db, email);
   await deleteUser(db, userId);
-  await recordAudit(db, { at, action: 'account_deleted', userId, actor });
+  await recordAudit(db, { at, action: 'account_deleted', userId, actor, ...(because === undefined ? {} : { details: { because } }) });
 }

@@ -1,39 +1,72 @@
 import { RESET_DONE, RESET_LINK_SENT, type MessageAnswer, type ResetPasswordRequest } from '#contracts/accounts.ts';
 import { isForeignKeyViolation } from '../../database/open.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import { resetRateLimit, takeFromRateLimit } from '../../core/rate-limit.ts';
+import type { Db } from '../../database/schema.ts';
 import { discardMail, enqueueMail } from '../mail/queue.ts';
+import { createBrowserMarks, type Visitor } from './browser-marks.ts';
 import type { AccountContext } from './context.ts';
-import { LIMITS, RESET_TOKEN_MS } from './limits.ts';
+import { deleteGuardian } from './guardian-queries.ts';
+import { createLimiter } from './limiter.ts';
+import { LIMITS, RESET_LINKS_MAX, RESET_TOKEN_MS } from './limits.ts';
 import { writePasswordChangedMail, writeResetMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { findResetOwner, findUserForLogin, putResetToken, takeResetToken, updatePasswordHash } from './queries.ts';
+import { countResetTokens, findResetOwner, findUserForLogin, insertResetToken, takeResetToken, updatePasswordHash } from './queries.ts';
+import { logSecurity } from './security-log.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const LINK_OVER = 'This link is not valid any more. Please ask for a new one.';
+type Owner = NonNullable<Awaited<ReturnType<typeof findResetOwner>>>;
 
 /** A new password for somebody who has lost theirs (platform.md §7). */
 export function createReset(context: AccountContext) {
-  const { db, secret, publicUrl, now } = context;
+  const { db, publicUrl, now } = context;
+  const limiter = createLimiter(context);
+  const marks = createBrowserMarks(context);
+
+  /**
+   * Counts those who ask by where they ask from, never by the mailbox they name: nobody can use up another's. Whoever
+   * signed in here before is not counted with the rest of the address.
+   * @throws AppError `too_many`
+   */
+  async function takeAsking(email: string, userId: number | undefined, visitor: Visitor): Promise<void> {
+    if (userId !== undefined && marks.findKnownBrowser(visitor, userId) !== undefined) return;
+    if ((await limiter.count(LIMITS.familiarPair, `${email} ${visitor.address}`)) > 0) return;
+    await limiter.take(LIMITS.forgotFromAddress, visitor.address);
+  }
+
+  /**
+   * Who opens a link has the mailbox. Whatever somebody else wrote down before that about a guardian does not count: the
+   * child names one anew.
+   */
+  async function confirmByReset(transaction: Db, owner: Owner): Promise<void> {
+    if (owner.email_confirmed_at !== null) return;
+    await transaction.updateTable('users').set({ email_confirmed_at: now() }).where('id', '=', owner.id).execute();
+    await transaction.deleteFrom('email_confirmations').where('user_id', '=', owner.id).execute();
+    if (owner.consent === 'waiting') await deleteGuardian(transaction, owner.id);
+  }
+
   return {
     /**
-     * Mails a link to a known address. An unknown one gets the same answer after as many writes of the same size: its
-     * mail is written and taken out again before the transaction ends.
+     * Mails a link to a known address, at most one in five minutes and three that are good at once. An unknown one gets
+     * the same answer after as many writes of the same size: its mail is written and taken out again before the
+     * transaction ends.
      * @throws AppError `too_many`
      */
-    async forgotPassword(email: string, address: string): Promise<MessageAnswer> {
-      await takeFromRateLimit(db, secret, LIMITS.forgotFromAddress, address, now());
-      await takeFromRateLimit(db, secret, LIMITS.forgotForEmail, email, now());
-      const owner = await findUserForLogin(db, email);
+    async forgotPassword(email: string, visitor: Visitor): Promise<MessageAnswer> {
+      const found = await findUserForLogin(db, email);
+      await takeAsking(email, found?.id, visitor);
+      const hasRoom = await limiter.hasRoom(LIMITS.resetMail, email);
+      const live = await countResetTokens(db, found?.id ?? 0, now());
+      const owner = hasRoom && live < RESET_LINKS_MAX ? found : undefined;
       const token = createToken();
-      const row = { token_hash: hashToken(token), expires_at: now() + RESET_TOKEN_MS };
+      const row = { token_hash: hashToken(token), created_at: now(), expires_at: now() + RESET_TOKEN_MS };
       const mail = writeResetMail(publicUrl, { email }, token);
       const writing = db.transaction().execute(async (transaction) => {
         const mailId = await enqueueMail(transaction, { ...mail, ...(owner === undefined ? {} : { aboutUserId: owner.id }) }, now());
         if (owner === undefined) await discardMail(transaction, mailId);
-        else await putResetToken(transaction, { user_id: owner.id, ...row });
+        else await insertResetToken(transaction, { user_id: owner.id, ...row });
       });
       await writing.catch((error: unknown) => {
         // An account that is deleted at this moment is an unknown one.
@@ -43,24 +76,27 @@ export function createReset(context: AccountContext) {
     },
 
     /**
-     * Uses a link up, sets the password and ends all sessions.
-     * @throws AppError `invalid` for a link that is unknown, used, replaced, over or another person's; `too_many`
+     * Uses a link up, sets the password and ends all sessions and the other links.
+     * @throws AppError `invalid` for a link that is unknown, used, over or another person's; `too_many`
      */
-    async resetPassword({ email, token, password }: ResetPasswordRequest, address: string): Promise<MessageAnswer> {
-      await takeFromRateLimit(db, secret, LIMITS.reset, address, now());
+    async resetPassword({ email, token, password }: ResetPasswordRequest, visitor: Visitor): Promise<MessageAnswer> {
       const problem = findPasswordProblem(password, email);
       if (problem !== undefined) throw createFieldError('password', problem);
+      await limiter.take(LIMITS.reset, visitor.address);
       const tokenHash = hashToken(token);
       const owner = await findResetOwner(db, tokenHash, email, now());
       if (owner === undefined) throw new AppError('invalid', { message: LINK_OVER });
+      await limiter.giveBack(LIMITS.reset, visitor.address);
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (transaction) => {
         if (!(await takeResetToken(transaction, owner.id, tokenHash))) throw new AppError('invalid', { message: LINK_OVER });
         await updatePasswordHash(transaction, owner.id, passwordHash);
         await endAllSessions(transaction, owner.id);
+        await confirmByReset(transaction, owner);
         await enqueueMail(transaction, { ...writePasswordChangedMail(publicUrl, owner), aboutUserId: owner.id }, now());
       });
-      await resetRateLimit(db, secret, LIMITS.loginOfAccount, `${email} ${address}`);
+      await limiter.clear(LIMITS.loginOfPair, `${email} ${visitor.address}`);
+      logSecurity(context, 'reset_used', { account: owner.id, subject: visitor.address });
       return { message: RESET_DONE };
     },
   };

@@ -1,10 +1,18 @@
+import { AppError } from '../../core/app-error.ts';
+import type { Db } from '../../database/schema.ts';
 import type { AccountContext } from './context.ts';
 import { recordAudit } from '../audit/service.ts';
+import { createEmail, deleteExpiredConfirmations } from './email.ts';
+import { createEndings } from './endings.ts';
 import { deleteGuardiansOfBornBy, deleteLapsedGuardians } from './guardian-queries.ts';
+import { askHeldBack } from './guardian-request.ts';
 import { createGuardianResend } from './guardian-resend.ts';
 import { createMe } from './me.ts';
-import { deleteExpiredResetTokens } from './queries.ts';
+import { canStore } from './policy.ts';
+import { deleteExpiredResetTokens, holdUser } from './queries.ts';
+import { createRegistration } from './registration.ts';
 import { createReset } from './reset.ts';
+import { createSecondStep } from './second-step.ts';
 import { deleteIdleSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createStaff } from './staff.ts';
@@ -14,11 +22,9 @@ function createAccountPurge({ db, consentAge, now }: AccountContext) {
   return {
     purgeIdleSessions: (max: number) => deleteIdleSessions(db, now(), max),
     purgeResetTokens: (max: number) => deleteExpiredResetTokens(db, now(), max),
+    purgeConfirmations: (max: number) => deleteExpiredConfirmations(db, now(), max),
 
-    /**
-     * Requests that ran out without consent: the guardian's address and link go, the account stays and stores nothing
-     * (docs/privacy/data-map.md says why).
-     */
+    /** Requests that ran out without consent: the guardian's address and link go; the account goes with `endings.ts`. */
     purgeLapsedGuardians: (max: number) =>
       db.transaction().execute(async (transaction) => {
         const userIds = await deleteLapsedGuardians(transaction, now(), max);
@@ -37,12 +43,28 @@ function createAccountPurge({ db, consentAge, now }: AccountContext) {
   };
 }
 
-/** Accounts: signing in and out, the own account, lost passwords, staff. */
+/** Accounts: registering, signing in and out, the own account, lost passwords, how accounts end, staff. */
 export function createAccountService(context: AccountContext) {
   return {
     /** From this age on nobody has to be asked; the registration page says so. */
     consentAge: context.consentAge,
+
+    /**
+     * Holds the account until the transaction ends, so that nobody deletes it or takes back the agreement while something
+     * of it is being stored. What one person stores thereby happens one after the other.
+     * @throws AppError `unauthenticated`, `consent_needed`
+     */
+    async holdForStoring(transaction: Db, userId: number): Promise<void> {
+      const subject = await holdUser(transaction, context.engine, userId);
+      if (subject === undefined) throw new AppError('unauthenticated');
+      if (!canStore(subject, { consentAge: context.consentAge, now: context.now() })) throw new AppError('consent_needed');
+    },
+    ...createRegistration(context),
     ...createSignIn(context),
+    ...createEmail(context),
+    ...createSecondStep(context),
+    ...createEndings(context),
+    askHeldBack: (userId: number) => askHeldBack(context, userId),
     ...createMe(context),
     ...createReset(context),
     ...createGuardianResend(context),

@@ -1,9 +1,24 @@
-import type { Db } from '../../database/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
 import { describeDevice } from './device.ts';
-import { SESSION_IDLE_MS, SESSION_TOUCH_MS, SESSIONS_MAX } from './limits.ts';
+import { SESSION_IDLE_MS, SESSION_MS, SESSION_TOUCH_MS, SESSIONS_MAX, SHARED_SESSION_IDLE_MS, SHARED_SESSION_TOUCH_MS } from './limits.ts';
+import { noteSeen } from './queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-type NewSession = { userId: number; userAgent: string; now: number };
+type NewSession = { userId: number; userAgent: string; now: number; isOwnDevice?: boolean };
+
+type SessionTimes = { created_at: number; last_used_at: number; own_device: number };
+
+const isAlive = ({ created_at, last_used_at, own_device }: SessionTimes, now: number): boolean =>
+  created_at + SESSION_MS > now && last_used_at + (own_device === 1 ? SESSION_IDLE_MS : SHARED_SESSION_IDLE_MS) > now;
+
+/** The same for the database: sessions that are over. */
+const isOver = (now: number) => (eb: ExpressionBuilder<Database, 'sessions'>) =>
+  eb.or([
+    eb('created_at', '<=', now - SESSION_MS),
+    eb('last_used_at', '<=', now - SESSION_IDLE_MS),
+    eb.and([eb('own_device', '=', 0), eb('last_used_at', '<=', now - SHARED_SESSION_IDLE_MS)]),
+  ]);
 
 /** Keeps the sessions used last, with one place free. */
 async function makeRoomForSession(db: Db, userId: number): Promise<void> {
@@ -18,17 +33,25 @@ async function makeRoomForSession(db: Db, userId: number): Promise<void> {
 }
 
 /** Signs a person in and gives the token, which is known to nobody else from now on. */
-export async function startSession(db: Db, { userId, userAgent, now }: NewSession): Promise<string> {
+export async function startSession(db: Db, { userId, userAgent, now, isOwnDevice = false }: NewSession): Promise<string> {
   const token = createToken();
   await makeRoomForSession(db, userId);
   await db
     .insertInto('sessions')
-    .values({ user_id: userId, token_hash: hashToken(token), device: describeDevice(userAgent), created_at: now, last_used_at: now })
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      device: describeDevice(userAgent),
+      created_at: now,
+      last_used_at: now,
+      own_device: isOwnDevice ? 1 : 0,
+    })
     .execute();
+  await noteSeen(db, userId, now);
   return token;
 }
 
-/** The session of a token with what the guards need of its person; undefined when it is unknown or was idle too long. */
+/** The session of a token with what the guards need of its person; undefined when it is unknown or over. */
 export async function findSession(db: Db, token: string, now: number) {
   const row = await db
     .selectFrom('sessions')
@@ -36,7 +59,9 @@ export async function findSession(db: Db, token: string, now: number) {
     .select([
       'sessions.id',
       'sessions.user_id',
+      'sessions.created_at',
       'sessions.last_used_at',
+      'sessions.own_device',
       'users.role',
       'users.consent',
       'users.birth_year',
@@ -44,9 +69,10 @@ export async function findSession(db: Db, token: string, now: number) {
     ])
     .where('sessions.token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  if (row === undefined || row.last_used_at + SESSION_IDLE_MS <= now) return undefined;
-  if (now - row.last_used_at >= SESSION_TOUCH_MS) {
+  if (row === undefined || !isAlive(row, now)) return undefined;
+  if (now - row.last_used_at >= (row.own_device === 1 ? SESSION_TOUCH_MS : SHARED_SESSION_TOUCH_MS)) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.id).execute();
+    if (now - row.last_used_at >= SESSION_TOUCH_MS) await noteSeen(db, row.user_id, now);
   }
   return row;
 }
@@ -57,10 +83,15 @@ export async function listSessions(db: Db, userId: number, now: number) {
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
-    .where('last_used_at', '>', now - SESSION_IDLE_MS)
+    .where((eb) => eb.not(isOver(now)(eb)))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** Whether it was on the person's own device; undefined when it has ended. */
+export async function findSessionPlace(db: Db, sessionId: number) {
+  return db.selectFrom('sessions').select('own_device').where('id', '=', sessionId).executeTakeFirst();
 }
 
 /** Ends one session of this person; false when there is none with this id. */
@@ -76,8 +107,7 @@ export async function endAllSessions(db: Db, userId: number, exceptId?: number):
 }
 
 export async function deleteIdleSessions(db: Db, now: number, max: number): Promise<number> {
-  const idleSince = now - SESSION_IDLE_MS;
-  const idle = db.selectFrom('sessions').select('id').where('last_used_at', '<=', idleSince).limit(max);
-  const result = await db.deleteFrom('sessions').where('id', 'in', idle).where('last_used_at', '<=', idleSince).executeTakeFirst();
+  const idle = db.selectFrom('sessions').select('id').where(isOver(now)).limit(max);
+  const result = await db.deleteFrom('sessions').where('id', 'in', idle).where(isOver(now)).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,110 +1,103 @@
-import type { LoginRequest, RegisterRequest, SignedIn } from '#contracts/accounts.ts';
-import { isUniqueViolation } from '../../database/open.ts';
+import { CODE_NEEDED, type LoginRequest, type SignedIn } from '#contracts/accounts.ts';
 import type { Db } from '../../database/schema.ts';
-import { AppError, createFieldError } from '../../core/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
-import { resetRateLimit, takeFromRateLimit } from '../../core/rate-limit.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { createBrowserMarks, type Visitor } from './browser-marks.ts';
 import type { AccountContext } from './context.ts';
-import { askGuardian, pickBrowserId } from './guardian-request.ts';
+import { describeDevice } from './device.ts';
+import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
-import { findPasswordProblem } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { canStore, computeAge, isPlausibleAge, isSameMailbox, needsConsent, parseBirthDate, type BirthDate } from './policy.ts';
-import { findUser, findUserForLogin, holdPassword, insertUser } from './queries.ts';
+import { writeNewDeviceMail } from './mails.ts';
+import { expectRoomToHash, verifyPassword } from './passwords.ts';
+import { canStore, needsConsent } from './policy.ts';
+import { findUser, findUserForLogin, holdPassword, updateDeviceKinds, type UserRow } from './queries.ts';
+import { createSecondStepCheck } from './second-step.ts';
+import { logSecurity } from './security-log.ts';
 import { endSession, findSession, startSession } from './sessions.ts';
 import { toUser } from './views.ts';
 
-/** Where a call comes from. `browserId` is the mark of a browser in which a child registered before. */
-export type CallOrigin = { address: string; userAgent: string; browserId?: string | undefined };
-
 const WRONG_LOGIN = 'The email address or the password is not right.';
-const EMAIL_TAKEN = 'There is an account with this email address already. You can sign in, or ask for a new password.';
-const NO_SUCH_DAY = 'Please enter a real date of birth.';
-
-/** @throws AppError `invalid` at the field */
-function checkBirthDate(text: string, now: number): { birth: BirthDate; age: number } {
-  const birth = parseBirthDate(text);
-  if (birth === undefined) throw createFieldError('birth_date', NO_SUCH_DAY);
-  const age = computeAge(birth, now);
-  if (!isPlausibleAge(age)) throw createFieldError('birth_date', NO_SUCH_DAY);
-  return { birth, age };
-}
-
-/** @throws AppError `invalid` at the field */
-function checkGuardianEmail(guardianEmail: string | undefined, ownEmail: string): string {
-  if (!guardianEmail) throw createFieldError('guardian_email', "Please enter your parent's or guardian's email address.");
-  if (isSameMailbox(guardianEmail, ownEmail)) {
-    throw createFieldError('guardian_email', "Please enter your guardian's own email address, not yours.");
-  }
-  return guardianEmail;
-}
+const WRONG_CODE = 'These digits are not right. Please enter the newest ones.';
+const DEVICE_KINDS_MAX = 10;
 
 export function createSignIn(context: AccountContext) {
-  const { db, secret, consentAge, now } = context;
+  const { db, consentAge, now } = context;
+  const limiter = createLimiter(context);
+  const marks = createBrowserMarks(context);
+  const checkSecondStep = createSecondStepCheck(context);
 
-  async function getSignedIn(userId: number, token: string): Promise<SignedIn> {
-    const row = await findUser(db, userId);
-    if (row === undefined) throw new AppError('unauthenticated');
-    return { token, user: toUser(row, context) };
+  /**
+   * Takes one attempt from the budget it belongs to; only failures stay counted. A browser in which the account signed in
+   * before has its own, and an account that signed in from an address lately does not share the budget of that address,
+   * so that nobody can use up what others need.
+   * @throws AppError `too_many`
+   */
+  async function takeAttempt(email: string, userId: number | undefined, visitor: Visitor) {
+    const browser = userId === undefined ? undefined : marks.findKnownBrowser(visitor, userId);
+    if (browser !== undefined) {
+      const subject = `${userId} ${browser}`;
+      await limiter.take(LIMITS.loginOfBrowser, subject);
+      return { giveBack: () => limiter.clear(LIMITS.loginOfBrowser, subject) };
+    }
+    const pair = `${email} ${visitor.address}`;
+    const isFamiliar = (await limiter.count(LIMITS.familiarPair, pair)) > 0;
+    await limiter.take(LIMITS.loginOfPair, pair);
+    if (!isFamiliar) await limiter.takeSlowly(LIMITS.loginFromAddress, visitor.address);
+    return {
+      async giveBack() {
+        await limiter.clear(LIMITS.loginOfPair, pair);
+        if (!isFamiliar) await limiter.giveBack(LIMITS.loginFromAddress, visitor.address);
+        await limiter.take(LIMITS.familiarPair, pair);
+      },
+    };
+  }
+
+  /** @throws AppError `unauthenticated`, at the field `code` */
+  async function passSecondStep(row: UserRow, code: string | undefined): Promise<void> {
+    const result = await checkSecondStep(row, code);
+    if (result === 'passed') return;
+    const words = result === 'missing' ? CODE_NEEDED : WRONG_CODE;
+    if (result === 'wrong') logSecurity(context, 'login_failed', { account: row.id, detail: 'code' });
+    throw new AppError('unauthenticated', { message: words, fields: { code: [words] } });
+  }
+
+  /** What a grown-up has not used before is told by mail. For a child without consent nothing is remembered. */
+  async function noteDevice(row: UserRow, visitor: Visitor): Promise<void> {
+    const kind = describeDevice(visitor.userAgent);
+    const known = JSON.parse(row.device_kinds) as string[];
+    await updateDeviceKinds(db, row.id, [kind, ...known.filter((other) => other !== kind)].slice(0, DEVICE_KINDS_MAX));
+    if (known.length === 0 || known.includes(kind)) return;
+    await enqueueMail(db, { ...writeNewDeviceMail(context.publicUrl, row, kind), aboutUserId: row.id }, now());
   }
 
   return {
     /**
-     * Makes an account and signs it in. A learner under the consent age names a guardian, who gets a link; `browserId` is
-     * then the mark for the browser, which may not decide. The exact birth date ends here: year and month are kept.
-     * @throws AppError `invalid` (also for an address that has an account), `too_many`
-     */
-    async register(request: RegisterRequest, origin: CallOrigin): Promise<SignedIn & { browserId?: string }> {
-      const { name, email } = request;
-      const { birth, age } = checkBirthDate(request.birth_date, now());
-      const isChild = age < consentAge;
-      const guardianEmail = isChild ? checkGuardianEmail(request.guardian_email, email) : undefined;
-      const problem = findPasswordProblem(request.password, email);
-      if (problem !== undefined) throw createFieldError('password', problem);
-      await takeFromRateLimit(db, secret, LIMITS.register, origin.address, now());
-      if (guardianEmail !== undefined) await takeFromRateLimit(db, secret, LIMITS.guardianMail, guardianEmail, now());
-      const passwordHash = await hashPassword(request.password);
-      const browserId = pickBrowserId(origin.browserId);
-      const row = {
-        email,
-        name,
-        password_hash: passwordHash,
-        role: 'learner',
-        birth_year: birth.year,
-        birth_month: birth.month,
-        consent: isChild ? 'waiting' : 'not_needed',
-        created_at: now(),
-      } as const;
-      try {
-        const { userId, token } = await db.transaction().execute(async (transaction) => {
-          const userId = await insertUser(transaction, row);
-          if (guardianEmail !== undefined) await askGuardian(transaction, context, { userId, childName: name, guardianEmail, browserId });
-          return { userId, token: await startSession(transaction, { userId, userAgent: origin.userAgent, now: now() }) };
-        });
-        return { ...(await getSignedIn(userId, token)), ...(isChild ? { browserId } : {}) };
-      } catch (error) {
-        if (isUniqueViolation(error)) throw createFieldError('email', EMAIL_TAKEN);
-        throw error;
-      }
-    },
-
-    /**
      * Signs in. An unknown address and a wrong password get the same answer after the same work.
-     * @throws AppError `unauthenticated`, `too_many`
+     * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
      */
-    async login({ email, password }: LoginRequest, origin: CallOrigin): Promise<SignedIn> {
-      const account = `${email} ${origin.address}`;
-      await takeFromRateLimit(db, secret, LIMITS.loginFromAddress, origin.address, now());
-      await takeFromRateLimit(db, secret, LIMITS.loginOfAccount, account, now());
+    async login({ email, password, code, own_device: isOwnDevice = false }: LoginRequest, visitor: Visitor): Promise<SignedIn> {
+      expectRoomToHash();
       const row = await findUserForLogin(db, email);
+      const attempt = await takeAttempt(email, row?.id, visitor);
       const isRight = await verifyPassword(row?.password_hash, password);
-      if (row === undefined || !isRight) throw new AppError('unauthenticated', { message: WRONG_LOGIN });
-      await resetRateLimit(db, secret, LIMITS.loginOfAccount, account);
+      if (row === undefined || !isRight) {
+        logSecurity(context, 'login_failed', { account: row?.id, subject: visitor.address });
+        throw new AppError('unauthenticated', { message: WRONG_LOGIN });
+      }
+      await attempt.giveBack();
+      await passSecondStep(row, code);
+      const mayRemember = canStore(row, { consentAge, now: now() });
       const token = await db.transaction().execute(async (transaction) => {
         // Comparing takes a while: meanwhile the account may have been deleted, or its password changed and all sessions ended.
         if (!(await holdPassword(transaction, row.id, row.password_hash))) throw new AppError('unauthenticated', { message: WRONG_LOGIN });
-        return startSession(transaction, { userId: row.id, userAgent: origin.userAgent, now: now() });
+        const userAgent = mayRemember ? visitor.userAgent : '';
+        return startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice });
       });
+      if (needsConsent(row, { consentAge, now: now() })) marks.markChildsBrowser(visitor);
+      if (mayRemember) await noteDevice(row, visitor);
+      marks.rememberKnownBrowser(visitor, row.id);
+      logSecurity(context, 'login_ok', { account: row.id, subject: visitor.address });
       return { token, user: toUser(row, context) };
     },
 

@@ -6,8 +6,9 @@ import { recordAudit } from '../audit/service.ts';
 import type { AccountContext } from './context.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { needsConsent } from './policy.ts';
+import { foldMailbox, needsConsent } from './policy.ts';
 import { findUserForLogin, insertUser, updateRole } from './queries.ts';
+import { logSecurity } from './security-log.ts';
 
 const staffRequest = z.object({ email: emailField, role: roleSchema, name: z.optional(nameField) });
 type StaffRequest = {
@@ -20,13 +21,25 @@ type StaffRequest = {
 export type StaffResult = { userId: number; role: Role; outcome: 'created' | 'changed' | 'unchanged' };
 
 /** Who may write and who may run the place; for the staff command, never for the web. */
-export function createStaff({ db, consentAge, now }: AccountContext) {
+export function createStaff(context: AccountContext) {
+  const { db, consentAge, now } = context;
+
   async function createAccount({ email, role, name }: z.infer<typeof staffRequest>, password: string): Promise<StaffResult> {
     parseInput(z.object({ password: newPasswordField }), { password });
     const problem = findPasswordProblem(password, email);
     if (problem !== undefined) throw createFieldError('password', problem);
     const passwordHash = await hashPassword(password);
-    const row = { email, name: name ?? email.split('@')[0] ?? 'Staff', password_hash: passwordHash, role, created_at: now() };
+    const row = {
+      email,
+      mailbox: foldMailbox(email),
+      name: name ?? email.split('@')[0] ?? 'Staff',
+      password_hash: passwordHash,
+      role,
+      created_at: now(),
+      last_seen_at: now(),
+      // Whoever runs the place knows whose address it is.
+      email_confirmed_at: now(),
+    };
     const userId = await db.transaction().execute(async (transaction) => {
       const id = await insertUser(transaction, { ...row, birth_year: null, birth_month: null, consent: 'not_needed' });
       await recordAudit(transaction, {
@@ -38,6 +51,7 @@ export function createStaff({ db, consentAge, now }: AccountContext) {
       });
       return id;
     });
+    logSecurity(context, 'role_changed', { account: userId, detail: role });
     return { userId, role, outcome: 'created' };
   }
 
@@ -60,6 +74,7 @@ export function createStaff({ db, consentAge, now }: AccountContext) {
         const details = { from: present.role, to: role };
         await recordAudit(transaction, { at: now(), action: 'role_changed', userId: present.id, actor: 'staff', details });
       });
+      logSecurity(context, 'role_changed', { account: present.id, detail: role });
       return { userId: present.id, role, outcome: 'changed' };
     },
   };

@@ -12,6 +12,7 @@ export function toUser(row: UserRow, { consentAge, now }: Pick<AccountContext, '
     id: row.id,
     name: row.name,
     email: row.email,
+    email_confirmed: row.email_confirmed_at !== null,
     role: row.role,
     ...(ageGroup === undefined ? {} : { age_group: ageGroup }),
     consent: getConsentState(row, { consentAge, now: now() }),

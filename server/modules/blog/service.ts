@@ -6,7 +6,7 @@ import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts
 import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
 import { AppError } from '../../core/app-error.ts';
 import * as queries from './queries.ts';
-import { sanitizeArticle, toPlainText } from './sanitize.ts';
+import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_CHARACTERS_MAX = 120;
@@ -100,6 +100,8 @@ export function createBlogService({ db, engine, now }: Options) {
           const present = await queries.findSeedState(transaction, source.slug);
           if (present !== undefined && (present.seed_hash === null || present.seed_hash === seedHash)) continue;
           const content = sanitizeArticle(source.content);
+          const categoryId = await queries.getOrInsertTerm(transaction, 'blog_categories', source.category);
+          const tagId = await queries.getOrInsertTerm(transaction, 'blog_tags', source.tag);
           const id = await queries.upsertPost(transaction, {
             slug: source.slug,
             title: source.title,
@@ -107,13 +109,20 @@ export function createBlogService({ db, engine, now }: Options) {
             image_alt: source.imageAlt,
             short_description: source.shortDescription,
             content,
-            category_id: await queries.getOrInsertTerm(transaction, 'blog_categories', source.category),
-            tag_id: await queries.getOrInsertTerm(transaction, 'blog_tags', source.tag),
+            category_id: categoryId,
+            tag_id: tagId,
             created_at: source.createdAt,
             updated_at: present === undefined ? source.createdAt : now(),
             seed_hash: seedHash,
           });
-          await indexPost(transaction, engine, { id, title: source.title, summary: source.shortDescription, body: toPlainText(content) });
+          await indexPost(transaction, engine, {
+            id,
+            title: source.title,
+            summary: source.shortDescription,
+            body: toPlainText(content),
+            categoryId,
+            tagId,
+          });
           written += 1;
         }
         if (written > 0) await bumpContentVersion(transaction);

@@ -5,7 +5,9 @@ import { takeFromRateLimit } from '../../core/rate-limit.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { deleteMessagesBefore, deleteMessagesFrom, insertContactMessage } from './queries.ts';
 
-const CONTACT_LIMIT = { name: 'contact', hits: 5, windowMs: 3_600_000 };
+/** From one sender, and from one internet address, which a school shares. */
+const SENDER_LIMIT = { name: 'contact-sender', hits: 5, windowMs: 3_600_000 };
+const ADDRESS_LIMIT = { name: 'contact', hits: 50, windowMs: 3_600_000 };
 /** Kept long enough to answer and to look up what was answered (docs/privacy/data-map.md). */
 const KEPT_MS = 180 * 86_400_000;
 const THANKS = { message: 'Thank you. Your message has reached us, and a person will read it.' };
@@ -17,13 +19,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 export function createContactService({ db, secret, contactEmail, now }: Options) {
   return {
     /**
-     * Stores a message and mails it on. A filled honeypot gets the same thanks and is thrown away.
-     * @throws AppError `too_many` after five messages in an hour from one address.
+     * Stores a message and mails it on. A filled honeypot gets the same thanks, is thrown away and counts for nobody.
+     * @throws AppError `too_many` after five messages in an hour from one sender, or fifty from one internet address.
      */
     async sendMessage(request: ContactRequest, clientAddress: string): Promise<{ message: string }> {
-      await takeFromRateLimit(db, secret, CONTACT_LIMIT, clientAddress, now());
       if (request.website) return THANKS;
       const { name, email, message } = request;
+      await takeFromRateLimit(db, secret, SENDER_LIMIT, `${email} ${clientAddress}`, now());
+      await takeFromRateLimit(db, secret, ADDRESS_LIMIT, clientAddress, now());
       await db.transaction().execute(async (transaction) => {
         await insertContactMessage(transaction, { name, email, message, createdAt: now() });
         const text = `${name} <${email}> wrote through the contact page:\n\n${message}\n`;

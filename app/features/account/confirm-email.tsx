@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { emailCalls } from '#contracts/accounts.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { useIsHydrated, useUser } from '../../lib/session.ts';
+
+type State = { isBusy: true } | { isBusy: false; message: string } | { isBusy: false; problem: string; isOver: boolean };
+const NOT_WHOLE = 'This link is not complete. Please open it from our mail once more.';
+
+const describeProblem = (error: unknown): State => ({
+  isBusy: false,
+  problem: describeFailure(error).message,
+  isOver: error instanceof ApiError && error.status === 422,
+});
+
+/** Opening the link of the mail confirms the address; opening it again says the same. */
+export function ConfirmEmail() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [asked, setState] = useState<State>({ isBusy: true });
+  const isSignedIn = useUser() !== undefined;
+  const isHydrated = useIsHydrated();
+  // The server draws the page for every link alike.
+  const state: State = isHydrated && token === '' ? { isBusy: false, problem: NOT_WHOLE, isOver: true } : asked;
+  const send = useCallback(() => {
+    if (token === '') return;
+    call(emailCalls.confirmEmail, { body: { token } }).then(
+      ({ message }) => setState({ isBusy: false, message }),
+      (error: unknown) => setState(describeProblem(error)),
+    );
+  }, [token]);
+  useEffect(send, [send]);
+  const tryAgain = () => {
+    setState({ isBusy: true });
+    send();
+  };
+  return (
+    <>
+      <div role="status">{state.isBusy ? <p>One moment...</p> : 'message' in state && <p className="form-success">{state.message}</p>}</div>
+      <div role="alert">{'problem' in state && <p className="form-error">{state.problem}</p>}</div>
+      {'problem' in state && !state.isOver && (
+        <button className="btn main" type="button" onClick={tryAgain}>
+          Try again
+        </button>
+      )}
+      {!state.isBusy && isHydrated && (
+        <p className="account-links-row">
+          {isSignedIn ? <Link to="/account-details">Your account</Link> : <Link to="/login">Log in</Link>}
+          <Link to="/">Home</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { changeEmailRequest, emailCalls, type User } from '#contracts/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { EmailField, PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
+
+/** The address, whether it is confirmed, and another one. */
+export function EmailSection({ user, token }: { user: User; token: string }) {
+  const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
+    schema: changeEmailRequest,
+    async send(data) {
+      const { message } = await call(emailCalls.changeEmail, { body: data, token });
+      form.current?.reset();
+      return message;
+    },
+  });
+  return (
+    <section className="card pad" aria-labelledby="email-section">
+      <h2 id="email-section">Email address</h2>
+      <p>
+        <strong>{user.email}</strong>
+      </p>
+      {!user.email_confirmed && <Unconfirmed token={token} />}
+      <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+        <Problem text={problem} />
+        <Success text={success} />
+        <EmailField label="New email address" errors={errors['email']} isLocked={isSending} />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          errors={errors['password']}
+          isLocked={isSending}
+        />
+        <SubmitButton isSending={isSending}>Change the address</SubmitButton>
+        <p className="hint">We mail a link to the new address. Until it is opened, the old one stays.</p>
+      </form>
+    </section>
+  );
+}
+
+function Unconfirmed({ token }: { token: string }) {
+  const [state, setState] = useState({ isBusy: false, problem: '', success: '' });
+  const resend = async () => {
+    setState({ isBusy: true, problem: '', success: '' });
+    try {
+      const { message } = await call(emailCalls.resendConfirmation, { token });
+      setState({ isBusy: false, problem: '', success: message });
+    } catch (error) {
+      setState({ isBusy: false, problem: describeFailure(error).message, success: '' });
+    }
+  };
+  return (
+    <>
+      <p>Not confirmed yet: please open the link in our mail to you.</p>
+      <Problem text={state.problem} />
+      <Success text={state.success} />
+      <button className="btn" type="button" disabled={state.isBusy} onClick={() => void resend()}>
+        Send the link again
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  secondStepCalls,
+  secondStepConfirmRequest,
+  secondStepStartRequest,
+  type RecoveryCodes,
+  type SecondStepSecret,
+  type SecondStepState,
+} from '#contracts/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { CodeField, PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
+
+/** Six digits beside the password, for those whose account can do more than others. */
+export function SecondStepSection({ token }: { token: string }) {
+  const [state, setState] = useState<SecondStepState>();
+  const [secret, setSecret] = useState<SecondStepSecret>();
+  const [codes, setCodes] = useState<RecoveryCodes>();
+  const [problem, setProblem] = useState('');
+  const load = useCallback(() => {
+    call(secondStepCalls.getState, { token }).then(setState, (error: unknown) => setProblem(describeFailure(error).message));
+  }, [token]);
+  useEffect(load, [load]);
+  const finish = (answer?: RecoveryCodes) => {
+    setSecret(undefined);
+    setCodes(answer);
+    load();
+  };
+  return (
+    <section className="card pad" aria-labelledby="second-step-section">
+      <h2 id="second-step-section">Second step of signing in</h2>
+      <Problem text={problem} />
+      {codes !== undefined && <ShownOnce codes={codes} />}
+      {state?.is_on === true && (
+        <>
+          <p>It is on. Recovery codes left: {state.recovery_codes_left}</p>
+          <PasswordStep
+            key="off"
+            label="Turn it off"
+            send={async (body) => {
+              await call(secondStepCalls.turnOff, { body, token });
+              finish();
+            }}
+          />
+        </>
+      )}
+      {state?.is_on === false && secret === undefined && (
+        <>
+          <p>Your account can change what others see. With an authenticator app, signing in also asks for six digits from your phone.</p>
+          <PasswordStep
+            key="on"
+            label="Set it up"
+            send={async (body) => {
+              setSecret(await call(secondStepCalls.start, { body, token }));
+            }}
+          />
+        </>
+      )}
+      {secret !== undefined && <ConfirmStep secret={secret} token={token} onDone={finish} />}
+    </section>
+  );
+}
+
+function PasswordStep({ label, send }: { label: string; send: (body: { password: string }) => Promise<void> }) {
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({ schema: secondStepStartRequest, send });
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <Problem text={problem} />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        errors={errors['password']}
+        isLocked={isSending}
+      />
+      <SubmitButton isSending={isSending}>{label}</SubmitButton>
+    </form>
+  );
+}
+
+type ConfirmProps = { secret: SecondStepSecret; token: string; onDone: (codes: RecoveryCodes) => void };
+
+function ConfirmStep({ secret, token, onDone }: ConfirmProps) {
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: secondStepConfirmRequest,
+    async send(body) {
+      onDone(await call(secondStepCalls.confirm, { body, token }));
+    },
+  });
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <p>Add an account to your authenticator app with this key, then enter the digits it shows.</p>
+      <p>
+        Key: <code className="secret-text">{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <p>
+        <a href={secret.otpauth}>Open the authenticator app on this device</a>
+      </p>
+      <Problem text={problem} />
+      <CodeField errors={errors['code']} isLocked={isSending} />
+      <SubmitButton isSending={isSending}>Turn it on</SubmitButton>
+    </form>
+  );
+}
+
+function ShownOnce({ codes }: { codes: RecoveryCodes }) {
+  return (
+    <>
+      <Success
+        text={`${codes.message} These recovery codes work once each, for a day without your phone. Write them down now: they are not shown again.`}
+      />
+      <ul className="code-list">
+        {codes.recovery_codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

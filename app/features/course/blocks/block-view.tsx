@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Block } from '#contracts/course.ts';
+import { TaskBox } from '../task-box.tsx';
+import { DialogueBlock } from './dialogue-block.tsx';
+import { GrammarBlock, PictureBlock, TextBlock } from './text-block.tsx';
+import { WordsBlock } from './words-block.tsx';
+
+export type OfBlock<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+export type TaskWork = { page: number; index: number; title: string; text: string };
+export type BlockTools = {
+  /** Draws a lesson's film by its topic id; undefined where there is none of that name. */
+  renderFilm: (topic: string) => ReactNode;
+  onKeep?: ((work: TaskWork) => Promise<void>) | undefined;
+};
+
+type Props = { block: Block; page: number; index: number; tools: BlockTools };
+
+export function BlockView({ block, page, index, tools: { renderFilm, onKeep } }: Props) {
+  switch (block.kind) {
+    case 'text':
+      return <TextBlock block={block} />;
+    case 'picture':
+      return <PictureBlock block={block} />;
+    case 'grammar':
+      return <GrammarBlock block={block} />;
+    case 'dialogue':
+      return <DialogueBlock block={block} />;
+    case 'words':
+      return <WordsBlock block={block} />;
+    case 'film':
+      return (
+        <section className="course-film">
+          <p className="badge">Film</p>
+          <h2>{block.title}</h2>
+          {renderFilm(block.topic)}
+        </section>
+      );
+    default:
+      return (
+        <TaskBox
+          block={block}
+          draftKey={`${page}:${index}`}
+          onKeep={onKeep === undefined ? undefined : (text) => onKeep({ page, index, title: block.title, text })}
+        />
+      );
+  }
+}

@@ -1,0 +1,63 @@
+import type { Block } from '#contracts/course.ts';
+import type { OfBlock } from './block-view.tsx';
+
+/** Its HTML was sanitized by the server. */
+export function TextBlock({ block }: { block: OfBlock<'text'> }) {
+  return (
+    <section className="course-text">
+      {block.title !== undefined && <h2>{block.title}</h2>}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
+    </section>
+  );
+}
+
+export function PictureBlock({ block }: { block: OfBlock<'picture'> }) {
+  return (
+    <figure className="course-picture">
+      <img className="art" src={block.src} alt={block.alt} loading="lazy" />
+      {block.caption !== undefined && <figcaption className="soft">{block.caption}</figcaption>}
+    </figure>
+  );
+}
+
+type Pitfall = Extract<Block, { kind: 'grammar' }>['pitfalls'][number];
+
+function PitfallCard({ pitfall: { who, slip, mend, why } }: { pitfall: Pitfall }) {
+  return (
+    <li className="course-pitfall">
+      <p className="course-pitfall-who">{who}</p>
+      <dl>
+        <div>
+          <dt>Many of us say</dt>
+          <dd>
+            <s>{slip}</s>
+          </dd>
+        </div>
+        <div>
+          <dt>We say</dt>
+          <dd>
+            <b>{mend}</b>
+          </dd>
+        </div>
+      </dl>
+      <p>{why}</p>
+    </li>
+  );
+}
+
+export function GrammarBlock({ block }: { block: OfBlock<'grammar'> }) {
+  return (
+    <section className="course-grammar">
+      <p className="badge">Grammar</p>
+      <h2>{block.title}</h2>
+      <div className="prose course-grammar-text" dangerouslySetInnerHTML={{ __html: block.html }} />
+      {block.pitfalls.length > 0 && (
+        <ul className="course-pitfalls" aria-label="Slips that many of us make">
+          {block.pitfalls.map((pitfall) => (
+            <PitfallCard key={pitfall.slip} pitfall={pitfall} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

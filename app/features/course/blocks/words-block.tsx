@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLocalVoice } from '../../../lib/speech.ts';
+import { useSpeaking } from '../../../lib/use-speaking.ts';
+import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SpeakIcon } from '../../../ui/speak-icon.tsx';
+import { useOwnWords } from '../use-own-words.ts';
+import type { OfBlock } from './block-view.tsx';
+
+/** Words as bottles in the lagoon: picture, word, meaning and a sentence; said by the device, and collected for the review. */
+export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'> }) {
+  const canSpeak = useLocalVoice();
+  const { piece, say, stop } = useSpeaking();
+  const own = useOwnWords();
+  const [said, setSaid] = useState('');
+  const { pathname, search } = useLocation();
+  const add = async (word: (typeof words)[number]) => {
+    if ((await own.add(word)) !== undefined) setSaid(`${word.word} is in your words.`);
+  };
+  return (
+    <section className="course-words">
+      <p className="badge">Words</p>
+      <h2>{title}</h2>
+      <ul className="course-word-list">
+        {words.map((word, index) => (
+          <li key={word.word} className="course-word">
+            <span className="course-bottle">
+              <EmojiPicture emoji={word.picture} isDecoration />
+            </span>
+            <div className="course-word-text">
+              <h3>{word.word}</h3>
+              <p>{word.meaning}</p>
+              <p className="course-example">{word.example}</p>
+            </div>
+            <div className="course-word-do">
+              {canSpeak && (
+                <button
+                  type="button"
+                  className="btn quiet course-say"
+                  aria-label={`Listen: ${word.word}`}
+                  onClick={() => (piece === index ? stop() : say([{ text: word.word, speed: 'slow' }], index))}
+                >
+                  <SpeakIcon isSpeaking={piece === index} />
+                </button>
+              )}
+              {own.isSignedIn &&
+                (own.has(word.word) ? (
+                  <span className="course-own">
+                    <Icon name="check" />
+                    In my words
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    className="btn small"
+                    aria-label={`Add to my words: ${word.word}`}
+                    aria-disabled={own.isSending}
+                    onClick={() => !own.isSending && void add(word)}
+                  >
+                    Add to my words
+                  </button>
+                ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {own.problem !== undefined && (
+        <p className="form-error" role="alert">
+          {own.problem}
+        </p>
+      )}
+      {!own.isSignedIn && (
+        <p className="soft small">
+          <Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>Sign in</Link> to collect words for your daily review.
+        </p>
+      )}
+    </section>
+  );
+}

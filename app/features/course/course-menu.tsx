@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import boat from '#content/art/scenes/boat.svg';
+import { Icon } from '../../ui/icon.tsx';
+import { countFinished, findPath, type MenuNode } from './menu-tree.ts';
+
+type Props = {
+  tree: readonly MenuNode[];
+  currentId: number | undefined;
+  finished: readonly number[];
+  toAddress: (id: number) => string;
+};
+
+function PageLink({ node, currentId, finished, toAddress }: Omit<Props, 'tree'> & { node: MenuNode }) {
+  const isFinished = finished.includes(node.id);
+  const isCurrent = node.id === currentId;
+  return (
+    <li className={isFinished ? 'done' : undefined}>
+      <Link to={toAddress(node.id)} aria-current={isCurrent ? 'page' : undefined}>
+        {isCurrent && <img className="art course-boat" src={boat} alt="" width="240" height="240" />}
+        <span>{node.name}</span>
+        {isFinished && (
+          <span className="course-done">
+            <Icon name="check" />
+            Finished
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
+  if (node.children.length === 0) return <PageLink node={node} {...shared} />;
+  const { done, total } = countFinished(node, shared.finished);
+  const isOpen = findPath([node], shared.currentId).length > 0;
+  return (
+    <li className="course-unit">
+      {/* Opened anew when the current page moves into it; what was folded by hand holds until then. */}
+      <details key={String(isOpen)} open={isOpen}>
+        <summary>
+          <span className="course-unit-name">{node.name}</span>
+          <span className="course-unit-count">{done === 0 ? `${total} pages` : `${done} of ${total} finished`}</span>
+        </summary>
+        <ol className="course-route">
+          {node.children.map((child) => (
+            <Branch key={child.id} node={child} {...shared} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+/** The whole course as a chart: a unit is a stretch of the route, each page a stop, the boat lies at the open one. */
+export function CourseMenu({ tree, ...shared }: Props) {
+  return (
+    <ol className="course-units">
+      {tree.map((node) => (
+        <Branch key={node.id} node={node} {...shared} />
+      ))}
+    </ol>
+  );
+}

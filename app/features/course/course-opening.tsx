@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { CourseTexts } from '#content/schemas.ts';
+import lagoon from '#content/art/topics/section-vocabulary.svg';
+import { useRootState } from '../../lib/root-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { countFinished, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
+
+/** What a unit is about and for whom, where the server told. */
+export type UnitNote = { id: number; level: string; aim: string };
+type Props = {
+  texts: CourseTexts;
+  tree: readonly MenuNode[];
+  units: readonly UnitNote[];
+  finished: readonly number[];
+  toAddress: (id: number) => string;
+};
+
+function UnitCard({
+  node,
+  note,
+  finished,
+  toAddress,
+}: { node: MenuNode; note: UnitNote | undefined } & Pick<Props, 'finished' | 'toAddress'>) {
+  const { done, total } = countFinished(node, finished);
+  const leaves = listLeaves(node);
+  const next = leaves.find(({ id }) => !finished.includes(id)) ?? leaves[0] ?? node;
+  return (
+    <li className="course-island">
+      <Link to={toAddress(next.id)}>
+        <b>{node.name}</b>
+        {note !== undefined && note.aim !== '' && <span className="course-island-aim">{note.aim}</span>}
+        <span className="course-island-foot">
+          {note !== undefined && note.level !== '' && <span className="badge">{note.level}</span>}
+          <span>{done === 0 ? `${total} pages` : done === total ? 'All pages finished' : `${done} of ${total} pages finished`}</span>
+          {done === total && <Icon name="check" />}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The course before a page is chosen: where to begin or go on, and its units. */
+export function CourseOpening({ texts, tree, units, finished, toAddress }: Props) {
+  const last = useRootState().menu.page;
+  const first = tree[0] === undefined ? undefined : listLeaves(tree[0])[0];
+  const goOn = last !== undefined && findPath(tree, last.id).length > 0 ? last : undefined;
+  const target = goOn ?? first;
+  return (
+    <div className="course-opening">
+      <div className="course-hero">
+        <div className="stack">
+          <h1>{texts.title}</h1>
+          <p className="lead">{texts.intro}</p>
+          {target !== undefined && (
+            <Link className="btn main course-begin" to={toAddress(target.id)}>
+              {goOn === undefined ? `Begin with "${target.name}"` : `Go on with "${target.name}"`}
+              <Icon name="arrow" />
+            </Link>
+          )}
+        </div>
+        <div className="course-porthole">
+          <img className="art" src={lagoon} alt={texts.picture_alt} width="640" height="400" />
+        </div>
+      </div>
+      <section className="stack">
+        <h2>{texts.units_title}</h2>
+        <p>{texts.units_text}</p>
+        <ul className="course-islands">
+          {tree.map((node) => (
+            <UnitCard key={node.id} node={node} note={units.find(({ id }) => id === node.id)} finished={finished} toAddress={toAddress} />
+          ))}
+        </ul>
+      </section>
+      <section className="course-review-card">
+        <h2>{texts.review_title}</h2>
+        <p>{texts.review_text}</p>
+        <Link className="btn" to="/review">
+          Daily review
+        </Link>
+      </section>
+    </div>
+  );
+}

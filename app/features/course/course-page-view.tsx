@@ -1,0 +1,153 @@
+import { Link } from 'react-router';
+import type { CoursePage, Quiz } from '#contracts/course.ts';
+import boat from '#content/art/scenes/boat.svg';
+import { Icon } from '../../ui/icon.tsx';
+import { BlockView, type BlockTools } from './blocks/block-view.tsx';
+import { markPageFinished } from './finished-pages.ts';
+import type { MenuNode } from './menu-tree.ts';
+import { QuizView } from './quiz-view.tsx';
+
+type Neighbour = { id: number; name: string };
+type Props = {
+  page: CoursePage;
+  quiz: Quiz | null;
+  unit: MenuNode | undefined;
+  /** The pages of its unit in order. */
+  leaves: readonly MenuNode[];
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  finished: readonly number[];
+  toAddress: (id: number) => string;
+  tools: BlockTools;
+};
+
+/** The unit's pages as stops of a route across the water; the boat lies at the open one. */
+function UnitRoute({ unit, leaves, page, finished, toAddress }: Pick<Props, 'unit' | 'leaves' | 'page' | 'finished' | 'toAddress'>) {
+  if (unit === undefined || leaves.length < 2) return null;
+  return (
+    <nav className="course-stops" aria-label={`Pages of ${unit.name}`}>
+      <ol>
+        {leaves.map((leaf, index) => {
+          const isDone = finished.includes(leaf.id);
+          return (
+            <li key={leaf.id} className={isDone ? 'done' : undefined}>
+              <Link
+                to={toAddress(leaf.id)}
+                aria-current={leaf.id === page.id ? 'page' : undefined}
+                aria-label={`Page ${index + 1}: ${leaf.name}${isDone ? ', finished' : ''}`}
+              >
+                {leaf.id === page.id ? (
+                  <img className="art" src={boat} alt="" width="240" height="240" />
+                ) : isDone ? (
+                  <Icon name="check" />
+                ) : (
+                  index + 1
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function PageSteps({ previous, next, leaves, page, toAddress }: Pick<Props, 'previous' | 'next' | 'leaves' | 'page' | 'toAddress'>) {
+  const number = leaves.findIndex(({ id }) => id === page.id) + 1;
+  return (
+    <nav className="course-steps" aria-label="Previous and next page">
+      {previous === undefined ? (
+        <span />
+      ) : (
+        <Link className="btn" to={toAddress(previous.id)} aria-label={`Previous: ${previous.name}`} rel="prev">
+          <Icon name="back" />
+          Previous
+        </Link>
+      )}
+      {number > 0 && <span className="course-count">{`${number} of ${leaves.length}`}</span>}
+      {next === undefined ? (
+        <span />
+      ) : (
+        <Link className="btn sec" to={toAddress(next.id)} aria-label={`Next: ${next.name}`} rel="next">
+          Next
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function FinishedMark({ id, finished }: { id: number; finished: readonly number[] }) {
+  const isFinished = finished.includes(id);
+  return (
+    <div className="course-finish">
+      <p role="status">
+        {isFinished && (
+          <span className="course-done">
+            <Icon name="check" />
+            You finished this page
+          </span>
+        )}
+      </p>
+      <button type="button" className={isFinished ? 'btn quiet small' : 'btn'} onClick={() => markPageFinished(id, !isFinished)}>
+        {isFinished ? 'Take the tick away' : 'Mark as finished'}
+      </button>
+    </div>
+  );
+}
+
+function CanDo({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="course-cando">
+      <h2>What you can do now</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One page of the course with its quiz. */
+export function CoursePageView(props: Props) {
+  const { page, quiz, unit, next, finished, toAddress, tools } = props;
+  const isQuizPage = page.blocks.length === 0 && quiz !== null;
+  return (
+    <div className={isQuizPage ? 'course-sheet quiz-only' : quiz === null ? 'course-sheet plain' : 'course-sheet'}>
+      <article className="course-article" aria-labelledby="course-page-title">
+        <header className="course-head">
+          <p className="course-crumbs">
+            {unit !== undefined && unit.id !== page.id && <span>{unit.name}</span>}
+            {page.level !== '' && <span className="badge">{page.level}</span>}
+          </p>
+          <h1 id="course-page-title" tabIndex={-1}>
+            {page.name}
+          </h1>
+          {page.aim !== '' && <p className="lead">{page.aim}</p>}
+          <UnitRoute {...props} />
+        </header>
+        <CanDo items={page.can_do} />
+        {page.blocks.map((block, index) => (
+          <BlockView key={index} block={block} page={page.id} index={index} tools={tools} />
+        ))}
+      </article>
+      {quiz !== null && (
+        <aside className="course-aside" aria-label="Quiz">
+          <QuizView
+            key={quiz.page_id}
+            quiz={quiz}
+            title={isQuizPage ? 'Questions on the whole unit' : 'Try it'}
+            nextAddress={next === undefined ? undefined : toAddress(next.id)}
+            nextName={next?.name}
+          />
+        </aside>
+      )}
+      <div className="course-foot">
+        <FinishedMark id={page.id} finished={finished} />
+      </div>
+      <PageSteps {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Menu, RightSide } from '#contracts/course.ts';
+import type { CourseTexts } from '#content/schemas.ts';
+import { rememberCoursePage } from '../../lib/root-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { BlockTools } from './blocks/block-view.tsx';
+import { CourseMenu } from './course-menu.tsx';
+import { CourseOpening, type UnitNote } from './course-opening.tsx';
+import { CoursePageView } from './course-page-view.tsx';
+import { useFinishedPages } from './finished-pages.ts';
+import { buildTree, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
+import { useMenu, useRightSide, useUnitAhead } from './use-course.ts';
+import './course.css';
+
+export type CourseStart = {
+  menu?: Menu | undefined;
+  rightSide?: { id: number; answer: RightSide } | undefined;
+  units?: readonly UnitNote[];
+};
+type Props = {
+  /** Missing where the server could not be reached. */
+  texts: CourseTexts | undefined;
+  /** The page that the address asks for. */
+  pageId: number | undefined;
+  /** What the server has drawn with the document. */
+  start: CourseStart;
+  toAddress: (id: number) => string;
+  /** Only this part of the menu is open here. */
+  onlyUnit?: string;
+  tools: BlockTools;
+};
+
+function Failed({ children, onAgain }: { children: ReactNode; onAgain: () => void }) {
+  return (
+    <div className="course-failed">
+      <p className="form-error" role="alert">
+        {children}
+      </p>
+      <button type="button" className="btn main" onClick={onAgain}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** Keyboards and reading systems follow to the page that was opened; the first document leaves the focus alone. */
+function useFollowingFocus(shownId: number | undefined): void {
+  const before = useRef(shownId);
+  useEffect(() => {
+    if (before.current === shownId) return;
+    before.current = shownId;
+    if (shownId !== undefined) document.getElementById('course-page-title')?.focus({ preventScroll: true });
+  }, [shownId]);
+}
+
+/** Where to go on next time: this page, or the one after it once it is finished. */
+function useRememberedPage(here: MenuNode | undefined, next: MenuNode | undefined, isFinished: boolean): void {
+  const place = isFinished && next !== undefined ? next : here;
+  const id = place?.id;
+  const name = place?.name;
+  useEffect(() => {
+    if (id !== undefined && name !== undefined) rememberCoursePage({ id, name });
+  }, [id, name]);
+}
+
+function UnitOverview({ unit, toAddress }: { unit: MenuNode; toAddress: (id: number) => string }) {
+  return (
+    <div className="course-article">
+      <header className="course-head">
+        <h1 id="course-page-title" tabIndex={-1}>
+          {unit.name}
+        </h1>
+      </header>
+      <ul className="course-islands">
+        {listLeaves(unit).map((leaf) => (
+          <li key={leaf.id} className="course-island">
+            <Link to={toAddress(leaf.id)}>
+              <b>{leaf.name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Nowhere({ toAddress, first }: { toAddress: (id: number) => string; first: MenuNode | undefined }) {
+  return (
+    <div className="course-article">
+      <header className="course-head">
+        <h1 id="course-page-title" tabIndex={-1}>
+          There is no such page
+        </h1>
+        <p className="lead">It may have been moved. The menu shows every page there is.</p>
+        {first !== undefined && (
+          <Link className="btn main course-begin" to={toAddress(first.id)}>
+            {`Open "${first.name}"`}
+          </Link>
+        )}
+      </header>
+    </div>
+  );
+}
+
+/** The course player: menu, page and quiz. What is open stands in the address alone. */
+export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }: Props) {
+  const menu = useMenu(start.menu);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const finished = useFinishedPages();
+  const whole = buildTree(menu.answer?.arr ?? []);
+  const tree = onlyUnit === undefined ? whole : whole.filter(({ name }) => name === onlyUnit);
+  const path = findPath(tree, pageId);
+  const here = path.at(-1);
+  const unit = path[0];
+  const leaves = unit === undefined ? [] : listLeaves(unit);
+  const isKnown = here !== undefined;
+  const isBranch = here !== undefined && here.children.length > 0;
+  const right = useRightSide(isKnown ? pageId : undefined, start.rightSide?.id === pageId ? start.rightSide?.answer : undefined);
+  const page = right.answer?.page ?? undefined;
+  const all = tree.flatMap(listLeaves);
+  const at = all.findIndex(({ id }) => id === pageId);
+  const previous = at > 0 ? all[at - 1] : undefined;
+  const next = at === -1 ? undefined : all[at + 1];
+  useUnitAhead(leaves, page?.id);
+  useFollowingFocus(page?.id);
+  useRememberedPage(isBranch ? undefined : here, next, pageId !== undefined && finished.includes(pageId));
+  const first = all[0];
+
+  const renderMain = () => {
+    if (menu.status === 'error') return <Failed onAgain={menu.reload}>The menu of the course could not be loaded.</Failed>;
+    if (menu.answer === undefined) return <Waiting />;
+    if (pageId === undefined && texts !== undefined)
+      return <CourseOpening texts={texts} tree={tree} units={start.units ?? []} finished={finished} toAddress={toAddress} />;
+    if (!isKnown) return <Nowhere toAddress={toAddress} first={first} />;
+    if (right.status === 'error') return <Failed onAgain={right.reload}>This page could not be loaded.</Failed>;
+    if (right.answer === undefined) return <Waiting />;
+    if (page === undefined || (isBranch && page.blocks.length === 0)) return <UnitOverview unit={here} toAddress={toAddress} />;
+    return (
+      <CoursePageView
+        key={page.id}
+        page={page}
+        quiz={right.answer.quiz}
+        unit={unit}
+        leaves={leaves}
+        previous={previous}
+        next={next}
+        finished={finished}
+        toAddress={toAddress}
+        tools={tools}
+      />
+    );
+  };
+  return (
+    <div className={pageId === undefined ? 'course violet opening' : 'course violet'}>
+      {pageId !== undefined && menu.answer !== undefined && (
+        <nav className={isMenuOpen ? 'course-menu open' : 'course-menu'} aria-label="Course menu">
+          <button type="button" className="course-menu-button" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)}>
+            <Icon name={isMenuOpen ? 'close' : 'menu'} />
+            Course menu
+          </button>
+          {/* On a phone a page that was chosen is what one wants to see next. */}
+          <div className="course-chart" onClick={({ target }) => target instanceof Element && target.closest('a') && setIsMenuOpen(false)}>
+            <Link className="course-home" to={onlyUnit === undefined ? '/learning-page' : toAddress(first?.id ?? 0)}>
+              English course
+            </Link>
+            <CourseMenu tree={tree} currentId={pageId} finished={finished} toAddress={toAddress} />
+          </div>
+        </nav>
+      )}
+      <div className="course-main">{renderMain()}</div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className="state" role="status">
+      Loading...
+    </p>
+  );
+}

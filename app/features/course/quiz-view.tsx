@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Quiz } from '#contracts/course.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { QuestionView } from '../questions/question-view.tsx';
+import { useQuiz } from './use-quiz.ts';
+
+type Props = { quiz: Quiz; title: string; nextAddress: string | undefined; nextName: string | undefined };
+type QuizState = ReturnType<typeof useQuiz>;
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="quiz-note">
+      <p>Answers are checked after you sign in. What you answer here stays in this tab until then.</p>
+      <p className="row">
+        <Link className="btn main" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+          Sign in to check
+        </Link>
+        <Link className="btn quiet" to="/register">
+          Register
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Props, 'nextAddress' | 'nextName'>) {
+  const { result } = quiz.draft;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The result stands above the questions: whoever checked is taken there.
+  useEffect(() => heading.current?.focus(), []);
+  if (result === undefined) return null;
+  const best = Math.max(result.score, quiz.best?.best ?? 0);
+  return (
+    <div className="quiz-result">
+      <h3 ref={heading} tabIndex={-1}>{`${result.score} of ${result.max} fit`}</h3>
+      {best > result.score && <p>{`Your best so far, ${best} of ${result.max}, is kept.`}</p>}
+      {!result.stored && <p>This result is for now only. It is stored once a guardian has agreed.</p>}
+      <p>{quiz.missed.length === 0 ? 'Each question tells below why its answer fits.' : 'Below, each question tells what fits and why.'}</p>
+      <p className="row">
+        {quiz.missed.length > 0 && (
+          <button type="button" className="btn sec" onClick={quiz.tryMissed}>
+            Only the ones I missed
+          </button>
+        )}
+        <button type="button" className="btn" onClick={quiz.tryAll}>
+          Try all again
+        </button>
+        {nextAddress !== undefined && (
+          <Link className={quiz.missed.length === 0 ? 'btn sec' : 'btn quiet'} to={nextAddress}>
+            {`Next: ${nextName}`}
+            <Icon name="arrow" />
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function CheckBar({ quiz }: { quiz: QuizState }) {
+  return (
+    <div className="quiz-check">
+      {quiz.leftOut > 0 && (
+        <p className="hint">
+          {quiz.leftOut === 1 ? 'One question needs' : `${quiz.leftOut} questions need`} an English voice on the device. Without one it is
+          left out and costs nothing.
+        </p>
+      )}
+      <p className="soft">{`${quiz.answered} of ${quiz.total} answered`}</p>
+      {quiz.isWaiting && (
+        <p className="quiz-note" role="status">
+          There is no network at the moment. Your answers are kept and will be checked as soon as it is back.
+        </p>
+      )}
+      {quiz.problem !== undefined && (
+        <p className="form-error" role="alert">
+          {quiz.problem}
+        </p>
+      )}
+      {quiz.isSignedIn ? (
+        <button type="button" className="btn main" aria-disabled={quiz.isSending} onClick={() => !quiz.isSending && void quiz.check()}>
+          {quiz.problem === undefined || quiz.answered === 0 ? 'Check my answers' : 'Try again'}
+        </button>
+      ) : (
+        <SignInFirst />
+      )}
+    </div>
+  );
+}
+
+/** The quiz beside a page: answers, then each one explained. The best result is kept, and trying again is free. */
+export function QuizView({ quiz: given, title, nextAddress, nextName }: Props) {
+  const id = useId();
+  const quiz = useQuiz(given);
+  const { result } = quiz.draft;
+  const best = quiz.best;
+  return (
+    <section className="quiz" aria-labelledby={id}>
+      <header className="quiz-head">
+        <h2 id={id}>{title}</h2>
+        {result === undefined && best !== undefined && best.max > 0 && (
+          <p className="badge">
+            <Icon name="keep" />
+            {`Best so far: ${best.best} of ${best.max}`}
+          </p>
+        )}
+        {result === undefined && quiz.draft.again !== undefined && (
+          <p className="soft">Only the ones you missed. The others still count.</p>
+        )}
+      </header>
+      {result !== undefined && <Outcome quiz={quiz} nextAddress={nextAddress} nextName={nextName} />}
+      <ol className="quiz-items">
+        {quiz.shown.map((question) => (
+          <li key={`${question.id}-${quiz.draft.again === undefined ? 'all' : 'again'}`}>
+            <QuestionView
+              question={question}
+              number={given.items.indexOf(question) + 1}
+              value={quiz.draft.answers[question.id]}
+              marking={result?.items.find((marking) => marking.id === question.id)}
+              disabled={result !== undefined || quiz.isSending}
+              onChange={(answer) => quiz.setAnswer(question.id, answer)}
+            />
+          </li>
+        ))}
+      </ol>
+      {result === undefined && <CheckBar quiz={quiz} />}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { CallAnswer } from '#contracts/call.ts';
+import { courseCalls, menu, rightSide, type Menu, type RightSide } from '#contracts/course.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { z } from '#contracts/zod.ts';
+import { setAnswer, useCall } from '../../lib/data/use-call.ts';
+import { findCourseAnswer, keepCourseAnswer } from '../../lib/device/kept-course.ts';
+import type { MenuNode } from './menu-tree.ts';
+
+/** As the specification words the log of a failed menu call (platform.md §8). */
+const logMenuFailure = (error: unknown) => `HTTP error! status: ${error instanceof ApiError ? error.status : 'no answer'}`;
+
+export type Status = 'idle' | 'loading' | 'error';
+type Loaded<Answer> = { answer: Answer | undefined; status: Status; reload: () => void };
+
+/** What the server has drawn, else what it answers now, else what this device has kept of an earlier visit. */
+function chooseAnswer<Answer>(
+  initial: Answer | undefined,
+  fetched: { answer: Answer | undefined; problem: string | undefined; reload: () => void },
+  kept: Answer | undefined,
+): Loaded<Answer> {
+  const answer = initial ?? fetched.answer ?? kept;
+  const status = answer !== undefined ? 'idle' : fetched.problem === undefined ? 'loading' : 'error';
+  return { answer, status, reload: fetched.reload };
+}
+
+/** `load-menu`: idle, then loading, then idle or error; a success replaces what was there (platform.md §4). */
+export function useMenu(initial: Menu | undefined): Loaded<Menu> {
+  const fetched = useCall(courseCalls.loadMenu, {}, { isReady: initial === undefined, logAs: logMenuFailure });
+  const [kept, setKept] = useState<Menu>();
+  const fresh = initial ?? fetched.answer;
+  useEffect(() => {
+    if (fresh === undefined) void findCourseAnswer('menu').then((kept) => setKept(z.safeParse(menu, kept).data));
+    else void keepCourseAnswer('menu', fresh);
+  }, [fresh]);
+  return chooseAnswer(initial, fetched, kept);
+}
+
+const toGiven = (id: number) => ({ body: { menuId: id } });
+
+/** `get-right-side`: a page and its quiz. Without an id nothing is asked for. */
+export function useRightSide(id: number | undefined, initial: RightSide | undefined): Loaded<RightSide> {
+  const isAsked = id !== undefined && initial === undefined;
+  const fetched = useCall(courseCalls.getRightSide, toGiven(id ?? 0), { isReady: isAsked, logAs: logMenuFailure });
+  const [kept, setKept] = useState<{ id: number; answer: RightSide | undefined }>();
+  const fresh = initial ?? fetched.answer;
+  useEffect(() => {
+    if (id === undefined) return;
+    if (fresh === undefined) void findCourseAnswer(`page-${id}`).then((kept) => setKept({ id, answer: z.safeParse(rightSide, kept).data }));
+    else void keepCourseAnswer(`page-${id}`, fresh);
+  }, [id, fresh]);
+  return chooseAnswer(initial, fetched, kept !== undefined && kept.id === id ? kept.answer : undefined);
+}
+
+const fetchedAhead = new Set<number>();
+
+async function fetchAhead(id: number): Promise<void> {
+  fetchedAhead.add(id);
+  try {
+    const answer: CallAnswer<typeof courseCalls.getRightSide> = await call(courseCalls.getRightSide, toGiven(id));
+    setAnswer(courseCalls.getRightSide, toGiven(id), undefined, answer);
+    await keepCourseAnswer(`page-${id}`, answer);
+  } catch {
+    // It is asked for again when somebody opens it.
+    fetchedAhead.delete(id);
+  }
+}
+
+/** A unit that was opened works as a whole without a network: its other pages are fetched once this one is read. */
+export function useUnitAhead(leaves: readonly MenuNode[], current: number | undefined): void {
+  const ids = leaves
+    .map(({ id }) => id)
+    .filter((id) => id !== current)
+    .join(' ');
+  useEffect(() => {
+    if (current === undefined || window.matchMedia('(prefers-reduced-data: reduce)').matches) return undefined;
+    let isLeft = false;
+    const fetchAll = async () => {
+      for (const id of ids.split(' ').filter(Boolean).map(Number)) if (!isLeft && !fetchedAhead.has(id)) await fetchAhead(id);
+    };
+    const timer = setTimeout(() => void fetchAll(), AHEAD_AFTER_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [ids, current]);
+}
+const AHEAD_AFTER_MS = 1500;

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { courseCalls, type ExamRequest, type ExamResult, type Quiz } from '#contracts/course.ts';
+import type { GivenAnswer, Question } from '#contracts/questions.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { createId } from '../../lib/create-id.ts';
+import { setAnswer as rememberAnswer, useCall } from '../../lib/data/use-call.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { toLocalDay } from '../../lib/local-day.ts';
+import { forgetSignIn, useAuthToken, useUser } from '../../lib/session.ts';
+import { useLocalVoice } from '../../lib/speech.ts';
+import { isAnswered } from '../questions/given.ts';
+import { addToOutbox, useOutbox, type WaitingExam } from './exam-outbox.ts';
+import { markPageFinished } from './finished-pages.ts';
+import { EMPTY_DRAFT, readQuizDraft, setQuizDraft, useQuizDraft } from './quiz-draft.ts';
+
+/** A page counts as finished from this part of its points on (product.md, certificates: 70 % once). */
+const FINISHED_FROM = 0.7;
+
+const logExamFailure = (error: unknown) => `HTTP error! Status: ${error instanceof ApiError ? error.status : 'no answer'}`;
+
+/** Puts what the server made of the answers into the page's quiz. */
+function showResult(page: number, { score, max, stored, items }: ExamResult): void {
+  const { answers } = readQuizDraft(page);
+  setQuizDraft(page, { answers, result: { score, max, stored, items } });
+  if (max > 0 && score / max >= FINISHED_FROM) markPageFinished(page);
+}
+
+/** Module-wide, so that it stays the same from drawing to drawing. */
+function showSentResult({ request }: WaitingExam, result: ExamResult): void {
+  // Whoever has begun anew in the meantime keeps what they are writing.
+  if (readQuizDraft(request.page_id).waiting === request.attempt_id) showResult(request.page_id, result);
+}
+
+/** Of the questions that were not fine, the ids. An own sentence has no score, so it is missed only when it is empty. */
+function listMissed(result: Pick<ExamResult, 'items'>): string[] {
+  return result.items
+    .filter(({ correct, yours, verdict }) => correct === false || (verdict !== undefined && yours === null))
+    .map(({ id }) => id);
+}
+
+type Problem = { message: string };
+
+export function useQuiz({ page_id: page, items }: Quiz) {
+  const token = useAuthToken();
+  const owner = useUser()?.id;
+  const hasVoice = useLocalVoice();
+  const { draft, setAnswer } = useQuizDraft(page);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const latest = useCall(courseCalls.getExamResponse, { body: { page_id: page } }, { isReady: token !== undefined, logAs: logExamFailure });
+  const waiting = useOutbox(showSentResult);
+
+  const canAsk = (question: Question) => question.kind !== 'dictation' || hasVoice;
+  const shown = items.filter((question) => draft.again === undefined || draft.again.includes(question.id));
+  const asked = items.filter(canAsk);
+  const answered = asked.filter((question) => isAnswered(question, draft.answers[question.id])).length;
+
+  /** Every answer of the whole quiz; what this device could not ask is sent as not asked. */
+  const listAnswers = (): Record<string, GivenAnswer> =>
+    Object.fromEntries(
+      items.flatMap((question): [string, GivenAnswer][] => {
+        const answer = draft.answers[question.id];
+        if (!canAsk(question)) return [[question.id, '']];
+        return answer === undefined ? [] : [[question.id, answer]];
+      }),
+    );
+
+  const keepForLater = (request: ExamRequest) => {
+    if (owner === undefined || request.attempt_id === undefined) return;
+    addToOutbox({ owner, request });
+    setQuizDraft(page, { ...readQuizDraft(page), waiting: request.attempt_id });
+  };
+
+  const check = async (): Promise<void> => {
+    if (answered === 0) return setProblem({ message: 'Answer at least one question first.' });
+    const request: ExamRequest = { page_id: page, answers: listAnswers(), attempt_id: createId(), day: toLocalDay(new Date()) };
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      const result = await call(courseCalls.sendExamResponse, { body: request });
+      rememberAnswer(courseCalls.getExamResponse, { body: { page_id: page } }, token, result);
+      showResult(page, result);
+    } catch (error) {
+      console.error(logExamFailure(error), error);
+      if (!(error instanceof ApiError)) keepForLater(request);
+      else if (error.status === 401) forgetSignIn();
+      else setProblem(describeFailure(error));
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const missed = draft.result === undefined ? [] : listMissed(draft.result);
+  return {
+    draft,
+    shown,
+    answered,
+    total: asked.length,
+    leftOut: items.length - asked.length,
+    isSignedIn: token !== undefined,
+    best: latest.answer ?? undefined,
+    isWaiting: draft.waiting !== undefined && waiting > 0,
+    isSending,
+    problem: problem?.message,
+    missed,
+    setAnswer(id: string, answer: GivenAnswer) {
+      setProblem(undefined);
+      setAnswer(id, answer);
+    },
+    check,
+    tryAll: () => setQuizDraft(page, EMPTY_DRAFT),
+    /** What was right stays and is sent again with the new answers: the score is about the whole quiz. */
+    tryMissed() {
+      const answers = Object.fromEntries(Object.entries(draft.answers).filter(([id]) => !missed.includes(id)));
+      setQuizDraft(page, { answers, again: missed });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { MessageAnswer } from '#contracts/accounts.ts';
+import { GRACE_DAYS, type GuardianRequest } from '#contracts/guardian.ts';
+import { callApi, readToken } from '../../lib/api.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { formatDate } from '../../lib/format-date.ts';
+
+/** One thing to confirm, with a way out that looks the same. */
+type ErrandProps = { title: string; words: string; action: string; onDo: () => Promise<void>; onLeave: () => void };
+
+function Errand({ title, words, action, onDo, onLeave }: ErrandProps) {
+  const [state, setState] = useState({ isBusy: false, problem: '' });
+  const send = async () => {
+    if (state.isBusy) return;
+    setState({ isBusy: true, problem: '' });
+    try {
+      await onDo();
+    } catch (error) {
+      setState({ isBusy: false, problem: describeFailure(error).message });
+    }
+  };
+  return (
+    <article className="card pad stack guardian-card">
+      <h1>{title}</h1>
+      <p>{words}</p>
+      <div role="alert">{state.problem !== '' && <p className="form-error">{state.problem}</p>}</div>
+      <div className="row guardian-choices">
+        <button className="btn" type="button" aria-disabled={state.isBusy || undefined} onClick={() => void send()}>
+          {action}
+        </button>
+        <button className="btn" type="button" onClick={onLeave}>
+          Change nothing
+        </button>
+      </div>
+    </article>
+  );
+}
+
+type Props = { path: string; childName: string; onLeave: () => void };
+
+/** What the link "not my child" of the first mail opens. */
+export function NotMineErrand({ path, childName, onLeave, onDone }: Props & { onDone: (message: string) => void }) {
+  return (
+    <Errand
+      title="Is this not your child?"
+      words={`Somebody who calls themselves ${childName} named you as parent or guardian. We then delete your address and do not write to it about children again.`}
+      action="Not my child"
+      onLeave={onLeave}
+      onDo={async () => onDone((await callApi<MessageAnswer>(`${path}/not-mine`, { method: 'POST', token: readToken() })).message)}
+    />
+  );
+}
+
+type DeletionProps = Props & { confirmation: string; onDone: (request: GuardianRequest) => void };
+
+/** What the link of the second mail opens. */
+export function DeletionErrand({ path, childName, confirmation, onLeave, onDone }: DeletionProps) {
+  return (
+    <Errand
+      title={`Delete ${childName}'s account?`}
+      words={`The account and everything in it are deleted after ${GRACE_DAYS} days. Until then you can stop it on this page.`}
+      action="Delete the account"
+      onLeave={onLeave}
+      onDo={async () =>
+        onDone(await callApi<GuardianRequest>(`${path}/delete`, { method: 'POST', body: { confirmation }, token: readToken() }))
+      }
+    />
+  );
+}
+
+type PlannedProps = { path: string; deletedOn: string; onKept: (request: GuardianRequest) => void };
+
+/** While the days of grace last. */
+export function PlannedDeletion({ path, deletedOn, onKept }: PlannedProps) {
+  const [problem, setProblem] = useState('');
+  const keep = async () => {
+    try {
+      onKept(await callApi<GuardianRequest>(`${path}/keep`, { method: 'POST', token: readToken() }));
+    } catch (error) {
+      setProblem(describeFailure(error).message);
+    }
+  };
+  return (
+    <>
+      <div role="status">
+        <p className="form-success">The account will be deleted on {formatDate(deletedOn)}, as you asked.</p>
+      </div>
+      <div role="alert">{problem !== '' && <p className="form-error">{problem}</p>}</div>
+      <button className="btn" type="button" onClick={() => void keep()}>
+        Keep the account after all
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reviewCalls } from '#contracts/course.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { toLocalDay } from '../../lib/local-day.ts';
+import { useRootState } from '../../lib/root-state.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pickForDay } from './pick-for-day.ts';
+
+export type TodayActivity = { href: string; title: string; color: string };
+type Step = { href: string; label: string; title: string; color: string };
+
+/** How many questions are due; none while nobody is signed in or the network is away. */
+function useDueCount(day: string): number {
+  const token = useAuthToken();
+  const { answer } = useCall(reviewCalls.list, { query: { day } }, { isReady: token !== undefined });
+  return token === undefined ? 0 : (answer?.due ?? 0);
+}
+
+/** Today's step: at most three small things, from what this device and the account know. Nothing of it is a duty. */
+export function TodayStep({ activities }: { activities: readonly TodayActivity[] }) {
+  const [day] = useState(() => toLocalDay(new Date()));
+  const due = useDueCount(day);
+  const page = useRootState().menu.page;
+  const activity = pickForDay(activities, day);
+  const steps: Step[] = [
+    page === undefined
+      ? { href: '/learning-page', label: 'English', title: 'Begin the course', color: 'violet' }
+      : { href: `/learning-page?page=${page.id}`, label: 'English', title: `Go on with "${page.name}"`, color: 'violet' },
+    ...(due === 0
+      ? []
+      : [
+          {
+            href: '/review',
+            label: 'Review',
+            title: due === 1 ? 'One question is due' : `${Math.min(due, 12)} questions are due`,
+            color: 'violet',
+          },
+        ]),
+    ...(activity === undefined ? [] : [{ ...activity, label: 'Make something' }]),
+  ];
+  return (
+    <section className="today" aria-labelledby="today-title">
+      <h2 id="today-title">Today</h2>
+      <ol className="today-steps">
+        {steps.map(({ href, label, title, color }) => (
+          <li key={href} className={color}>
+            <Link to={href}>
+              <span className="badge">{label}</span>
+              <b>{title}</b>
+              <Icon name="arrow" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

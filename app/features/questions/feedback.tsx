@@ -1,0 +1,36 @@
+import type { Marking } from '#contracts/questions.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** What an answer is called: never more than it says about this one answer. */
+export function nameVerdict({ correct, verdict, yours }: Marking): string {
+  if (correct === null) return verdict ?? 'Not asked here';
+  if (correct) return 'That fits';
+  return yours === null ? 'Not answered' : 'Look once more';
+}
+
+export const isFine = ({ correct, verdict }: Marking): boolean => (correct === null ? verdict === 'Looks right' : correct);
+
+/** What came of an answer, at the question itself: the words, what was given, what fits, and why. */
+export function Feedback({ marking }: { marking: Marking }) {
+  const fits = isFine(marking);
+  const { yours, answer, explanation, correct } = marking;
+  return (
+    <div className={fits ? 'q-feedback fits' : 'q-feedback'}>
+      <b className="q-verdict">
+        <Icon name={fits ? 'check' : 'again'} />
+        {nameVerdict(marking)}
+      </b>
+      {!fits && yours !== null && (
+        <p>
+          <span className="q-label">You answered:</span> {yours}
+        </p>
+      )}
+      {correct !== true && answer !== '' && (
+        <p>
+          <span className="q-label">{correct === null ? 'One way to say it:' : 'It is:'}</span> <b>{answer}</b>
+        </p>
+      )}
+      {explanation !== '' && <p>{explanation}</p>}
+    </div>
+  );
+}

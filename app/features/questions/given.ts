@@ -1,0 +1,32 @@
+import type { GivenAnswer, Question } from '#contracts/questions.ts';
+
+/** Reads of an answer what its question's kind means; anything else counts as not answered. */
+export const readText = (value: GivenAnswer | undefined): string => (typeof value === 'string' ? value : '');
+export const readList = (value: GivenAnswer | undefined): string[] => (Array.isArray(value) ? value : []);
+export const readPairs = (value: GivenAnswer | undefined): Record<string, string> =>
+  typeof value === 'object' && !Array.isArray(value) ? value : {};
+
+/** For sentences that are put together to be heard. */
+export const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+export const splitGaps = (text: string): string[] => text.split(/_{3,}/);
+
+/** Whether nothing is left to do in this question. */
+export function isAnswered(question: Question, value: GivenAnswer | undefined): boolean {
+  switch (question.kind) {
+    case 'choose_many':
+      return readList(value).length > 0;
+    case 'gap': {
+      const gaps = splitGaps(question.text).length - 1;
+      return readList(value).filter((word) => word.trim() !== '').length === gaps;
+    }
+    case 'order':
+      return readList(value).length === question.parts.length;
+    case 'match':
+      return question.lefts.every((left) => readPairs(value)[left] !== undefined);
+    case 'sort':
+      return question.members.every((member) => readPairs(value)[member] !== undefined);
+    default:
+      return readText(value).trim() !== '';
+  }
+}

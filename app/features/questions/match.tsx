@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { endSentence, readPairs } from './given.ts';
+import type { KindProps } from './props.ts';
+
+/**
+ * Two columns: choose a left side, then what belongs to it. A left side without a partner is chosen by itself, so that
+ * usually one press a pair is enough. A right side shows the number of its partner.
+ */
+export function Match({ question, value, onChange, disabled, announce }: KindProps<'match'>) {
+  const pairs = readPairs(value);
+  const { lefts, rights } = question;
+  const [chosen, setChosen] = useState<string>();
+  const firstOpen = lefts.find((left) => pairs[left] === undefined);
+  const current = chosen ?? firstOpen;
+  const findPartner = (right: string) => lefts.findIndex((left) => pairs[left] === right);
+  const pair = (right: string) => {
+    if (current === undefined) return;
+    const others = Object.fromEntries(Object.entries(pairs).filter(([left, other]) => other !== right && left !== current));
+    const next = { ...others, [current]: right };
+    const open = lefts.find((left) => next[left] === undefined);
+    onChange(next);
+    setChosen(undefined);
+    announce(`${endSentence(`${current}: ${right}`)} ${open === undefined ? 'All have a partner.' : `Next: ${open}`}`);
+  };
+  return (
+    <div className="q-match">
+      <ol className="q-lefts" aria-label="Choose one of these">
+        {lefts.map((left, index) => (
+          <li key={left}>
+            <button
+              type="button"
+              className="q-left"
+              disabled={disabled}
+              aria-pressed={!disabled && current === left}
+              onClick={() => {
+                setChosen(left);
+                announce(`Now choose what belongs to: ${left}`);
+              }}
+            >
+              <span className="q-number">{index + 1}</span>
+              <span className="q-left-text">
+                <span>{left}</span>
+                {pairs[left] === undefined ? <span className="q-slot">…</span> : <b className="q-slot">{pairs[left]}</b>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {!disabled && (
+        <ul className="q-rights" aria-label="and what belongs to it">
+          {rights.map((right) => {
+            const partner = findPartner(right);
+            return (
+              <li key={right}>
+                <button type="button" className="q-part q-right" aria-disabled={current === undefined} onClick={() => pair(right)}>
+                  {right}
+                  {partner !== -1 && (
+                    <>
+                      <span className="visually-hidden">, belongs to number </span>
+                      <span className="q-number small">{partner + 1}</span>
+                    </>
+                  )}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { GivenAnswer, Marking, Question } from '#contracts/questions.ts';
+import { EmojiPicture } from '../../ui/emoji-picture.tsx';
+import { ChooseMany, ChooseOne } from './choose.tsx';
+import { Feedback } from './feedback.tsx';
+import { Gap } from './gap.tsx';
+import { Match } from './match.tsx';
+import { Order } from './order.tsx';
+import type { KindProps } from './props.ts';
+import { Sort } from './sort.tsx';
+import { Dictation, Mend, OwnSentence } from './writing.tsx';
+import './questions.css';
+
+type Props = {
+  question: Question;
+  value: GivenAnswer | undefined;
+  onChange: (value: GivenAnswer) => void;
+  /** Once it was checked. */
+  marking?: Marking | undefined;
+  disabled?: boolean;
+  /** Its place in a list, from 1. */
+  number?: number;
+};
+
+function renderKind(question: Question, shared: Omit<KindProps<'gap'>, 'question'>) {
+  switch (question.kind) {
+    case 'choose_one':
+      return <ChooseOne {...shared} question={question} />;
+    case 'choose_many':
+      return <ChooseMany {...shared} question={question} />;
+    case 'gap':
+      return <Gap {...shared} question={question} />;
+    case 'order':
+      return <Order {...shared} question={question} />;
+    case 'match':
+      return <Match {...shared} question={question} />;
+    case 'sort':
+      return <Sort {...shared} question={question} />;
+    case 'mend':
+      return <Mend {...shared} question={question} />;
+    case 'dictation':
+      return <Dictation {...shared} question={question} />;
+    default:
+      return <OwnSentence {...shared} question={question} />;
+  }
+}
+
+/** One question of any kind, controlled from outside: the same in the course, the daily review and a lesson. */
+export function QuestionView({ question, value, onChange, marking, disabled = false, number }: Props) {
+  const promptId = useId();
+  const [said, setSaid] = useState('');
+  return (
+    // Not a fieldset: WebKit forgets to lay its legend out anew when the page becomes narrower.
+    <div className="q" role="group" aria-labelledby={promptId} data-kind={question.kind}>
+      <p className="q-prompt">
+        {number !== undefined && <span className="q-number">{number}</span>}
+        <span id={promptId}>{question.prompt}</span>
+      </p>
+      {question.picture !== undefined && (
+        <p className="q-picture">
+          <EmojiPicture emoji={question.picture} />
+        </p>
+      )}
+      {renderKind(question, { value, onChange, disabled, marking, promptId, announce: setSaid })}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+      {marking !== undefined && <Feedback marking={marking} />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { readPairs } from './given.ts';
+import type { KindProps } from './props.ts';
+
+/** One member at a time, and a button for each group; what was sorted can be taken back by pressing it. */
+export function Sort({ question, value, onChange, disabled, announce }: KindProps<'sort'>) {
+  const places = readPairs(value);
+  const { groups, members } = question;
+  const [chosen, setChosen] = useState<string>();
+  const open = members.filter((member) => places[member] === undefined);
+  const current = chosen !== undefined && open.includes(chosen) ? chosen : open[0];
+  const box = useRef<HTMLDivElement>(null);
+  const isFocusLost = useRef(false);
+  useLayoutEffect(() => {
+    if (!isFocusLost.current) return;
+    isFocusLost.current = false;
+    box.current?.querySelector<HTMLElement>('.q-groups button')?.focus();
+  });
+  const put = (group: string) => {
+    if (current === undefined) return;
+    const next = open.find((member) => member !== current);
+    onChange({ ...places, [current]: group });
+    setChosen(undefined);
+    // The row of groups goes with the last member.
+    if (next === undefined) isFocusLost.current = true;
+    announce(`${current} is in ${group}. ${next === undefined ? 'All are sorted.' : `Next: ${next}`}`);
+  };
+  const takeBack = (member: string) => {
+    onChange(Object.fromEntries(Object.entries(places).filter(([other]) => other !== member)));
+    setChosen(member);
+    isFocusLost.current = true;
+    announce(`${member} is taken back. Choose its group.`);
+  };
+  return (
+    <div className="q-sort" ref={box}>
+      {!disabled && (
+        <div className="q-members" role="group" aria-label="Still to sort">
+          {open.map((member) => (
+            <button key={member} type="button" className="q-part" aria-pressed={member === current} onClick={() => setChosen(member)}>
+              {member}
+            </button>
+          ))}
+          {open.length === 0 && <span className="hint">All are sorted. Press one to take it back.</span>}
+        </div>
+      )}
+      {!disabled && current !== undefined && (
+        <p className="q-ask">
+          Where does <b>{current}</b> belong?
+        </p>
+      )}
+      <ul className="q-groups">
+        {groups.map((group) => (
+          <li key={group} className="q-group">
+            {disabled || current === undefined ? (
+              <span className="q-group-name">{group}</span>
+            ) : (
+              <button type="button" className="btn small" onClick={() => put(group)}>
+                <span className="visually-hidden">{`Put "${current}" in: `}</span>
+                {group}
+              </button>
+            )}
+            <ul className="q-sorted" aria-label={group}>
+              {members
+                .filter((member) => places[member] === group)
+                .map((member) => (
+                  <li key={member}>
+                    <button type="button" className="q-part" disabled={disabled} onClick={() => takeBack(member)}>
+                      <span className="visually-hidden">Take back: </span>
+                      {member}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useLocalVoice, type Speed } from '../../lib/speech.ts';
+import { useSpeaking } from '../../lib/use-speaking.ts';
+import { SpeakIcon } from '../../ui/speak-icon.tsx';
+import { PLAIN_INPUT } from './gap.tsx';
+import { readText } from './given.ts';
+import type { KindProps } from './props.ts';
+
+const LETTERS_MAX = 400;
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+/** The sentence with its slip stands in the field, ready to be mended. */
+export function Mend({ question, value, onChange, disabled, promptId }: KindProps<'mend'>) {
+  const text = value === undefined ? question.text : readText(value);
+  return (
+    <div className="q-writing">
+      <p className="q-slip">{question.text}</p>
+      <textarea
+        {...PLAIN_INPUT}
+        rows={2}
+        maxLength={LETTERS_MAX}
+        aria-label="The sentence, mended"
+        aria-describedby={promptId}
+        value={text}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+export function Dictation({ question, value, onChange, disabled, promptId }: KindProps<'dictation'>) {
+  const canSpeak = useLocalVoice();
+  const { isSpeaking, say, stop } = useSpeaking();
+  if (!canSpeak)
+    return <p className="q-note">This question needs an English voice on the device, and there is none here. It is left out.</p>;
+  const speak = (speed: Speed) => say([{ text: question.say, speed }]);
+  return (
+    <div className="q-writing">
+      <div className="row">
+        <button type="button" className="btn" onClick={() => (isSpeaking ? stop() : speak('normal'))}>
+          <SpeakIcon isSpeaking={isSpeaking} />
+          {isSpeaking ? 'Stop' : 'Listen'}
+        </button>
+        <button type="button" className="btn quiet" onClick={() => speak('slow')}>
+          Listen slowly
+        </button>
+      </div>
+      <textarea
+        {...PLAIN_INPUT}
+        rows={2}
+        maxLength={LETTERS_MAX}
+        aria-label="What you hear"
+        aria-describedby={promptId}
+        value={readText(value)}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+export function OwnSentence({ question, value, onChange, disabled, promptId }: KindProps<'own_sentence'>) {
+  const id = useId();
+  const text = readText(value);
+  const words = countWords(text);
+  return (
+    <div className="q-writing">
+      <textarea
+        rows={3}
+        maxLength={LETTERS_MAX}
+        aria-label="Your sentence"
+        aria-describedby={`${promptId} ${id}`}
+        value={text}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className="hint" id={id}>
+        {`${words} ${words === 1 ? 'word' : 'words'}, at least ${question.min_words}. It carries no points.`}
+      </p>
+    </div>
+  );
+}

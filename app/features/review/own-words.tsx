@@ -1,0 +1,121 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { reviewCalls } from '#contracts/course.ts';
+import type { ReviewTexts } from '#content/schemas.ts';
+import { createId } from '../../lib/create-id.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { toLocalDay } from '../../lib/local-day.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const EMPTY = { word: '', meaning: '', example: '' };
+type Values = typeof EMPTY;
+const FIELDS: readonly { name: keyof Values; label: string; hint?: string; max: number }[] = [
+  { name: 'word', label: 'Word', max: 60 },
+  { name: 'meaning', label: 'What it means', hint: 'In your own words, in any language.', max: 200 },
+  { name: 'example', label: 'A sentence with it', hint: 'Optional.', max: 300 },
+];
+
+function AddWord({ onAdded }: { onAdded: (word: string) => void }) {
+  const [values, setValues] = useState(EMPTY);
+  const { send, isSending, problem, errors } = useSend(reviewCalls.addWord, { refreshes: [reviewCalls.listWords] });
+  const first = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    // A failure is told at the field or above the button.
+    const added = await send({ body: { id: createId(), ...values, day: toLocalDay(new Date()) } }).catch(() => undefined);
+    if (added === undefined) return;
+    setValues(EMPTY);
+    onAdded(added.word);
+    first.current?.focus();
+  };
+  return (
+    <form className="review-add" noValidate onSubmit={(event) => void submit(event)}>
+      {FIELDS.map(({ name, label, hint, max }) => (
+        <Field key={name} label={label} {...(hint === undefined ? {} : { hint })} errors={errors[name]}>
+          {(control) => (
+            <input
+              {...control}
+              ref={name === 'word' ? first : undefined}
+              type="text"
+              autoComplete="off"
+              maxLength={max}
+              value={values[name]}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {problem !== undefined && Object.keys(errors).length === 0 && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="btn sec" aria-disabled={isSending}>
+        Add the word
+      </button>
+    </form>
+  );
+}
+
+/** The learner's own words: added from a page of the course or by hand, and taken out again. */
+export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const { answer, problem, reload } = useCall(reviewCalls.listWords, {});
+  const removal = useSend(reviewCalls.removeWord, { refreshes: [reviewCalls.listWords] });
+  const words = answer?.data ?? [];
+  const remove = async (wordId: string, word: string) => {
+    const done = await removal.send({ params: { id: wordId } }).catch(() => undefined);
+    if (done === undefined) return;
+    setSaid(`${word} is no longer in your words.`);
+    // The button is gone with its word.
+    heading.current?.focus();
+  };
+  return (
+    <section className="review-words" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p className="soft">{texts.text}</p>
+      {answer !== undefined && words.length === 0 && <p>{texts.none}</p>}
+      {problem !== undefined && answer === undefined && (
+        <p className="row">
+          <span className="form-error" role="alert">
+            {problem}
+          </span>
+          <button type="button" className="btn small" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      )}
+      {removal.problem !== undefined && (
+        <p className="form-error" role="alert">
+          {removal.problem}
+        </p>
+      )}
+      <ul className="review-list">
+        {words.map(({ id: wordId, word, meaning, example }) => (
+          <li key={wordId}>
+            <div>
+              <b>{word}</b>
+              <p>{meaning}</p>
+              {example !== '' && <p className="soft review-example">{example}</p>}
+            </div>
+            <button type="button" className="btn quiet" aria-label={`Remove: ${word}`} onClick={() => void remove(wordId, word)}>
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="small" role="status">
+        {said}
+      </p>
+      <details className="review-new">
+        <summary>Add a word by hand</summary>
+        <AddWord onAdded={(word) => setSaid(`${word} is in your words.`)} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+export type HoldSettings = {
+  /** Sent when a part of the page has come alive. */
+  aliveEvent: string;
+  /** On `<html>`, and on each part with code of its own, once its effects have run. */
+  aliveAttribute: string;
+  /** A part whose code comes later than the page's. */
+  latePart: string;
+  /** After this time everything is given back: a page whose scripts never come still has its links and forms. */
+  patienceMs: number;
+};
+
+/**
+ * Runs in the head. A button pressed before the page's scripts have reached it would do nothing; the press is held and
+ * given to the button when the part of the page it stands in is alive, or after a while as it is. The same for links that
+ * carry a state (`data-hold`); other links and native controls work from the first moment and are left alone.
+ */
+export function holdEarlyClicks({ aliveEvent, aliveAttribute, latePart, patienceMs }: HoldSettings): void {
+  const held = new Set<HTMLElement>();
+  let isGivingBack = false;
+  const isAlive = (element: Element): boolean => {
+    const part = element.closest(`${latePart},[${aliveAttribute}]`) ?? document.documentElement;
+    return part.hasAttribute(aliveAttribute) && document.documentElement.hasAttribute(aliveAttribute);
+  };
+  const press = (element: HTMLElement): void => {
+    isGivingBack = true;
+    element.click();
+    isGivingBack = false;
+  };
+  /** A part that was drawn anew while it came alive has another button with the same words. */
+  const findAgain = (element: HTMLElement): HTMLElement | undefined =>
+    element.isConnected
+      ? element
+      : [...document.querySelectorAll('button')].find((other) => other.textContent === element.textContent && isAlive(other));
+  addEventListener(
+    'click',
+    (event) => {
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button,a[data-hold]') : null;
+      if (isGivingBack || pressed === null || event.ctrlKey || event.metaKey || event.shiftKey || isAlive(pressed)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      held.add(pressed);
+      setTimeout(() => {
+        if (held.delete(pressed)) press(findAgain(pressed) ?? pressed);
+      }, patienceMs);
+    },
+    true,
+  );
+  addEventListener(aliveEvent, () => {
+    for (const element of held) {
+      const now = findAgain(element);
+      if (now === undefined || !isAlive(now)) continue;
+      held.delete(element);
+      press(now);
+    }
+  });
+}

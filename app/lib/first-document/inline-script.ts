@@ -1,0 +1,7 @@
+/**
+ * A function as the text of an inline script: typed and checked like all code, and sent as it stands. It must know nothing
+ * but its argument. Only the server needs the text; in the browser's files it is left out.
+ */
+export function toInlineScript<Settings>(run: (settings: Settings) => void, settings: Settings): string {
+  return `(${run.toString()})(${JSON.stringify(settings)})`;
+}

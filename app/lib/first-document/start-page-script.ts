@@ -1,0 +1,22 @@
+import { COMFORT_KEY } from '../comfort.ts';
+import { toInlineScript } from './inline-script.ts';
+import { startPage } from './start-page.ts';
+
+/** On `<body>` of a page that is only read. */
+export const READ_ATTRIBUTE = 'data-read';
+const PAINT_PATIENCE_MS = 250;
+/** platform.md §9. */
+const WEBFONT_WAIT_MS = 1000;
+
+export const START_PAGE_SCRIPT = import.meta.env.SSR
+  ? toInlineScript(startPage, {
+      readAttribute: READ_ATTRIBUTE,
+      signedInAttribute: 'data-signed-in',
+      quietKeys: [COMFORT_KEY, 'helpCountry'],
+      workKeys: ['activity:', 'draft:', 'registration:'],
+      paintPatienceMs: PAINT_PATIENCE_MS,
+      fontWaitMs: WEBFONT_WAIT_MS,
+      fonts: ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'],
+      alwaysKept: '/help',
+    })
+  : '';

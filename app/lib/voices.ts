@@ -1,0 +1,18 @@
+type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
+
+/** Accents in the order in which they are preferred. */
+const PREFERRED = ['en-in', 'en-gb', 'en-us'];
+
+function rankVoice({ lang }: Voice): number {
+  const rank = PREFERRED.indexOf(lang.toLowerCase().replace('_', '-'));
+  return rank === -1 ? PREFERRED.length : rank;
+}
+
+/** English voices that speak on the device itself, best first: any other would send the text to its maker. */
+export function listLocalVoices<Kind extends Voice>(voices: readonly Kind[]): Kind[] {
+  return voices.filter((voice) => voice.localService && /^en(?:[-_]|$)/i.test(voice.lang)).toSorted((a, b) => rankVoice(a) - rankVoice(b));
+}
+
+export function chooseVoice<Kind extends Voice>(voices: readonly Kind[]): Kind | undefined {
+  return listLocalVoices(voices)[0];
+}

@@ -1,0 +1,43 @@
+import { siteTexts } from '#content/site.server.ts';
+import { listFilms } from '#content/topics.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { CLOSE_FAMILY, readPageId, toCloseFamilyAddress } from '../../features/course/course-address.ts';
+import { CourseView } from '../../features/course/course-view.tsx';
+import { renderFilmOf } from '../../features/hub/topic-video.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import { useRequiredToken } from '../../lib/use-signed-in.ts';
+import type { Route } from './+types/close-family-intro';
+
+/** The page itself is fetched by the browser: only who is signed in gets this far. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
+  return { texts: siteTexts.course(), films: listFilms(), publicUrl, mediaBaseUrl };
+}
+
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+  describePage({
+    title: CLOSE_FAMILY,
+    description: loaderData?.texts.intro ?? '',
+    path: `/CloseFamilyIntro/${params.id}`,
+    publicUrl: loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+/** The player, opened at a page of the "Close family" unit; needs login (platform.md §2). */
+export default function CloseFamilyIntroRoute({ loaderData, params }: Route.ComponentProps) {
+  const token = useRequiredToken();
+  if (token === undefined) return <p className="state">One moment...</p>;
+  return (
+    <CourseView
+      texts={loaderData.texts}
+      // A number that is none names no page.
+      pageId={readPageId(params.id) ?? 0}
+      start={{}}
+      toAddress={toCloseFamilyAddress}
+      onlyUnit={CLOSE_FAMILY}
+      tools={{ renderFilm: renderFilmOf(loaderData.films, loaderData.mediaBaseUrl) }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { siteTexts } from '#content/site.server.ts';
+import { listFilms } from '#content/topics.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { CourseView } from '../../features/course/course-view.tsx';
+import { LEARNING_PATH, readPageId, toLearningAddress } from '../../features/course/course-address.ts';
+import { renderFilmOf } from '../../features/hub/topic-video.tsx';
+import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
+import type { Route } from './+types/learning-page';
+
+const NOT_FOUND = 404;
+
+/** Texts, menu and the page that the address asks for, so that the first document has it all. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { course, publicUrl, mediaBaseUrl } = context.get(servicesContext);
+  const pageId = readPageId(new URL(request.url).searchParams.get('page'));
+  const [menu, pages] = await Promise.all([course.loadMenu(), course.listPages()]);
+  const isKnown = menu.arr.some(({ id }) => id === pageId);
+  const rightSide = pageId !== undefined && isKnown ? { id: pageId, answer: await course.getRightSide(pageId) } : undefined;
+  const units = pages.data.flatMap(({ id, level, aim, parent_id }) => (parent_id === null ? [{ id, level, aim }] : []));
+  const start = { menu, rightSide, units };
+  const loaded = { texts: siteTexts.course(), films: listFilms(), start, publicUrl, mediaBaseUrl };
+  return data(loaded, pageId === undefined || isKnown ? {} : { status: NOT_FOUND });
+}
+
+/** Without a network, what this device has kept of the course is shown instead. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!request.signal.aborted) console.error('Error loading course', error);
+    return undefined;
+  }
+}
+
+/** Another page is asked for by the player itself (`get-right-side`, platform.md §7). */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (loaderData === undefined) return [{ title: `English course · ${SITE_NAME}` }];
+  const { texts, start, publicUrl } = loaderData;
+  const pageId = readPageId(new URLSearchParams(location.search).get('page'));
+  const name = start.menu.arr.find(({ id }) => id === pageId)?.name;
+  const page = start.rightSide?.id === pageId ? start.rightSide?.answer.page : undefined;
+  return describePage({
+    title: name ?? texts.title,
+    description: page?.aim || texts.intro,
+    path: pageId !== undefined && name !== undefined ? toLearningAddress(pageId) : LEARNING_PATH,
+    publicUrl,
+  });
+};
+
+export default function LearningPageRoute({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  // What came last stays in use when the next answer fails.
+  const [latest, setLatest] = useState(loaderData);
+  if (loaderData !== undefined && loaderData !== latest) setLatest(loaderData);
+  return (
+    <CourseView
+      texts={latest?.texts}
+      pageId={readPageId(new URLSearchParams(search).get('page'))}
+      start={latest?.start ?? {}}
+      toAddress={toLearningAddress}
+      tools={{ renderFilm: renderFilmOf(latest?.films ?? [], latest?.mediaBaseUrl) }}
+    />
+  );
+}

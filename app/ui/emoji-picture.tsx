@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { listEmoji, toEmojiAddress } from '../lib/emoji.ts';
+
+type Props = {
+  /** One emoji or several. */
+  emoji: string;
+  /** Where the word stands beside it, the picture adds nothing to hear. */
+  isDecoration?: boolean;
+};
+
+function OneEmoji({ emoji, isDecoration }: Required<Props>) {
+  const [isMissing, setIsMissing] = useState(false);
+  // A drawing that the set does not have is shown as the device shows it.
+  if (isMissing)
+    return (
+      <span className="emoji-text" aria-hidden={isDecoration}>
+        {emoji}
+      </span>
+    );
+  return (
+    <img
+      className="emoji-picture"
+      src={toEmojiAddress(emoji)}
+      alt={isDecoration ? '' : emoji}
+      width="36"
+      height="36"
+      loading="lazy"
+      onError={() => setIsMissing(true)}
+    />
+  );
+}
+
+/** Emoji that look the same on every device; the characters are what is read out and copied (product.md, Content). */
+export function EmojiPicture({ emoji, isDecoration = false }: Props) {
+  return listEmoji(emoji).map((one, index) => <OneEmoji key={`${one}${index}`} emoji={one} isDecoration={isDecoration} />);
+}

@@ -1,0 +1,82 @@
+import type { Block } from '#contracts/course.ts';
+import { coursePageFile, courseUnitFile, type CourseBlock, type CourseUnitFile } from './course/schemas.ts';
+import type { Item } from './items.ts';
+import { fileStem, parseContent, renderMarkdown } from './parse.ts';
+
+const files = import.meta.glob<string>('./course/*/*.yaml', { query: '?raw', import: 'default', eager: true });
+/** Counted up when the same files make other rows than before. */
+const SHAPE = '1';
+
+/** One menu item that the files describe. Reading it takes a while, so that is done only where it has changed. */
+export type CourseSeed = {
+  kind: 'unit' | 'page' | 'check';
+  slug: string;
+  parentSlug: string | null;
+  /** Changes whenever `read` would give something else. */
+  fingerprint: string;
+  read: () => CourseSeedContent;
+};
+export type CourseSeedContent = { name: string; level: string; aim: string; canDo: string[]; blocks: Block[]; items: Item[] };
+
+function toBlock(block: CourseBlock): Block {
+  if (block.kind === 'text') {
+    return { kind: 'text', ...(block.title === undefined ? {} : { title: block.title }), html: renderMarkdown(block.text) };
+  }
+  if (block.kind !== 'grammar') return block;
+  return { kind: 'grammar', title: block.title, html: renderMarkdown(block.text), pitfalls: block.pitfalls };
+}
+
+function readPage(file: string): CourseSeedContent {
+  const { title, aim, blocks, practice } = parseContent(file, coursePageFile, files[file] ?? '');
+  return { name: title, level: '', aim, canDo: [], blocks: blocks.map(toBlock), items: practice };
+}
+
+const dropNumber = (name: string) => name.replace(/^\d+-/, '');
+
+function listUnit(folder: string, pageFiles: string[]): CourseSeed[] {
+  const unitFile = `${folder}/unit.yaml`;
+  /** Two items are made of one file. */
+  let unit: CourseUnitFile | undefined;
+  const readUnit = () => (unit ??= parseContent(unitFile, courseUnitFile, files[unitFile] ?? ''));
+  const slug = dropNumber(fileStem(folder));
+  const raw = SHAPE + (files[unitFile] ?? '');
+  const empty = { level: '', aim: '', canDo: [], blocks: [], items: [] };
+  return [
+    {
+      kind: 'unit',
+      slug,
+      parentSlug: null,
+      fingerprint: raw,
+      read() {
+        const { title, level, summary } = readUnit();
+        return { ...empty, name: title, level, aim: summary };
+      },
+    },
+    ...pageFiles.map((file): CourseSeed => {
+      const page = { kind: 'page', slug: dropNumber(fileStem(file)), parentSlug: slug } as const;
+      return { ...page, fingerprint: SHAPE + (files[file] ?? ''), read: () => readPage(file) };
+    }),
+    {
+      kind: 'check',
+      slug: `${slug}-check`,
+      parentSlug: slug,
+      fingerprint: raw,
+      read() {
+        const { title, can_do, quiz } = readUnit();
+        return { ...empty, name: `Check yourself: ${title}`, canDo: can_do, items: quiz };
+      },
+    },
+  ];
+}
+
+/** Every menu item that a new installation starts with, in the order of the files: unit, its pages, its "Check yourself". */
+export function listCourseSeeds(): CourseSeed[] {
+  const names = Object.keys(files).toSorted((a, b) => a.localeCompare(b, 'en'));
+  const folders = Map.groupBy(names, (name) => name.replace(/\/[^/]*$/, ''));
+  return [...folders].flatMap(([folder, inside]) =>
+    listUnit(
+      folder,
+      inside.filter((name) => !name.endsWith('/unit.yaml')),
+    ),
+  );
+}

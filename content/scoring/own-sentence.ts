@@ -1,0 +1,29 @@
+import type { GivenAnswer } from '#contracts/questions.ts';
+import type { Item } from '../items.ts';
+import { includesWord, joinWords, listWords } from './text.ts';
+import { isText, type Verdict } from './verdict.ts';
+
+type OwnSentence = Extract<Item, { kind: 'own_sentence' }>;
+
+const quote = (words: readonly string[]) =>
+  joinWords(
+    words.map((word) => `“${word}”`),
+    'or',
+  );
+
+/** Only what can be checked by a rule that is said aloud; whether the sentence is good English is not among that. */
+export function judgeOwnSentence({ rules, why, sample }: OwnSentence, given: GivenAnswer): Verdict {
+  if (!isText(given)) return undefined;
+  const yours = given.trim();
+  const length = listWords(given).length;
+  const problems = [
+    ...(length < rules.min_words ? [`It has ${length} of the ${rules.min_words} words that are asked for.`] : []),
+    ...rules.include
+      .filter((words) => !words.some((word) => includesWord(given, word)))
+      .map((words) => `The word ${quote(words)} is not in it yet.`),
+  ];
+  if (problems.length > 0) {
+    return { correct: null, verdict: 'Check this', explanation: `${problems.join(' ')} One example: ${sample}`, yours };
+  }
+  return { correct: null, verdict: 'Looks right', explanation: `It has what was asked for. ${why}`, yours };
+}

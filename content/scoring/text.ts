@@ -1,0 +1,42 @@
+/** Written the same way whatever keyboard it came from: one form of each accent, quotation mark, apostrophe and space. */
+function unify(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What is compared of a typed answer: not its capitals, its spare spaces or the mark at its end. */
+export const normalizeAnswer = (text: string) =>
+  unify(text)
+    .toLowerCase()
+    .replace(/[\s.!?…]+$/, '');
+
+/** What can be heard of a sentence: its words. Nobody hears a comma. */
+export const normalizeHeard = (text: string) =>
+  normalizeAnswer(text)
+    .replace(/[.,;:!?…"()–—]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const isSameAnswer = (one: string, other: string) => normalizeAnswer(one) === normalizeAnswer(other);
+
+export const listWords = (text: string) => unify(text).match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Whether a word or phrase stands in a text by itself, not as a part of another word. */
+export function includesWord(text: string, word: string): boolean {
+  const letter = String.raw`[\p{L}\p{N}]`;
+  const literal = unify(word)
+    .toLowerCase()
+    .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?<!${letter}|${letter}')${literal}(?!${letter}|'${letter})`, 'u').test(unify(text).toLowerCase());
+}
+
+export const startWithCapital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** In words to read: "a", "a and b", "a, b and c". */
+export function joinWords(words: readonly string[], last = 'and'): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}

@@ -1,0 +1,53 @@
+import type { Question } from '#contracts/questions.ts';
+import type { Item } from '../items.ts';
+import { nameOption, shuffle, shuffleAway } from './shuffle.ts';
+import { normalizeAnswer } from './text.ts';
+
+const asSentence = (parts: readonly string[]) => normalizeAnswer(parts.join(' '));
+
+/**
+ * What the browser gets of an item: no answer, no explanation, and nothing whose place tells. The order is reckoned from the
+ * item's id, so that it stays the same from visit to visit.
+ */
+export function toQuestion(item: Item): Question {
+  const base = { id: item.id, prompt: item.prompt, ...(item.picture === undefined ? {} : { picture: item.picture }) };
+  switch (item.kind) {
+    case 'choose_one':
+    case 'choose_many':
+      return {
+        ...base,
+        kind: item.kind,
+        options: shuffle(item.options, item.id).map(({ text }) => ({ id: nameOption(item.id, text), text })),
+      };
+    case 'gap':
+    case 'mend':
+      return { ...base, kind: item.kind, text: item.text };
+    case 'order': {
+      const right = new Set([item.parts, ...item.also].map(asSentence));
+      return { ...base, kind: 'order', parts: shuffleAway(item.parts, item.id, (parts) => right.has(asSentence(parts))) };
+    }
+    case 'match': {
+      const rights = item.pairs.map(({ right }) => right);
+      return {
+        ...base,
+        kind: 'match',
+        lefts: item.pairs.map(({ left }) => left),
+        rights: shuffleAway(rights, item.id, (order) => order.every((right, place) => right === rights[place])),
+      };
+    }
+    case 'sort': {
+      const members = item.groups.flatMap((group) => group.members);
+      return {
+        ...base,
+        kind: 'sort',
+        groups: item.groups.map(({ name }) => name),
+        members: shuffleAway(members, item.id, (order) => order.every((member, place) => member === members[place])),
+      };
+    }
+    case 'dictation':
+      return { ...base, kind: 'dictation', say: item.say };
+    // The one kind that is left.
+    default:
+      return { ...base, kind: 'own_sentence', min_words: item.rules.min_words };
+  }
+}

@@ -1,0 +1,155 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { MessageAnswer, RecoveryCodes, SecondStepSecret, SecondStepState } from '#contracts/accounts.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import type { Session } from '../../core/door.ts';
+import { recordAudit } from '../audit/service.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { AccountContext } from './context.ts';
+import { createLimiter } from './limiter.ts';
+import { LIMITS } from './limits.ts';
+import { writeSecondStepMail } from './mails.ts';
+import { createOwnPassword } from './own-password.ts';
+import { findUser } from './queries.ts';
+import { logSecurity } from './security-log.ts';
+import { hashToken } from './tokens.ts';
+import { findStep, toBase32 } from './totp.ts';
+
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+const RECOVERY_CODE_BYTES = 10;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const WRONG_CODE = 'These digits are not right. Please enter the newest ones.';
+
+const toKey = (secret: string) => createHmac('sha256', secret).update('second-step').digest();
+
+function encrypt(secret: string, plain: Buffer): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', toKey(secret), iv);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+function decrypt(secret: string, text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', toKey(secret), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+const cleanCode = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');
+const groupCode = (code: string) => (code.match(/.{1,4}/g) ?? []).join('-');
+const makeRecoveryCode = () => toBase32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase();
+
+async function findSecondStep(db: AccountContext['db'], userId: number) {
+  return db.selectFrom('second_steps').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Since when the person is asked for six digits; null when they are not. */
+export async function findSecondStepSince(db: AccountContext['db'], userId: number): Promise<number | null> {
+  return (await findSecondStep(db, userId))?.confirmed_at ?? null;
+}
+
+/** For signing in, after a right password. Digits and recovery codes work once. */
+export function createSecondStepCheck(context: AccountContext) {
+  const { db, secret, now } = context;
+  const limiter = createLimiter(context);
+
+  async function useDigits(userId: number, row: { secret: string; last_step: number }, code: string): Promise<boolean> {
+    const step = findStep(decrypt(secret, row.secret), code, now());
+    if (step === undefined) return false;
+    // Only forwards, and only for one of two at the same time.
+    const used = db.updateTable('second_steps').set({ last_step: step }).where('user_id', '=', userId).where('last_step', '<', step);
+    return (await used.executeTakeFirst()).numUpdatedRows > 0n;
+  }
+
+  async function useRecoveryCode(userId: number, list: string, code: string): Promise<boolean> {
+    const hashes = JSON.parse(list) as string[];
+    const rest = hashes.filter((hash) => hash !== hashToken(code));
+    if (rest.length === hashes.length) return false;
+    const used = db
+      .updateTable('second_steps')
+      .set({ recovery_codes: JSON.stringify(rest) })
+      .where('user_id', '=', userId);
+    return (await used.where('recovery_codes', '=', list).executeTakeFirst()).numUpdatedRows > 0n;
+  }
+
+  /** @throws AppError `too_many` */
+  return async ({ id: userId }: { id: number }, given: string | undefined): Promise<'passed' | 'missing' | 'wrong'> => {
+    const row = await findSecondStep(db, userId);
+    if (row?.confirmed_at == null) return 'passed';
+    const code = cleanCode(given ?? '');
+    if (code === '') return 'missing';
+    await limiter.take(LIMITS.secondStep, String(userId));
+    const isRight = /^\d{6}$/.test(code) ? await useDigits(userId, row, code) : await useRecoveryCode(userId, row.recovery_codes, code);
+    if (isRight) await limiter.clear(LIMITS.secondStep, String(userId));
+    return isRight ? 'passed' : 'wrong';
+  };
+}
+
+/** A second step of signing in for those who may do more than others. */
+export function createSecondStep(context: AccountContext) {
+  const { db, secret, publicUrl, now } = context;
+  const limiter = createLimiter(context);
+  const requirePassword = createOwnPassword(context);
+
+  async function tell(userId: number, isOn: boolean): Promise<void> {
+    const user = await findUser(db, userId);
+    if (user === undefined) throw new AppError('unauthenticated');
+    await recordAudit(db, { at: now(), action: isOn ? 'second_step_on' : 'second_step_off', userId, actor: 'self' });
+    await enqueueMail(db, { ...writeSecondStepMail(publicUrl, user, isOn), aboutUserId: userId }, now());
+    logSecurity(context, 'second_step_changed', { account: userId, detail: isOn ? 'on' : 'off' });
+  }
+
+  return {
+    async getSecondStep({ userId }: Session): Promise<SecondStepState> {
+      const row = await findSecondStep(db, userId);
+      const isOn = row?.confirmed_at != null;
+      return { is_on: isOn, recovery_codes_left: isOn ? (JSON.parse(row.recovery_codes) as string[]).length : 0 };
+    },
+
+    /**
+     * A new secret, which counts once it is confirmed.
+     * @throws AppError `conflict` when one counts already, `invalid`, `too_many`
+     */
+    async startSecondStep({ userId }: Session, password: string): Promise<SecondStepSecret> {
+      await requirePassword(userId, password, 'password');
+      const user = await findUser(db, userId);
+      if (user === undefined) throw new AppError('unauthenticated');
+      if ((await findSecondStepSince(db, userId)) !== null) throw new AppError('conflict', { message: 'The second step is on already.' });
+      const plain = randomBytes(SECRET_BYTES);
+      const row = { secret: encrypt(secret, plain), confirmed_at: null, last_step: 0, recovery_codes: '[]' };
+      await db
+        .insertInto('second_steps')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute();
+      const text = toBase32(plain);
+      const label = encodeURIComponent(`ThreeSeas:${user.email}`);
+      return { secret: text, otpauth: `otpauth://totp/${label}?${new URLSearchParams({ secret: text, issuer: 'ThreeSeas' }).toString()}` };
+    },
+
+    /** @throws AppError `invalid` for wrong digits, `conflict` when nothing was started or it is on already, `too_many` */
+    async confirmSecondStep({ userId }: Session, given: string): Promise<RecoveryCodes> {
+      const row = await findSecondStep(db, userId);
+      if (row === undefined || row.confirmed_at !== null) throw new AppError('conflict', { message: 'Please load the page again.' });
+      await limiter.take(LIMITS.secondStep, String(userId));
+      const step = findStep(decrypt(secret, row.secret), cleanCode(given), now());
+      if (step === undefined) throw createFieldError('code', WRONG_CODE);
+      const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+      const changes = { confirmed_at: now(), last_step: step, recovery_codes: JSON.stringify(codes.map(hashToken)) };
+      await db.updateTable('second_steps').set(changes).where('user_id', '=', userId).execute();
+      await limiter.clear(LIMITS.secondStep, String(userId));
+      await tell(userId, true);
+      return { message: 'From now on signing in asks for six digits.', recovery_codes: codes.map(groupCode) };
+    },
+
+    /** @throws AppError `invalid`, `too_many` */
+    async endSecondStep({ userId }: Session, password: string): Promise<MessageAnswer> {
+      await requirePassword(userId, password, 'password');
+      const result = await db.deleteFrom('second_steps').where('user_id', '=', userId).executeTakeFirst();
+      if (result.numDeletedRows > 0n) await tell(userId, false);
+      return { message: 'Signing in asks for the password alone.' };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Block } from '#contracts/course.ts';
+import type { FieldErrors } from '#contracts/errors.ts';
+import { TOPIC_IDS } from '#content/sections.ts';
+import { AppError } from '../../core/app-error.ts';
+import { sanitizeArticle } from '../../core/sanitize.ts';
+
+/** Text blocks down to what may stand on a page. Runs when a page is written and again when it is shown. */
+export const sanitizeBlocks = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => (block.kind === 'text' || block.kind === 'grammar' ? { ...block, html: sanitizeArticle(block.html) } : block));
+
+const OWN_PICTURE = /^\/(?!\/)/;
+
+function findProblem(block: Block): [field: string, message: string] | undefined {
+  if (block.kind === 'picture') {
+    if (!OWN_PICTURE.test(block.src)) return ['src', 'Please choose a picture of this site.'];
+    if (block.alt.trim() === '') return ['alt', 'Please say in words what the picture shows.'];
+  }
+  if (block.kind === 'film' && !TOPIC_IDS.vocabulary.some((id) => id === block.topic)) return ['topic', 'There is no such film.'];
+  return undefined;
+}
+
+/** @throws AppError `invalid` at each block that cannot be shown */
+export function checkBlocks(blocks: readonly Block[]): void {
+  const fields: FieldErrors = {};
+  for (const [place, block] of blocks.entries()) {
+    const problem = findProblem(block);
+    if (problem !== undefined) fields[`blocks.${place}.${problem[0]}`] = [problem[1]];
+  }
+  const [first] = Object.values(fields).flat();
+  if (first !== undefined) throw new AppError('invalid', { message: first, fields });
+}

@@ -1,0 +1,11 @@
+import { defineModule } from '../../core/module.ts';
+import { registerCourseCalls } from './routes.ts';
+import { createCourseService } from './service.ts';
+import { courseMigrations } from './tables.ts';
+
+export const courseModule = defineModule({
+  name: 'course',
+  migrations: courseMigrations,
+  create: createCourseService,
+  calls: registerCourseCalls,
+});

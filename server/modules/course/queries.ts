@@ -1,0 +1,126 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
+import type { TreeRow } from './tree.ts';
+
+const TREE_COLUMNS = ['id', 'name', 'parent_id', 'sort_order', 'state', 'level', 'block_count', 'item_count'] as const;
+const PAGE_COLUMNS = [
+  'id',
+  'name',
+  'parent_id',
+  'slug',
+  'aim',
+  'can_do',
+  'state',
+  'sort_order',
+  'item_count',
+  'version',
+  'updated_at',
+] as const;
+
+/** The whole menu, or what everybody may see of it. */
+export async function listTreeRows(db: Db, onlyVisible: boolean): Promise<TreeRow[]> {
+  const rows = db.selectFrom('course_pages').select(TREE_COLUMNS);
+  return (onlyVisible ? rows.where('visible', '=', 1) : rows.where('deleted_at', 'is', null)).execute();
+}
+
+export async function listVisiblePages(db: Db) {
+  return db.selectFrom('course_pages').select(PAGE_COLUMNS).where('visible', '=', 1).execute();
+}
+export type PageListRow = Awaited<ReturnType<typeof listVisiblePages>>[number];
+
+export async function findPage(db: Db, id: number, onlyVisible: boolean) {
+  const page = db.selectFrom('course_pages').select(PAGE_COLUMNS).select('blocks').where('id', '=', id).where('deleted_at', 'is', null);
+  return (onlyVisible ? page.where('visible', '=', 1) : page).executeTakeFirst();
+}
+export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
+
+/** The questions of a page, in order. */
+export async function listItemBodies(db: Db, pageId: number): Promise<string[]> {
+  const rows = await db.selectFrom('course_items').select('body').where('page_id', '=', pageId).orderBy('position').execute();
+  return rows.map(({ body }) => body);
+}
+
+/** Those of these questions whose page everybody may see. */
+export async function listVisibleItems(db: Db, ids: readonly string[]): Promise<{ id: string; body: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('course_items')
+    .innerJoin('course_pages', 'course_pages.id', 'course_items.page_id')
+    .select(['course_items.id', 'course_items.body'])
+    .where('course_items.id', 'in', ids)
+    .where('course_pages.visible', '=', 1)
+    .execute();
+}
+
+export async function insertPage(db: Db, row: Insertable<Database['course_pages']>): Promise<number> {
+  return (await db.insertInto('course_pages').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Changes the page if it still has this version, and says whether it had. */
+export async function updatePage(db: Db, id: number, version: number, changes: Updateable<Database['course_pages']>): Promise<boolean> {
+  const result = await db
+    .updateTable('course_pages')
+    .set({ ...changes, version: version + 1, seed_hash: null })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function markDeleted(db: Db, ids: readonly number[], now: number): Promise<void> {
+  await db.updateTable('course_pages').set({ deleted_at: now, visible: 0, seed_hash: null }).where('id', 'in', ids).execute();
+}
+
+/** Makes exactly these items visible. */
+export async function setVisible(db: Db, ids: readonly number[]): Promise<void> {
+  const shown = await db.selectFrom('course_pages').select('id').where('visible', '=', 1).execute();
+  const [wanted, present] = [new Set(ids), new Set(shown.map(({ id }) => id))];
+  const change = (list: number[], visible: number) =>
+    list.length === 0 ? undefined : db.updateTable('course_pages').set({ visible }).where('id', 'in', list).execute();
+  await change(
+    ids.filter((id) => !present.has(id)),
+    1,
+  );
+  await change(
+    [...present].filter((id) => !wanted.has(id)),
+    0,
+  );
+}
+
+export async function listSeedStates(db: Db) {
+  return db.selectFrom('course_pages').select(['id', 'slug', 'seed_hash']).execute();
+}
+
+/** Writes a page of the content files over what its slug had, and gives its id. */
+export async function upsertSeed(db: Db, row: Insertable<Database['course_pages']>): Promise<number> {
+  const { slug: _slug, created_at: _created, version: _version, visible: _visible, ...changes } = row;
+  const written = await db
+    .insertInto('course_pages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet((eb) => ({ ...changes, version: eb('course_pages.version', '+', 1) })))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return written.id;
+}
+
+export async function putItems(db: Db, rows: readonly Database['course_items'][]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('course_items')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        page_id: eb.ref('excluded.page_id'),
+        position: eb.ref('excluded.position'),
+        body: eb.ref('excluded.body'),
+      })),
+    )
+    .execute();
+}
+
+/** Takes away what a page no longer asks. */
+export async function deleteItemsExcept(db: Db, pageId: number, ids: readonly string[]): Promise<void> {
+  const items = db.deleteFrom('course_items').where('page_id', '=', pageId);
+  await (ids.length === 0 ? items : items.where('id', 'not in', ids)).execute();
+}

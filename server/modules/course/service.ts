@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { CoursePage, MenuDetail, MenuItem, RightSide } from '#contracts/course.ts';
+import type { CourseSeed } from '#content/course.server.ts';
+import type { Item } from '#content/items.ts';
+import { toQuestion } from '#content/scoring/to-question.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { readContentVersion } from '../../database/settings.ts';
+import * as queries from './queries.ts';
+import { writeSeeds } from './seed.ts';
+import { createTree, type Tree } from './tree.ts';
+import { readItem, toListedPage, toMenuDetail, toMenuItem, toPage } from './views.ts';
+import { createCourseWriting, NO_PAGE } from './writing.ts';
+
+type Options = { db: Kysely<Database>; now: () => number };
+
+/** The course: its menu and pages for everybody, its changes for staff (platform.md §7, product.md The course). */
+export function createCourseService({ db, now }: Options) {
+  /** What everybody may see of the menu, read once per change of content. */
+  let known: { version: string; tree: Tree } | undefined;
+  async function readVisibleTree(): Promise<Tree> {
+    const version = await readContentVersion(db);
+    if (known?.version !== version) known = { version, tree: createTree(await queries.listTreeRows(db, true)) };
+    return known.tree;
+  }
+
+  /** @throws AppError `not_found`, also for what is a draft or lies below one */
+  async function getVisible(id: number) {
+    const tree = await readVisibleTree();
+    const row = tree.find(id);
+    const page = row === undefined ? undefined : await queries.findPage(db, id, true);
+    if (row === undefined || page === undefined) throw new AppError('not_found', { message: NO_PAGE });
+    return { tree, row, page };
+  }
+  const listItems = async (pageId: number): Promise<Item[]> => (await queries.listItemBodies(db, pageId)).map(readItem);
+
+  return {
+    /** `GET load-menu`: the items of the collection `arr` (platform.md §7). */
+    async loadMenu(): Promise<{ arr: MenuItem[] }> {
+      return { arr: (await readVisibleTree()).rows.map(toMenuItem) };
+    },
+
+    /** @throws AppError `not_found` */
+    async getMenuDetail(id: number): Promise<MenuDetail> {
+      const { tree, row } = await getVisible(id);
+      return toMenuDetail(tree, row);
+    },
+
+    /** @throws AppError `not_found` */
+    async getRightSide(id: number): Promise<RightSide> {
+      const { tree, row, page } = await getVisible(id);
+      if (tree.isFolder(row)) return { page: null, quiz: null };
+      const items = row.item_count === 0 ? [] : await listItems(id);
+      return { page: toPage(tree, page), quiz: items.length === 0 ? null : { page_id: id, items: items.map(toQuestion) } };
+    },
+
+    /** @throws AppError `not_found` */
+    async getPage(id: number): Promise<CoursePage> {
+      const { tree, page } = await getVisible(id);
+      return toPage(tree, page);
+    },
+
+    async listPages(): Promise<{ data: Omit<CoursePage, 'blocks'>[] }> {
+      const tree = await readVisibleTree();
+      const rows = new Map((await queries.listVisiblePages(db)).map((row) => [row.id, row]));
+      return { data: tree.rows.flatMap(({ id }) => rows.get(id) ?? []).map((row) => toListedPage(tree, row)) };
+    },
+
+    ...createCourseWriting({ db, now }),
+
+    /**
+     * The questions of a page with their answers, for whoever marks them.
+     * @throws AppError `not_found`
+     */
+    async getQuiz(pageId: number): Promise<Item[]> {
+      await getVisible(pageId);
+      return listItems(pageId);
+    },
+
+    /** Those of these questions that everybody may see, by id. */
+    async findItems(handle: Db, ids: readonly string[]): Promise<Map<string, Item>> {
+      const rows = await queries.listVisibleItems(handle, ids);
+      return new Map(rows.map(({ id, body }) => [id, readItem(body)]));
+    },
+
+    /**
+     * Writes the menu of the content folder: new items are added, changed ones replaced under their number, and what staff
+     * have changed or taken out is left alone. Returns how many were written.
+     */
+    seedCourse: (seeds: readonly CourseSeed[]): Promise<number> =>
+      db.transaction().execute((transaction) => writeSeeds(transaction, seeds, now())),
+  };
+}
+export type CourseService = ReturnType<typeof createCourseService>;

@@ -1,0 +1,40 @@
+import type { Block, CoursePage, MenuDetail, MenuItem } from '#contracts/course.ts';
+import { item, type Item } from '#content/items.ts';
+import { sanitizeBlocks } from './blocks.ts';
+import type { PageListRow, PageRow } from './queries.ts';
+import type { Tree, TreeRow } from './tree.ts';
+
+export const toMenuItem = ({ id, name, parent_id }: TreeRow): MenuItem => ({ id, name, parent_id });
+
+export const toMenuDetail = (tree: Tree, row: TreeRow): MenuDetail => ({
+  ...toMenuItem(row),
+  children: tree.listChildren(row.id).map((child) => toMenuDetail(tree, child)),
+});
+
+/** A page without its blocks. */
+export function toListedPage(tree: Tree, row: PageListRow): Omit<CoursePage, 'blocks'> {
+  const { id, name, parent_id, slug, aim, state, version } = row;
+  return {
+    id,
+    name,
+    parent_id,
+    slug,
+    aim,
+    state,
+    version,
+    level: tree.findLevel(id),
+    can_do: JSON.parse(row.can_do) as string[],
+    order: row.sort_order,
+    ...tree.findNeighbours(id),
+    has_quiz: row.item_count > 0,
+    updated_at: new Date(row.updated_at).toISOString(),
+  };
+}
+
+/** Blocks were checked when they were written; what the contract does not know falls away at the door. */
+export const toPage = (tree: Tree, row: PageRow): CoursePage => ({
+  ...toListedPage(tree, row),
+  blocks: sanitizeBlocks(JSON.parse(row.blocks) as Block[]),
+});
+
+export const readItem = (body: string): Item => item.parse(JSON.parse(body));

@@ -1,0 +1,18 @@
+import { courseCalls } from '#contracts/course.ts';
+import { defineModule } from '../../core/module.ts';
+import { courseModule } from '../course/module.ts';
+import { reviewModule } from '../review/module.ts';
+import { EXAM_DATA } from './personal-data.ts';
+import { createExamService } from './service.ts';
+import { examMigrations } from './tables.ts';
+
+export const examsModule = defineModule({
+  name: 'exams',
+  migrations: examMigrations,
+  create: (context) => createExamService(context, { course: context.use(courseModule), review: context.use(reviewModule) }),
+  calls(door, exams) {
+    door.on(courseCalls.getExamResponse, ({ session, body }) => exams.getLatest(session, body.page_id));
+    door.on(courseCalls.sendExamResponse, ({ session, body }) => exams.sendAnswers(session, body));
+  },
+  personalData: () => [EXAM_DATA],
+});

@@ -1,0 +1,17 @@
+import type { PersonalDataPart } from '../../core/personal-data.ts';
+import * as queries from './queries.ts';
+
+/** What the quizzes keep of a person. */
+export const EXAM_DATA: PersonalDataPart = {
+  kind: 'quiz_results',
+  label: 'Quiz results',
+  summarize: async (db, userId) => ({ count: await queries.countAttempts(db, userId), minutes: 0 }),
+  list: async (db, userId) =>
+    (await queries.listAttempts(db, userId)).map(({ page_id: _page, answered_at, answers, markings, ...attempt }) => ({
+      ...attempt,
+      answered_at: new Date(answered_at).toISOString(),
+      answers: JSON.parse(answers) as unknown,
+      markings: JSON.parse(markings) as unknown,
+    })),
+  deleteAll: queries.deleteExams,
+};

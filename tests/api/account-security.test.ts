@@ -1,0 +1,151 @@
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '#contracts/accounts.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { CONSENT } from '#contracts/guardian.ts';
+import {
+  makeRegistration,
+  makeStaff,
+  PASSWORD,
+  readConfirmToken,
+  readResetToken,
+  register,
+  registerAdult,
+  registerChild,
+} from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15';
+
+describe.each(listTestEngines())('what guards an account on %s', (engine) => {
+  let test: TestApp;
+  let visitor = 0;
+  const lines: Record<string, unknown>[] = [];
+  beforeAll(async () => {
+    const sink = new PassThrough();
+    sink.on('data', (line: Buffer) => lines.push(JSON.parse(line.toString('utf8')) as Record<string, unknown>));
+    test = await createTestApp({ engine, logger: pino({ level: 'info' }, sink) });
+  });
+  afterAll(() => test.close());
+
+  const call = (
+    method: string,
+    path: string,
+    { body, token, agent = FIREFOX }: { body?: unknown; token?: string; agent?: string } = {},
+  ) => {
+    visitor += 1;
+    return test.request(method, path, { body, token, headers: { 'X-Forwarded-For': `172.20.0.${visitor}`, 'User-Agent': agent } });
+  };
+  const listMails = async (to: string) => (await test.mails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
+  const login = (email: string, agent?: string, password = PASSWORD) =>
+    call('POST', '/api/login', { body: { email, password }, ...(agent === undefined ? {} : { agent }) });
+
+  it('the first sign-in from another kind of device is told by mail, the second is not', async () => {
+    const registered = await call('POST', '/api/register', { body: makeRegistration({ email: 'devices@example.org' }) });
+    expect(registered.status).toBe(201);
+    for (const agent of [FIREFOX, SAFARI, SAFARI, FIREFOX]) expect((await login('devices@example.org', agent)).status).toBe(200);
+    const told = (await listMails('devices@example.org')).filter((subject) => subject.startsWith('A new device'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('keeps nothing of the devices of a child for whom nobody agreed', async () => {
+    const { user, registration } = await registerChild(test);
+    await login(registration.email, SAFARI);
+    const devices = await test.database.db.selectFrom('sessions').select('device').where('user_id', '=', user.id).execute();
+    expect(new Set(devices.map(({ device }) => device))).toEqual(new Set(['A browser on an unknown device']));
+    const row = await test.database.db.selectFrom('users').select('device_kinds').where('id', '=', user.id).executeTakeFirstOrThrow();
+    expect(row.device_kinds).toBe('[]');
+  });
+
+  it('tells the owner of an address with which somebody tries to register, once a day', async () => {
+    const { registration } = await registerAdult(test);
+    for (let round = 0; round < 3; round += 1)
+      expect((await call('POST', '/api/register', { body: makeRegistration({ email: registration.email }) })).status).toBe(422);
+    const told = (await listMails(registration.email)).filter((subject) => subject === 'You have a ThreeSeas account already');
+    expect(told).toHaveLength(1);
+  });
+
+  describe('another email address', () => {
+    const change = (token: string, email: string, password = PASSWORD) =>
+      call('POST', '/api/me/email', { token, body: { email, password } });
+    const getMe = async (token: string) => (await (await call('GET', '/api/me', { token })).json()) as User;
+
+    it('counts once its link was opened, and the address of before is told', async () => {
+      const { token, registration } = await registerAdult(test);
+      expect((await change(token, 'moved@example.org', 'wrong')).status).toBe(422);
+      expect((await change(token, registration.email)).status).toBe(422);
+      expect((await change(token, 'moved@example.org')).status).toBe(200);
+      expect((await getMe(token)).email).toBe(registration.email);
+      const link = await readConfirmToken(test, 'moved@example.org');
+      expect((await call('POST', '/api/confirm-email', { body: { token: link } })).status).toBe(200);
+      expect(await getMe(token)).toMatchObject({ email: 'moved@example.org', email_confirmed: true });
+      expect(await listMails(registration.email)).toContain('Your ThreeSeas account has another email address');
+      expect((await login('moved@example.org')).status).toBe(200);
+      expect((await login(registration.email)).status).toBe(401);
+    });
+
+    it('that has an account gets the same answer and no link', async () => {
+      const [one, two] = [await registerAdult(test), await registerAdult(test)];
+      const [taken, free] = [await change(one.token, two.registration.email), await change(one.token, 'free.one@example.org')];
+      expect([taken.status, await taken.text()]).toEqual([free.status, await free.text()]);
+      expect(await listMails(two.registration.email)).toContain('You have a ThreeSeas account already');
+    });
+
+    it("of a child is never the guardian's", async () => {
+      const { token, user } = await registerChild(test);
+      const response = await change(token, String(user.guardian_email).replace('@', '+me@'));
+      expect(Object.keys(((await response.json()) as ErrorBody).errors ?? {})).toEqual(['email']);
+    });
+
+    it('asked for and forgotten does not win over a newer wish', async () => {
+      const { token } = await registerAdult(test);
+      await change(token, 'older.wish@example.org');
+      await change(token, 'newer.wish@example.org');
+      const older = await readConfirmToken(test, 'older.wish@example.org');
+      const open = async (link: string) => (await call('POST', '/api/confirm-email', { body: { token: link } })).status;
+      expect(await open(await readConfirmToken(test, 'newer.wish@example.org'))).toBe(200);
+      expect(await open(older)).toBe(422);
+      expect((await getMe(token)).email).toBe('newer.wish@example.org');
+    });
+  });
+
+  it('writes what an investigation needs into the log, and no name or address', async () => {
+    lines.length = 0;
+    const { user, registration, guardianToken } = await registerChild(test, { name: 'Unmistakable' });
+    const { email } = registration;
+    await login(email, FIREFOX, 'wrong');
+    await login('nobody.unmistakable@example.org', FIREFOX, 'wrong');
+    await call('POST', `/api/guardian/${guardianToken}/decision`, { body: { decision: 'agree', version: CONSENT.version } });
+    await call('POST', '/api/forgot-password', { body: { email } });
+    const next = 'nine kites over a quiet roof';
+    const link = await readResetToken(test, email);
+    await call('POST', '/api/reset-password', { body: { email, token: link, password: next, password_confirmation: next } });
+    const token = ((await (await login(email, FIREFOX, next)).json()) as { token: string }).token;
+    await call('GET', '/api/me/export', { token });
+    for (let round = 0; round < 11; round += 1)
+      await test.request('POST', '/api/login', {
+        body: { email: 'n@example.org', password: 'x' },
+        headers: { 'X-Forwarded-For': '203.0.113.9' },
+      });
+    await call('DELETE', '/api/me', { token, body: { password: next } });
+    await makeStaff(test, 'editor');
+    const events = lines.filter(({ msg }) => msg === 'security');
+    const of = (account: number) => events.filter((line) => line['account'] === account).map(({ event }) => event);
+    expect(of(user.id)).toEqual(['login_failed', 'consent_changed', 'reset_used', 'login_ok', 'export', 'deletion']);
+    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['limit_hit', 'role_changed']));
+    expect(events.find(({ event }) => event === 'limit_hit')).toMatchObject({ detail: 'login-pair', subject: expect.any(String) });
+    expect(JSON.stringify(events)).not.toMatch(/unmistakable|example\.org|172\.20|203\.0\.113/i);
+  });
+
+  it('an account that nobody confirmed says so, and gets another link on request', async () => {
+    const { token, user } = await register(test, makeRegistration());
+    expect(user.email_confirmed).toBe(false);
+    expect((await call('POST', '/api/me/email/resend', { token })).status).toBe(200);
+    const link = await readConfirmToken(test, user.email);
+    expect((await call('POST', '/api/confirm-email', { body: { token: link } })).status).toBe(200);
+    expect((await call('POST', '/api/me/email/resend', { token })).status).toBe(409);
+  });
+});

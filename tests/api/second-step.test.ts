@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RecoveryCodes, SecondStepSecret } from '#contracts/accounts.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { computeCode, toBase32, toStep } from '#server/modules/accounts/totp.ts';
+import { makeStaff, PASSWORD, registerAdult } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const STEP_MS = 30_000;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((part) => Number.parseInt(part, 2)));
+}
+
+describe.each(listTestEngines())('the second step of signing in on %s', (engine) => {
+  let test: TestApp;
+  let clock: number;
+  let visitor = 0;
+  beforeEach(async () => {
+    clock = Date.now();
+    test = await createTestApp({ engine, now: () => clock });
+  });
+  afterEach(() => test.close());
+
+  const post = (path: string, body: unknown, token?: string) => {
+    visitor += 1;
+    return test.request('POST', path, { body, token, headers: { 'X-Forwarded-For': `172.19.0.${visitor}` } });
+  };
+  /** An editor with the step turned on, and what an authenticator would show. */
+  async function turnOn() {
+    const token = await makeStaff(test, 'editor');
+    const email = ((await (await test.request('GET', '/api/me', { token })).json()) as { email: string }).email;
+    const started = (await (await post('/api/me/second-step', { password: PASSWORD }, token)).json()) as SecondStepSecret;
+    const showDigits = () => computeCode(fromBase32(started.secret), toStep(clock));
+    const confirmed = await post('/api/me/second-step/confirm', { code: showDigits() }, token);
+    const { recovery_codes: codes } = (await confirmed.json()) as RecoveryCodes;
+    clock += STEP_MS;
+    return { token, email, started, showDigits, codes };
+  }
+  const login = (email: string, code?: string, password = PASSWORD) =>
+    post('/api/login', { email, password, ...(code === undefined ? {} : { code }) });
+  const readCodeError = async (response: Response) => {
+    expect(response.status).toBe(401);
+    return ((await response.json()) as ErrorBody).errors?.['code']?.[0];
+  };
+
+  it('asks for six digits after a right password, and takes each once', async () => {
+    const { email, showDigits, started } = await turnOn();
+    expect(started.otpauth).toBe(`otpauth://totp/${encodeURIComponent(`ThreeSeas:${email}`)}?secret=${started.secret}&issuer=ThreeSeas`);
+    expect(await readCodeError(await login(email, undefined, 'wrong'))).toBeUndefined();
+    expect(await readCodeError(await login(email))).toBe('Please enter the six digits.');
+    expect(await readCodeError(await login(email, '000000'))).toContain('not right');
+    const digits = showDigits();
+    expect((await login(email, `${digits.slice(0, 3)} ${digits.slice(3)}`)).status).toBe(200);
+    expect(await readCodeError(await login(email, digits))).toContain('not right');
+    clock += STEP_MS;
+    expect((await login(email, showDigits())).status).toBe(200);
+    expect((await test.mails()).findLast(({ to }) => to === email)?.subject).toContain('six digits');
+    expect(JSON.stringify(await test.database.db.selectFrom('second_steps').selectAll().execute())).not.toContain(started.secret);
+  });
+
+  it('takes each recovery code once', async () => {
+    const { email, codes, token } = await turnOn();
+    expect(codes).toHaveLength(10);
+    expect(codes[0]).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    expect((await login(email, codes[0]?.toUpperCase())).status).toBe(200);
+    expect(await readCodeError(await login(email, codes[0]))).toContain('not right');
+    const state = await (await test.request('GET', '/api/me/second-step', { token })).json();
+    expect(state).toEqual({ is_on: true, recovery_codes_left: 9 });
+  });
+
+  it('ten wrong digits make everybody wait, from wherever they come', async () => {
+    const { email, showDigits } = await turnOn();
+    for (let round = 0; round < 10; round += 1) await readCodeError(await login(email, '000000'));
+    expect((await login(email, showDigits())).status).toBe(429);
+  });
+
+  it('counts only once it is confirmed, and is turned off with the password', async () => {
+    const editor = await makeStaff(test, 'editor');
+    await post('/api/me/second-step', { password: PASSWORD }, editor);
+    expect((await post('/api/me/second-step/confirm', { code: '123' }, editor)).status).toBe(422);
+    const { email, token } = await turnOn();
+    expect((await post('/api/me/second-step', { password: PASSWORD }, token)).status).toBe(409);
+    const turnOff = (password: string) => test.request('DELETE', '/api/me/second-step', { token, body: { password } });
+    expect((await turnOff('wrong')).status).toBe(422);
+    expect((await turnOff(PASSWORD)).status).toBe(200);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  it('is for those with rights', async () => {
+    const { token } = await registerAdult(test);
+    expect((await test.request('GET', '/api/me/second-step', { token })).status).toBe(403);
+  });
+});
+
+describe('the digits', () => {
+  // RFC 6238, appendix B, the last six of each.
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [20_000_000_000, '353130'],
+  ])('of second %i are %s', (seconds, digits) => {
+    expect(computeCode(Buffer.from('12345678901234567890'), toStep(seconds * 1000))).toBe(digits);
+  });
+
+  it('are shared in Base32', () => expect(toBase32(Buffer.from('12345678901234567890'))).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'));
+});
