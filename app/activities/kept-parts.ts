@@ -9,10 +9,10 @@ const DRAFTS = import.meta.glob<DraftModule>('./*/kept-draft.ts');
 
 /** Typed by what every kept thing is; the item was checked by the activity's own definition before. */
 type Card = ComponentType<{ item: unknown }>;
-const cards = new Map<string, Card>(Object.entries(CARDS).map(([file, load]) => [file.split('/')[1] ?? '', lazy(load) as unknown as Card]));
-
-/** Undefined where the activity has none: its words are shown. */
-export const findKeptCard = (activityId: string): Card | undefined => cards.get(activityId);
+/** By the activity's id; an activity without one shows its words. */
+export const KEPT_CARDS: ReadonlyMap<string, Card> = new Map<string, Card>(
+  Object.entries(CARDS).map(([file, load]) => [file.split('/')[1] ?? '', lazy(load) as unknown as Card]),
+);
 
 export const canBeRewritten = (activityId: string): boolean => `./${activityId}/kept-draft.ts` in DRAFTS;
 

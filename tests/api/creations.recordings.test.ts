@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { CONSENT } from '#contracts/guardian.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/core/jobs.ts';
@@ -125,7 +126,9 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
     const adult = await registerAdult(test);
     await keepWithSound(adult.token);
     const child = await registerChild(test);
-    await test.request('POST', `/api/guardian/${child.guardianToken}/decision`, { body: { decision: 'agree' } });
+    await test.request('POST', `/api/guardian/${child.guardianToken}/decision`, {
+      body: { decision: 'agree', version: CONSENT.version },
+    });
     const kept = await keepWithSound(child.token);
     expect([kept.put.status, listFiles().length]).toEqual([200, 2]);
     await test.request('POST', `/api/guardian/${child.guardianToken}/withdraw`, { body: { delete_account: false } });

@@ -34,6 +34,8 @@ export function makeSound(kind: keyof typeof SOUNDS, bytes = 200): Uint8Array<Ar
 
 /** The library's calls for one person. Answers come with their status. */
 export function useLibrary(test: TestApp, token?: string) {
+  /** The caller names the type of the answer. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const send = async <Answer>(method: string, address: string, body?: unknown) => {
     const response = await test.request(method, address, { token, body });
     return { status: response.status, body: (await response.json()) as Answer & ErrorBody };

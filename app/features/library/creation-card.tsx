@@ -1,5 +1,5 @@
-import { Suspense, useId } from 'react';
-import { findKeptCard } from '../../activities/kept-parts.ts';
+import { Suspense, useId, type ComponentType } from 'react';
+import { KEPT_CARDS } from '../../activities/kept-parts.ts';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,13 +26,17 @@ function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
 export function MadeThing({ entry }: { entry: KeptEntry }) {
   const { definition, item, isSealed, opensOn } = entry;
   if (isSealed) return <SealedEnvelope opensOn={opensOn ?? ''} />;
-  const Card = findKeptCard(definition.id);
-  if (Card === undefined) return <WrittenPage entry={entry} />;
+  const card = KEPT_CARDS.get(definition.id);
+  if (card === undefined) return <WrittenPage entry={entry} />;
   return (
     <Suspense fallback={<p className="saved-text">{entry.text}</p>}>
-      <Card item={item} />
+      <Drawn card={card} item={item} />
     </Suspense>
   );
+}
+
+function Drawn({ card: Card, item }: { card: ComponentType<{ item: unknown }>; item: unknown }) {
+  return <Card item={item} />;
 }
 
 type Props = { entry: KeptEntry; onOpen: () => void; onDelete: () => void };

@@ -69,9 +69,7 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
           <li key={id}>
             <label>
               <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
-              <span>
-                <b>{title}</b> <span className="hint">{definition.title}</span>
-              </span>
+              {title} ({definition.title})
             </label>
           </li>
         ))}
