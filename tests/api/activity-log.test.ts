@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT } from '#contracts/guardian.ts';
 import { registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -169,7 +170,7 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     expect((await sendAs(kabir)).status).toBe(403);
     expect(await countRows(kabir.id)).toBe(0);
     const guardian = `/api/guardian/${child.guardianToken}`;
-    await test.request('POST', `${guardian}/decision`, { body: { decision: 'agree' } });
+    await test.request('POST', `${guardian}/decision`, { body: { decision: 'agree', version: CONSENT.version } });
     expect((await sendAs(kabir)).status).toBe(200);
     const data = (await (await test.request('GET', `${guardian}/data`)).json()) as { effort_minutes: number };
     expect(data.effort_minutes).toBe(2);
