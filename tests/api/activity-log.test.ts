@@ -79,8 +79,12 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
 
   it('loses none of a hundred entries that two tabs send at once', async () => {
     const asha = await makeLearner();
-    const forms = Array.from({ length: 100 }, () => makeForm(asha, { time_spent: '7' }));
-    const statuses = (await Promise.all(forms.map(send))).map(({ status }) => status);
+    const statuses: number[] = [];
+    const sendFromTab = async () => {
+      // One by one, as the specification has it.
+      for (let sent = 0; sent < 50; sent += 1) statuses.push((await sendAs(asha, { time_spent: '7' })).status);
+    };
+    await Promise.all([sendFromTab(), sendFromTab()]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await readProgress(asha)).days).toMatchObject([{ seconds: 700, entries: 100 }]);
   });
