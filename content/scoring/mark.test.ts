@@ -12,6 +12,7 @@ const gap = make({
   why: 'With “I” we say “am”.',
   traps: [
     { answer: 'is', why: 'This goes with he, she and it.' },
+    { answer: "don't have", why: 'That one is for the second gap.' },
     { answer: 'am am', why: 'Only one of the two is “am”.' },
   ],
 });
@@ -62,6 +63,8 @@ describe('what is said to an answer', () => {
     [gap, ['am', 'am'], 'Only one of the two is “am”.'],
     // “is” is not what went wrong here: another gap is.
     [gap, ['am', 'has'], 'The first gap fits. Look at the second gap again. With “I” we say “am”.'],
+    [gap, ['x', "don't have"], 'The second gap fits. Look at the first gap again. With “I” we say “am”.'],
+    [gap, ["don't have", "don't have"], 'That one is for the second gap.'],
     [gap, ['x', 'y'], 'Read the whole sentence again. With “I” we say “am”.'],
     [mend, 'she have a "cat"', 'The slip is still in this sentence. One person has.'],
     [dictation, "Yes, it's your café.", 'Listen for the word “my” again. It is short.'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CoursePage, ExamResult } from '#contracts/course.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { CONSENT, type GuardianData } from '#contracts/guardian.ts';
 import type { GivenAnswer } from '#contracts/questions.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
 import type { Item } from '#content/items.ts';
@@ -174,6 +175,30 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
     expect([status, answer.stored, answer.score, answer.best]).toEqual([200, false, scored, scored]);
     expect(await latest('close-family-check', child.token)).toBeNull();
     expect(await findTablesContaining(test.database, ['violet umbrella', 'of-a-child'])).toEqual([]);
+  });
+
+  it('a guardian who agrees sees how much there is, and takes all of it away by withdrawing', async () => {
+    const child = await registerChild(test);
+    const guardian = `/api/guardian/${child.guardianToken}`;
+    const agree = { decision: 'agree', version: CONSENT.version };
+    expect((await test.request('POST', `${guardian}/decision`, { body: agree })).status).toBe(200);
+    const answers = { ...answerAll(quiz, answerRight), 'close-family-q12': 'My heron has a golden ladder.' };
+    expect((await post(SEND, { page_id: pageId('close-family-check'), answers }, child.token)).answer.stored).toBe(true);
+    const word = { id: 'word-of-a-child', word: 'ladder', meaning: 'golden steps', day: '2026-11-02' };
+    expect((await test.request('POST', '/api/review/words', { token: child.token, body: word })).status).toBe(201);
+    const data = (await (await test.request('GET', `${guardian}/data`)).json()) as GuardianData;
+    expect(data.stored).toEqual([
+      { kind: 'review_cards', label: 'Questions to come back to', count: scored + 1 },
+      { kind: 'own_words', label: 'Own words', count: 1 },
+      { kind: 'quiz_results', label: 'Quiz results', count: 1 },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('golden');
+    expect((await test.request('POST', `${guardian}/withdraw`, { body: {} })).status).toBe(200);
+    expect(await findTablesContaining(test.database, ['golden ladder', 'golden steps'])).toEqual([]);
+    for (const table of ['exam_attempts', 'exam_bests', 'review_cards', 'own_words'] as const) {
+      const left = await test.database.db.selectFrom(table).select('user_id').where('user_id', '=', child.user.id).execute();
+      expect([table, left]).toEqual([table, []]);
+    }
   });
 
   it('stores all of an attempt or nothing of it', async () => {

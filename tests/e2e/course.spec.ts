@@ -141,7 +141,7 @@ test.describe('The English course', () => {
     await page.addInitScript(() => {
       class Utterance extends EventTarget {
         rate = 1;
-        text: string;
+        readonly text: string;
         constructor(text: string) {
           super();
           this.text = text;
