@@ -13,7 +13,7 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       readAttribute: READ_ATTRIBUTE,
       signedInAttribute: 'data-signed-in',
       quietKeys: [COMFORT_KEY, 'helpCountry'],
-      workKeys: ['activity:', 'draft:', 'registration:'],
+      workKeys: ['activity:', 'course:', 'draft:', 'registration:'],
       paintPatienceMs: PAINT_PATIENCE_MS,
       fontWaitMs: WEBFONT_WAIT_MS,
       fonts: ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'],
