@@ -31,8 +31,8 @@ const rare = listSearches(200).filter((text) => !text.includes(' ') && text.leng
 
 const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Runs the work and tells how long it took, and the longest time for which nothing else could run meanwhile. */
-async function measure(work: () => Promise<unknown>): Promise<{ ms: number; blockMs: number }> {
+/** Runs the work and tells how long it took, how much of it was this process's own work (which a busy machine does not stretch), and the longest time for which nothing else could run meanwhile. */
+async function measure(work: () => Promise<unknown>): Promise<{ ms: number; blockMs: number; cpuMs: number }> {
   let isOver = false;
   let blockMs = 0;
   let last = performance.now();
@@ -43,12 +43,14 @@ async function measure(work: () => Promise<unknown>): Promise<{ ms: number; bloc
     if (!isOver) setImmediate(tick);
   };
   setImmediate(tick);
+  const cpu = process.cpuUsage();
   const started = performance.now();
   await work();
   const ms = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpu);
   isOver = true;
   tick();
-  return { ms, blockMs };
+  return { ms, blockMs, cpuMs: (user + system) / 1000 };
 }
 
 async function report(name: string, work: (round: number) => Promise<unknown>): Promise<void> {
@@ -56,9 +58,10 @@ async function report(name: string, work: (round: number) => Promise<unknown>): 
   const results = [];
   for (let round = 0; round < ROUNDS; round += 1) results.push(await measure(() => work(round)));
   const times = results.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const cpu = results.map(({ cpuMs }) => cpuMs).toSorted((a, b) => a - b);
   const block = Math.max(...results.map(({ blockMs }) => blockMs));
   console.log(
-    `  ${name.padEnd(24)} p50 ${at(times, 0.5).toFixed(2).padStart(8)} ms   p99 ${at(times, 0.99).toFixed(2).padStart(8)} ms   longest block ${block.toFixed(2).padStart(8)} ms`,
+    `  ${name.padEnd(24)} p50 ${at(times, 0.5).toFixed(2).padStart(8)} ms   p99 ${at(times, 0.99).toFixed(2).padStart(8)} ms   CPU p50 ${at(cpu, 0.5).toFixed(2).padStart(8)} ms   longest block ${block.toFixed(2).padStart(8)} ms`,
   );
 }
 

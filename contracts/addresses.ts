@@ -15,6 +15,8 @@ export type Address = {
   inSitemap?: true;
   /** Only read, or filled in: its scripts wait until somebody touches it. */
   isRead?: true;
+  /** Drawn anew each time: what it shows can be taken back at any moment, so no copy of it is kept. */
+  isLive?: true;
   /** Not a place to come back to after signing in (platform.md §4). */
   isPassing?: true;
 };
@@ -82,6 +84,8 @@ export const ADDRESSES: readonly Address[] = [
   secret('/confirm-email', 'account/confirm-email.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
   shell('/library', 'account/library.tsx'),
+  shell('/Progress', 'progress/progress.tsx'),
+  shell('/certificates/:code', 'progress/certificate.tsx', { isLive: true, isPassing: true }),
   shell('/logout', 'account/logout.tsx', { isPassing: true }),
   secret('/guardian/:token', 'account/guardian.tsx'),
 ];

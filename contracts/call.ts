@@ -58,6 +58,8 @@ export type FileAnswer = {
   /** Offered as a download under this name. */
   name?: string;
   headers?: Record<string, string>;
+  /** 206 where only the part was asked for that `Content-Range` names. */
+  status?: 200 | 206;
 };
 
 /** The errors of every call that takes a form. */

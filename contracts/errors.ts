@@ -32,5 +32,7 @@ export type FieldErrors = Record<string, string[]>;
 export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Of a conflict: what is there now, so that both can be kept. */
+  current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

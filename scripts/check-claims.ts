@@ -44,6 +44,12 @@ export const CONTROLS: readonly Control[] = [
     unless: /course|word list/i,
   },
   { name: 'Mark as finished', source: { file: 'app/features/hub/finished-mark.tsx', words: 'Mark as finished' }, on: ['topic'] },
+  {
+    name: 'Add to my words',
+    source: { file: 'app/features/course/blocks/words-block.tsx', words: 'Add to my words' },
+    on: [],
+    unless: /page of the course/i,
+  },
   { name: 'Transcript', source: { file: 'app/features/hub/topic-video.tsx', words: 'Transcript' }, on: ['topic'] },
   { name: 'See an example', source: { file: 'content/site/examples.yaml', words: 'See an example' }, on: ['activity'] },
   { name: 'Where this comes from', source: { file: 'app/ui/sources.tsx', words: 'Where this comes from' }, on: ['topic', 'post'] },

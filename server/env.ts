@@ -31,6 +31,10 @@ const environment = z.object({
     .min(13, 'must be from 13 to 21')
     .max(21, 'must be from 13 to 21')
     .default(18),
+  RECORDINGS_URL: z
+    .string()
+    .regex(/^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+/, 'must look like s3://key:secret@host/bucket?region=eu-west-1')
+    .optional(),
   MEDIA_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
@@ -86,6 +90,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
     guardianConsentAge: values.GUARDIAN_CONSENT_AGE,
+    recordingsUrl: values.RECORDINGS_URL,
     mediaBaseUrl: values.MEDIA_BASE_URL?.replace(/\/$/, ''),
     logLevel: values.LOG_LEVEL,
     /** How many proxies of our own stand before us; 0 for none. */

@@ -7,11 +7,14 @@ import { authTokenStore } from './session.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldErrors;
+  /** Of a conflict: what the server has now. */
+  readonly current: unknown;
 
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.message ?? `HTTP error! status: ${status}`);
     this.status = status;
     this.fields = body.errors ?? {};
+    this.current = body.current;
   }
 }
 

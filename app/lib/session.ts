@@ -55,6 +55,9 @@ export const authTokenStore = { get: getToken, subscribe: subscribeToToken };
 /** The token that is stored, also one that has ended by itself: so that the server can be told. */
 export const readStoredToken = (): string | undefined => tabToken.get() ?? ownToken.get();
 
+/** The account as it was last seen here; undefined when signed out. */
+export const readUser = (): User | undefined => getUser();
+
 /** The number of the account whose things this tab holds, also after its sign-in ended by itself. */
 export const readPerson = (): number | undefined => getUser()?.id;
 

@@ -5,26 +5,28 @@ import { DEVICE } from './device/registry.ts';
 import type { SignOutNote, SignOutReason } from './device/sign-in-values.ts';
 import { writeRaw } from './device/storage.ts';
 import { createDeviceStore, sealStores } from './device/store.ts';
+import { findStoringPerson } from './practice/person.ts';
+import { sendWaiting } from './practice/waiting-log.ts';
 import { isSignInIdle, noteUse, readPerson, readStoredToken, rememberSignIn } from './session.ts';
 
 /** Where it is told what was removed. */
 export const SIGNED_OUT_PAGE = '/logout?done=1';
 /** The server is told, but nobody waits for a slow network to be signed out here. */
 const REVOKE_PATIENCE_MS = 3000;
+const IDLE_REVOKE_PATIENCE_MS = 1000;
 const IDLE_CHECK_MS = 30_000;
 const CHANNEL = 'threeseas-sign-out';
 
 const note = createDeviceStore(DEVICE.signOutNote);
 let isLeaving = false;
 
-/** Tells the server, also while the page is being left. A sign-in that it has ended itself needs no telling. */
+/** Tells the server. A sign-in that it has ended itself needs no telling. */
 async function revoke(token: string | undefined, reason: SignOutReason): Promise<void> {
   if (token === undefined || reason === 'ended' || reason === 'deleted') return;
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-  const told = fetch('/api/logout', { method: 'POST', headers, keepalive: true, signal: AbortSignal.timeout(REVOKE_PATIENCE_MS) });
-  // Who asked to be signed out waits for it; who comes back to an idle page is not kept from signing in.
-  const ended = told.catch(() => undefined);
-  if (reason === 'asked') await ended;
+  // Whoever comes back to an idle page wants to sign in: they wait a moment only.
+  const signal = AbortSignal.timeout(reason === 'idle' ? IDLE_REVOKE_PATIENCE_MS : REVOKE_PATIENCE_MS);
+  await fetch('/api/logout', { method: 'POST', headers, keepalive: true, signal }).catch(() => undefined);
 }
 
 /** Written past the seal: it is what the next page reads. Only who asked to sign out is asked about kept things. */
@@ -57,6 +59,8 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
   if (isLeaving || (token !== undefined && token !== stored)) return;
   isLeaving = true;
   const person = readPerson();
+  // The last occasion for minutes that have not reached the account.
+  sendWaiting(findStoringPerson());
   const removed = forgetStoredValues();
   sealStores();
   leaveNote({ reason, removed, person });
@@ -69,7 +73,8 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
 
 let readNote: { words: SignOutNote | undefined } | undefined;
 const subscribeToNothing = () => () => {};
-const getNote = () => (readNote ??= { words: note.get() }).words;
+// A document that is being left leaves the telling to the next.
+const getNote = () => (isLeaving ? undefined : (readNote ??= { words: note.get() }).words);
 
 /** What the sign-out before this document has to say. It is told by this document only. */
 export function useSignOutNote(): SignOutNote | undefined {

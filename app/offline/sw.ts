@@ -48,16 +48,17 @@ async function answer(event: FetchEvent, name: string): Promise<Response> {
 }
 
 /** The very first page was there before this worker: it tells what it was made of. */
-async function keepVisited(addresses: readonly unknown[]): Promise<void> {
+async function keepVisited(addresses: unknown, isNavigation: boolean): Promise<void> {
+  if (!Array.isArray(addresses)) return;
   const asked = round;
-  const [page, ...files] = addresses.filter((address) => typeof address === 'string');
-  const keepOne = async (address: string, isNavigation: boolean) => {
+  const keepOne = async (address: unknown) => {
+    if (typeof address !== 'string') return;
     const request = new Request(new URL(address, self.location.origin));
     const name = chooseCache({ method: 'GET', url: request.url, isNavigation, isPart: false }, self.location.origin);
     if (name === undefined || (await caches.match(request, { ignoreVary: true })) !== undefined) return;
     await keep(name, request, await fetch(request), asked);
   };
-  await Promise.allSettled([...(page === undefined ? [] : [keepOne(page, true)]), ...files.map((file) => keepOne(file, false))]);
+  await Promise.allSettled(addresses.map(keepOne));
 }
 
 /** Earlier versions kept pages, searches too, in other caches. */
@@ -81,5 +82,6 @@ self.addEventListener('message', (event) => {
     round += 1;
     event.waitUntil(caches.delete(PAGES_CACHE));
   }
-  if ('visited' in data && Array.isArray(data.visited)) event.waitUntil(keepVisited(data.visited));
+  if ('pages' in data) event.waitUntil(keepVisited(data.pages, true));
+  if ('files' in data) event.waitUntil(keepVisited(data.files, false));
 });

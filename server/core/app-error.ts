@@ -6,14 +6,17 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which it is worth another try, for `too_many` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
+  /** Of a conflict: what is there now. */
+  readonly current: unknown;
   /** Nothing more exact than the code's own sentence is said. */
   readonly isInCommonWords: boolean;
 
-  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; current?: unknown } = {}) {
     super(options.message ?? ERRORS[code].message);
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.current = options.current;
     this.isInCommonWords = options.message === undefined;
   }
 

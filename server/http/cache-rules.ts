@@ -91,6 +91,6 @@ export const CACHE_RULES: readonly CacheRule[] = [
     },
   },
   { match: isPath('/learning-page'), params: { page: checkNumber(LIST_PAGE_MAX, 'ignored') } },
-  ...ADDRESSES.filter(({ kind }) => kind !== 'open').map(toShellRule),
+  ...ADDRESSES.filter(({ kind, isLive }) => kind !== 'open' && isLive !== true).map(toShellRule),
   { match: isUnknownPage, params: {}, drawAs: '/not-found', status: 404 },
 ];

@@ -58,11 +58,11 @@ function wordError(call: Call, error: unknown): unknown {
     : error;
 }
 
-function sendFile(context: Context, { bytes, type, name, headers = {} }: FileAnswer): Response {
+function sendFile(context: Context, { bytes, type, name, headers = {}, status = 200 }: FileAnswer): Response {
   for (const [header, value] of Object.entries(headers)) context.header(header, value);
   context.header('Content-Type', type);
   if (name !== undefined) context.header('Content-Disposition', `attachment; filename="${name}"`);
-  return context.body(bytes);
+  return context.body(bytes, status);
 }
 
 function sendAnswer(context: Context, call: Call, answer: unknown): Response {

@@ -10,7 +10,11 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = { 400: 'malformed', 404: 'not_
 const DEFAULT_RETRY_SECONDS = { too_many: 60, unavailable: UNAVAILABLE_RETRY_SECONDS } as const;
 
 export function toErrorBody(error: AppError): ErrorBody {
-  return error.fields === undefined ? { message: error.message } : { message: error.message, errors: error.fields };
+  return {
+    message: error.message,
+    ...(error.fields === undefined ? {} : { errors: error.fields }),
+    ...(error.current === undefined ? {} : { current: error.current }),
+  };
 }
 
 /** Too many wait, or the database's own words; the first of these lines tells an outage from a rush. */

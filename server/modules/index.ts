@@ -1,6 +1,9 @@
 import { accountsModule, guardianModule } from './accounts/module.ts';
+import { activityLogModule } from './activity-log/module.ts';
 import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
+import { creationsModule } from './creations/module.ts';
+import { certificatesModule } from './certificates/module.ts';
 import { contactModule } from './contact/module.ts';
 import { courseModule } from './course/module.ts';
 import { examsModule } from './exams/module.ts';
@@ -17,7 +20,10 @@ export const MODULES = [
   accountsModule,
   guardianModule,
   blogModule,
+  creationsModule,
   courseModule,
   reviewModule,
   examsModule,
+  activityLogModule,
+  certificatesModule,
 ] as const;

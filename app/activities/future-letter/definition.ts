@@ -15,6 +15,7 @@ export const futureLetter = defineActivity<Letter, Letter>({
   ageGroup: 'teens',
   pillar: 'creativity',
   isPractice: false,
+  canBeSealed: true,
   version: 1,
   itemSchema: letter,
   upgrades: {},

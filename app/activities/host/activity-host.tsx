@@ -2,21 +2,25 @@ import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
 import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { createId } from '../../lib/create-id.ts';
 import { announceAlive } from '../../lib/early-clicks.ts';
+import { noteMark } from '../../lib/practice/marks.ts';
+import { usePractice } from '../../lib/practice/use-practice.ts';
 import { prefersReducedMotion } from '../../lib/use-comfort.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from '../../lib/first-document/early-input.ts';
 import { ExampleCard } from './example-card.tsx';
+import { DoneMark } from './done-mark.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { KeepButton } from './keep-button.tsx';
+import { EditingNote } from './editing-note.tsx';
 import { KeptList } from './kept-list.tsx';
 import { MessageCenter } from './message-center.tsx';
 import type { SavedItem } from './saved-item.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import type { ActivityScreenProps } from './screen-props.ts';
 import { playSound } from './sounds.ts';
-import { useKeptItems } from './use-kept-items.ts';
+import { useKeptItems, type KeepChoice } from './use-kept-items.ts';
 import { useMessages } from './use-messages.ts';
 import type { WorkStore } from './work-store.ts';
 import './activity-host.css';
@@ -65,21 +69,42 @@ function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; 
 export function ActivityHost({ definition, store, Screen, retry, headingLevel = 1, help, examples }: Props) {
   const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
   const messages = useMessages();
-  const { kept, problem, keep, remove } = useKeptItems(definition);
+  const kept = useKeptItems(definition);
+  usePractice({ section: definition.pillar, activity: definition.id, kind: 'activity' });
   const frame = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
-  const keptIds = new Set(kept.map((item) => item.id));
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
 
   const changeDraft = (change: object) =>
     store.change((before) => ({ ...before, draft: { ...(before.draft as object), ...change } as never }));
   const saveItem = (item: never) => {
-    const saved: SavedItem<never> = { id: createId(), savedAt: Date.now(), version: definition.version, item };
-    store.change((before) => ({ ...before, items: [...before.items, saved] }));
+    const { editing } = store.get();
+    const rewritten = editing?.isReply === true ? undefined : editing;
+    const saved: SavedItem<never> = { id: rewritten?.id ?? createId(), savedAt: Date.now(), version: definition.version, item };
+    // A kept thing that is being rewritten has one version in this tab: the last.
+    store.change((before) => ({ ...before, items: [...before.items.filter(({ id }) => id !== saved.id), saved] }));
+    if (rewritten !== undefined) void kept.rewrite(saved, rewritten);
     if (definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
   };
-  const renderKeep = (saved: SavedItem<never>) => (
-    <KeepButton isKept={keptIds.has(saved.id)} itemTitle={definition.describeItem(saved.item).title} onKeep={() => void keep(saved)} />
+  const keep = async (saved: SavedItem<never>, choice: KeepChoice) => {
+    noteMark('activity', definition.id);
+    const { editing } = store.get();
+    const answers = editing?.isReply === true ? { reply_to: editing.id } : {};
+    const isKept = await kept.keep(saved, { ...choice, wishes: { ...choice.wishes, ...answers } });
+    if (!isKept || choice.wishes?.opens_on === undefined) return;
+    // Sealed means that its words are nowhere to be read, also not in this tab.
+    store.change(({ items }) => ({ draft: definition.emptyDraft, items: items.filter(({ id }) => id !== saved.id) }));
+    messages.announce({ kind: 'status', text: 'Your letter is sealed. It waits in your library until its day.' });
+  };
+  const renderKeep = (saved: SavedItem<never>, sound?: Blob) => (
+    <KeepButton
+      place={kept.places.get(saved.id)}
+      isForLibrary={kept.isForLibrary}
+      canBeSealed={definition.canBeSealed === true}
+      sound={sound}
+      itemTitle={definition.describeItem(saved.item).title}
+      onKeep={(choice) => void keep(saved, choice)}
+    />
   );
 
   return (
@@ -90,6 +115,13 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
       </header>
       {examples !== undefined && <ExampleCard texts={examples} example={examples.examples[definition.id]} />}
       <div className="activity-screen" data-activity={definition.id} ref={screen}>
+        {work.editing !== undefined && (
+          <EditingNote
+            isReply={work.editing.isReply === true}
+            title={work.editing.title}
+            onEnd={() => store.change(({ items }) => ({ draft: definition.emptyDraft, items }))}
+          />
+        )}
         <ScreenBoundary onRetry={retry}>
           <Suspense fallback={<p className="state">Loading the activity...</p>}>
             <Screen
@@ -108,13 +140,20 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
             <ScreenAlive part={screen} hasDraft={() => JSON.stringify(store.get().draft) !== JSON.stringify(definition.emptyDraft)} />
           </Suspense>
         </ScreenBoundary>
-        {problem !== undefined && (
+        {kept.problem !== undefined && (
           <p className="form-error" role="alert">
-            {problem}
+            {kept.problem}
           </p>
         )}
         <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
-        <KeptList definition={definition} kept={kept} onRemove={(id) => void remove(id)} />
+        <KeptList
+          definition={definition}
+          kept={kept.items}
+          isForLibrary={kept.isForLibrary}
+          needsSignIn={kept.needsSignIn}
+          onRemove={(id) => void kept.remove(id)}
+        />
+        <DoneMark activityId={definition.id} />
         {help !== undefined && (
           <HelpCard title={help.title} text={help[definition.ageGroup]} action={help.action} part={HELP_PART[definition.ageGroup]} />
         )}

@@ -29,6 +29,8 @@ export type ActivityDefinition<Item, Draft> = {
   upgrades: Readonly<Record<number, (old: unknown) => unknown>>;
   draftSchema: z.core.$ZodType<Draft>;
   emptyDraft: Draft;
+  /** May be kept sealed until a day: nobody reads it before, its writer included (product.md, The learner's space). */
+  canBeSealed?: true;
   /** How a saved item reads in a list: of kept things, in the library. */
   /** A method on purpose: a list of all definitions may then be typed by what every saved thing is. */
   describeItem(item: Item): { title: string; text: string };

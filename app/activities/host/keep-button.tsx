@@ -1,21 +1,28 @@
 import { useRef } from 'react';
 import { useAuthToken } from '../../lib/session.ts';
+import type { Place } from '../../lib/outbox/kept-things.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { KeepDialog } from './keep-dialog.tsx';
+import { PlaceBadge } from './place-badge.tsx';
+import type { KeepChoice } from './use-kept-items.ts';
 
-type Props = { isKept: boolean; onKeep: () => void; itemTitle: string };
+type Props = {
+  place: Place | undefined;
+  isForLibrary: boolean;
+  canBeSealed: boolean;
+  sound: Blob | undefined;
+  itemTitle: string;
+  onKeep: (choice: KeepChoice) => void;
+};
 
-const EVERYBODY = 'Other people who use this browser can read it, so on a shared computer you may not want to.';
-const ONLY_YOU =
-  'On this site only you see it, when you are signed in. Somebody who knows their way around this computer could still find it.';
-
-/** "Keep it" says first, in plain words, what keeping means; nothing is kept before the person agrees. */
-export function KeepButton({ isKept, onKeep, itemTitle }: Props) {
+/** "Keep it", and once kept, where it is. */
+export function KeepButton({ place, itemTitle, ...choices }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isSignedIn = useAuthToken() !== undefined;
-  if (isKept) {
+  if (place !== undefined) {
     return (
-      <span className="badge kept-badge">
-        <Icon name="check" /> Kept on this device
+      <span role="status">
+        <PlaceBadge place={place} />
       </span>
     );
   }
@@ -25,20 +32,7 @@ export function KeepButton({ isKept, onKeep, itemTitle }: Props) {
         <Icon name="keep" />
         Keep it
       </button>
-      <dialog ref={dialog} className="keep-dialog card" aria-label="Keep it on this device?">
-        <form method="dialog" className="stack">
-          <h3>Keep it on this device?</h3>
-          <p>It stays in this browser until you remove it. {isSignedIn ? ONLY_YOU : EVERYBODY}</p>
-          <div className="row keep-choices">
-            <button className="btn" type="submit">
-              Not now
-            </button>
-            <button className="btn" type="submit" onClick={onKeep}>
-              Keep it
-            </button>
-          </div>
-        </form>
-      </dialog>
+      <KeepDialog dialog={dialog} isSignedIn={isSignedIn} {...choices} />
     </>
   );
 }

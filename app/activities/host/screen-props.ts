@@ -26,8 +26,8 @@ export type ActivityScreenProps<Item, Draft> = {
   random: () => number;
   prefersReducedMotion: () => boolean;
   playSound: (sound: SoundName) => void;
-  /** "Keep it" for one saved item. */
-  renderKeep: (item: SavedItem<Item>) => ReactNode;
+  /** "Keep it" for one saved item, and for the sound that belongs to it. */
+  renderKeep: (item: SavedItem<Item>, sound?: Blob) => ReactNode;
 };
 
 export type SoundName = 'tick' | 'chime' | 'pop';

@@ -1,56 +1,62 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOwner } from '../../lib/session.ts';
+import { useState } from 'react';
+import type { KeepWishes } from '../../lib/device/outbox-entry.ts';
+import { explainKeepFailure, loadKept, useCanStore, useKept } from '../../lib/outbox/use-kept.ts';
+import type { Place } from '../../lib/outbox/kept-things.ts';
 import type { ActivityDefinition } from './definition.ts';
-import { keepItem, listKeptItems, removeKeptItem } from './kept-items.ts';
-import type { SavedItem } from './saved-item.ts';
+import { readSavedItem, type SavedItem } from './saved-item.ts';
+import type { Editing } from './work-store.ts';
 
-const CHANNEL = 'threeseas-kept';
-const FAILED = 'This browser does not let us keep things. It stays in this tab until you close it.';
+export type KeptItem<Item> = SavedItem<Item> & { place: Place; isSealed: boolean };
+export type KeepChoice = { wishes?: KeepWishes; sound?: Blob | undefined };
 
-/** The things that whoever is signed in kept on this device, also when another tab keeps or removes one. */
+/** What whoever is here kept of one activity, where each thing is, and keeping more. */
 export function useKeptItems<Item>(definition: ActivityDefinition<Item, never>) {
-  const [kept, setKept] = useState<readonly SavedItem<Item>[]>([]);
+  const { owner, kept } = useKept(definition.id);
+  const isForLibrary = useCanStore();
   const [problem, setProblem] = useState<string>();
-  const owner = useOwner();
-  const latestOwner = useRef(owner);
 
-  const refresh = useCallback(() => {
-    latestOwner.current = owner;
-    if (owner === undefined) return;
-    // An answer that comes after somebody else signed in is not shown.
-    const show = (items: readonly SavedItem<Item>[]) => {
-      if (latestOwner.current === owner) setKept(items);
-    };
-    // Storage that is switched off holds nothing; it is named when somebody wants to keep something.
-    listKeptItems(owner, definition).then(show, () => show([]));
-  }, [definition, owner]);
-
-  useEffect(() => {
-    refresh();
-    if (typeof BroadcastChannel === 'undefined') return undefined;
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', refresh);
-    return () => channel.close();
-  }, [refresh]);
-
-  const change = async (work: () => Promise<unknown>) => {
+  const items = (kept?.things ?? []).flatMap(({ record, place, entry }): KeptItem<Item>[] => {
+    const saved = readSavedItem(definition, record.saved);
+    return saved === undefined ? [] : [{ ...saved, place, isSealed: entry?.wishes.opens_on !== undefined }];
+  });
+  const places = new Map<string, Place>([
+    ...[...(kept?.sent ?? [])].map((id): [string, Place] => [id, 'library']),
+    ...items.map(({ id, place }): [string, Place] => [id, place]),
+  ]);
+  const change = async (work: (kept: Awaited<ReturnType<typeof loadKept>>) => Promise<unknown>) => {
     try {
-      await work();
+      await work(await loadKept());
       setProblem(undefined);
-      refresh();
-      if (typeof BroadcastChannel !== 'undefined') {
-        const channel = new BroadcastChannel(CHANNEL);
-        channel.postMessage('changed');
-        channel.close();
-      }
-    } catch {
-      setProblem(FAILED);
+      return true;
+    } catch (error) {
+      setProblem(explainKeepFailure(error));
+      return false;
     }
   };
   return {
-    kept,
+    items,
+    places,
+    isForLibrary,
+    needsSignIn: kept?.waiting.filter((entry) => entry.needsSignIn === true).length ?? 0,
     problem,
-    keep: (item: SavedItem<Item>) => change(async () => owner !== undefined && keepItem(owner, definition.id, item, Date.now())),
-    remove: (id: string) => change(async () => owner !== undefined && removeKeptItem(owner, id)),
+    keep: (saved: SavedItem<Item>, { wishes, sound }: KeepChoice) =>
+      change(async ({ keepThing }) => {
+        if (owner === undefined) return;
+        await keepThing({ owner, activityId: definition.id, saved, sound, ...(wishes === undefined ? {} : { wishes }) }, isForLibrary);
+      }),
+    /** A new version of a kept thing, in its library or on this device, wherever it is. */
+    rewrite: (saved: SavedItem<Item>, { id, revision, title }: Editing) =>
+      change(async ({ rewriteOnDevice, rewriteThing }) => {
+        const thing = kept?.things.find(({ record }) => record.id === id);
+        if (thing?.place === 'device') await rewriteOnDevice(thing.record, saved);
+        else if (typeof owner === 'number') await rewriteThing({ owner, id, activityId: definition.id, saved, revision, label: title });
+      }),
+    remove: (id: string) =>
+      change(async ({ deleteFromDevice, deleteFromLibrary }) => {
+        const thing = kept?.things.find(({ record }) => record.id === id);
+        if (thing === undefined) return;
+        if (thing.entry !== undefined && typeof owner === 'number') await deleteFromLibrary(owner, id);
+        else await deleteFromDevice(thing.record);
+      }),
   };
 }

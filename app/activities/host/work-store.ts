@@ -4,8 +4,15 @@ import { createDeviceStore } from '../../lib/device/store.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 
-/** What a person has under their hands: the draft and what was saved in this tab. */
-export type Work<Item, Draft> = { draft: Draft; items: readonly SavedItem<Item>[] };
+const editing = z.object({ id: z.string(), revision: z.int(), title: z.string(), isReply: z.optional(z.boolean()) });
+/**
+ * A kept thing that is being rewritten, or answered with a new one. `revision` is that of the library, 0 for what lies on
+ * this device.
+ */
+export type Editing = z.infer<typeof editing>;
+
+/** What a person has under their hands: the draft, what was saved in this tab, and which kept thing is being rewritten. */
+export type Work<Item, Draft> = { draft: Draft; items: readonly SavedItem<Item>[]; editing?: Editing };
 
 /**
  * Drafts and saved items live in session storage: they survive a reload of the tab and go when it closes, so that a
@@ -19,9 +26,11 @@ export function createWorkStore<Item, Draft>(definition: ActivityDefinition<Item
   let work: Work<Item, Draft> | undefined;
 
   function read(): Work<Item, Draft> {
-    const { draft, items } = stored.get();
+    const { draft, items, editing: begun } = stored.get();
     const checked = z.safeParse(definition.draftSchema, draft);
+    const rewriting = z.safeParse(editing, begun);
     return {
+      ...(rewriting.success ? { editing: rewriting.data } : {}),
       draft: checked.success ? checked.data : definition.emptyDraft,
       items: items.flatMap((item) => readSavedItem(definition, item) ?? []),
     };

@@ -9,7 +9,7 @@ import { deleteRecording, useRecording } from './recordings.ts';
 
 type Props = {
   items: readonly SavedItem<Roleplay>[];
-  renderKeep: (item: SavedItem<Roleplay>) => ReactNode;
+  renderKeep: (item: SavedItem<Roleplay>, sound?: Blob) => ReactNode;
   moveMouth: (of: Element | null, level: number) => void;
 };
 
@@ -19,18 +19,18 @@ export function RoleplayList({ items, renderKeep, moveMouth }: Props) {
       <h2 id="your-roleplays">Your Roleplays</h2>
       <ul className="puppet-entries">
         {items.map((saved) => (
-          <RoleplayEntry key={saved.id} roleplay={saved.item} moveMouth={moveMouth}>
-            {renderKeep(saved)}
-          </RoleplayEntry>
+          <RoleplayEntry key={saved.id} saved={saved} renderKeep={renderKeep} moveMouth={moveMouth} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RoleplayEntry({ roleplay, moveMouth, children }: { roleplay: Roleplay; moveMouth: Props['moveMouth']; children: ReactNode }) {
+function RoleplayEntry({ saved, renderKeep, moveMouth }: Omit<Props, 'items'> & { saved: SavedItem<Roleplay> }) {
+  const { audioURL, ...words } = saved.item;
+  const roleplay = saved.item;
   const puppet = findPuppet(roleplay.character);
-  const recording = useRecording(roleplay.audioURL);
+  const recording = useRecording(audioURL);
   const entry = useRef<HTMLLIElement>(null);
   return (
     <li className="puppet-entry" ref={entry}>
@@ -42,11 +42,12 @@ function RoleplayEntry({ roleplay, moveMouth, children }: { roleplay: Roleplay; 
       {recording !== undefined && (
         <RecordingPlayer recording={recording} name={roleplay.character} onLevel={(level) => moveMouth(entry.current, level)} />
       )}
-      {roleplay.audioURL !== undefined && recording === undefined && (
+      {audioURL !== undefined && recording === undefined && (
         <p className="hint">The recording is no longer here. It lasts until you delete it or reload the page.</p>
       )}
       <div className="row">
-        {children}
+        {/* The address of a recording means something in this page only: what is kept is the words and the sound itself. */}
+        {renderKeep({ ...saved, item: words }, recording?.blob)}
         {recording !== undefined && (
           <button
             className="btn small danger"
@@ -59,7 +60,6 @@ function RoleplayEntry({ roleplay, moveMouth, children }: { roleplay: Roleplay; 
           </button>
         )}
       </div>
-      {recording !== undefined && <p className="hint">"Keep it" keeps the words. The recording can't be kept yet.</p>}
     </li>
   );
 }

@@ -16,7 +16,7 @@ const getPage = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 describe('Travel Without Leaving', () => {
   it('offers five countries, each with flag, food and activity, and none is chosen', async () => {
     await showTravel();
-    const cards = screen.getAllByRole('button');
+    const cards = screen.getAllByRole('button', { pressed: false });
     expect(cards).toHaveLength(5);
     expect(COUNTRIES.map(({ name }) => name)).toEqual(['Japan', 'Kenya', 'France', 'Australia', 'Mexico']);
     cards.forEach((card, index) => {

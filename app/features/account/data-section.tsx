@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AccountExport } from '#contracts/accounts.ts';
 import { callApi } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
+import { RecordingFiles } from './recording-files.tsx';
 import { Problem, Success } from './form-parts.tsx';
 
 const FILE_NAME = 'threeseas-my-data.json';
@@ -30,12 +31,13 @@ export function DataSection({ token }: { token: string }) {
   return (
     <section className="card pad" aria-labelledby="data-section">
       <h2 id="data-section">Your data</h2>
-      <p>Everything that is stored about you, in one file that any text program opens.</p>
+      <p>Everything that is stored about you, in one file that any text program opens. Recordings are files of their own.</p>
       <Problem text={state.problem} />
       <Success text={state.success} />
       <button className="btn" type="button" disabled={state.isBusy} onClick={() => void fetchData()}>
         Download my data
       </button>
+      <RecordingFiles />
     </section>
   );
 }

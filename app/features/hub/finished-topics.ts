@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE } from '../../lib/device/registry.ts';
 import { createDeviceStore } from '../../lib/device/store.ts';
+import { noteMark } from '../../lib/practice/marks.ts';
 
 const NONE: readonly string[] = [];
 
@@ -10,6 +11,7 @@ const store = createDeviceStore(DEVICE.finishedTopics);
 export function markFinished(topic: string, isFinished = true): void {
   const others = store.get().filter((id) => id !== topic);
   store.set(isFinished ? [...others, topic] : others);
+  noteMark('topic', topic, isFinished);
 }
 
 /** Ids of the topics finished on this device. */

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { HelpCardTexts, Topic } from '#content/schemas.ts';
 import type { SectionId } from '#content/sections.ts';
+import { noteMark } from '../../lib/practice/marks.ts';
+import { usePractice } from '../../lib/practice/use-practice.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { Sources } from '../../ui/sources.tsx';
 import { CheckQuestions } from './check-questions.tsx';
@@ -28,6 +30,11 @@ function TopicMedia({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl
 /** One lesson. Its HTML comes from our own files, made from Markdown on the server. */
 export function TopicArticle({ section, topic, mediaBaseUrl, help, place }: Props) {
   const text = useRef<HTMLDivElement>(null);
+  usePractice({ section, activity: topic.id, kind: 'topic' });
+  const passCheck = () => {
+    noteMark('check', topic.id);
+    markFinished(topic.id);
+  };
   return (
     <article className="hub-topic" aria-labelledby="hub-topic-title">
       <div ref={text} className="hub-lesson">
@@ -51,7 +58,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, place }: Prop
           <div className="prose" dangerouslySetInnerHTML={{ __html: topic.tryHtml }} />
         </div>
       </div>
-      <CheckQuestions questions={topic.questions} onAllRight={() => markFinished(topic.id)} />
+      <CheckQuestions questions={topic.questions} onAllRight={passCheck} />
       <FinishedMark topicId={topic.id} />
       <div className="hub-after">
         <Sources sources={topic.sources} />

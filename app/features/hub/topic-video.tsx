@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Topic } from '#content/schemas.ts';
+import { noteMark } from '../../lib/practice/marks.ts';
 import { chooseStart, readPosition, savePosition, SAVE_EVERY_SECONDS } from './video-position.ts';
 import './film.css';
 
@@ -24,6 +25,7 @@ function keepPlace(player: HTMLVideoElement, id: string): () => void {
   if (player.readyState >= HTMLMediaElement.HAVE_METADATA) resume();
   else player.addEventListener('loadedmetadata', resume, { signal: stop.signal, once: true });
   player.addEventListener('timeupdate', onTime, { signal: stop.signal });
+  player.addEventListener('ended', () => noteMark('film', id), { signal: stop.signal });
   player.addEventListener('pause', onPause, { signal: stop.signal });
   return () => stop.abort();
 }

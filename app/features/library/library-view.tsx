@@ -1,14 +1,34 @@
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import { useUser } from '../../lib/session.ts';
+import { useCanStore } from '../../lib/outbox/use-kept.ts';
+import { CreationsSection } from './creations-section.tsx';
+import { DeviceSection } from './device-section.tsx';
+import type { KeptEntry } from './kept-entry.ts';
+import { ModuleProgress, type ModuleState } from './module-progress.tsx';
+import { OfferDialog, useOffer } from './offer-dialog.tsx';
+import { useCreations, type Question } from './use-creations.ts';
 import './library.css';
 
-export type KeptEntry = { id: string; activityId: string; activityTitle: string; title: string; text: string };
-type Props = { kept: readonly KeptEntry[]; isLoading: boolean; onRemove: (id: string) => void };
+type Props = {
+  modules: readonly ModuleState[];
+  question: Question;
+  onAsk: (question: Question) => void;
+  onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
+  onReply: (entry: KeptEntry) => void;
+  /** Sections that other parts of the product bring, in this order; what is not there is not drawn. */
+  slots?: Partial<Record<'activityHistory' | 'quizResults' | 'sessionHistory' | 'certificates' | 'words', ReactNode>>;
+};
 
-/** The personal dashboard: what this person kept, and where to go on. */
-export function LibraryView({ kept, isLoading, onRemove }: Props) {
+/** The personal dashboard: how far one has come, what one kept, and where to go on. */
+export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots = {} }: Props) {
   const user = useUser();
+  const canStore = useCanStore();
+  const creations = useCreations(question);
+  const { owner, kept } = creations;
+  const offer = useOffer(owner, canStore);
+  const [isAsked, setIsAsked] = useState(false);
+  const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
   return (
     <div className="wrap dashboard-page">
       <header className="dashboard-head">
@@ -25,30 +45,34 @@ export function LibraryView({ kept, isLoading, onRemove }: Props) {
           </Link>
         </p>
       </header>
-      <section className="stack" aria-labelledby="library-kept">
-        <h2 id="library-kept">Kept on this device</h2>
-        {isLoading && <p role="status">Looking...</p>}
-        {!isLoading && kept.length === 0 && (
-          <div className="state">
-            <img className="art" src={bottleArt} alt="" width="480" height="360" />
-            <p>Nothing here yet. In an activity, save something and choose "Keep it": it washes up on this beach.</p>
-          </div>
-        )}
-        <ul className="dashboard-items">
-          {kept.map((entry) => (
-            <li key={entry.id} className="card pad stack">
-              <p className="small">
-                <Link to={`/activities/${entry.activityId}`}>{entry.activityTitle}</Link>
-              </p>
-              <h3>{entry.title}</h3>
-              <p className="dashboard-text">{entry.text}</p>
-              <button className="btn small danger" type="button" aria-label={`Remove: ${entry.title}`} onClick={() => onRemove(entry.id)}>
-                Remove
-              </button>
-            </li>
-          ))}
-        </ul>
+      <section className="stack" aria-labelledby="library-modules">
+        <h2 id="library-modules">Your modules</h2>
+        <ModuleProgress modules={modules} />
       </section>
+      <CreationsSection creations={creations} question={question} onAsk={onAsk} onEdit={onEdit} onReply={onReply} />
+      {slots.activityHistory}
+      {slots.quizResults}
+      {slots.sessionHistory}
+      {slots.certificates}
+      {slots.words}
+      {offer.entries.length > 0 && typeof owner === 'number' && (
+        <section className="offer-section row far" aria-label="Things on this device">
+          <p>{offer.entries.length === 1 ? '1 thing lies' : `${offer.entries.length} things lie`} on this device and could be yours.</p>
+          <button className="btn" type="button" onClick={() => setIsAsked(true)}>
+            Choose what goes into your library
+          </button>
+          <OfferDialog
+            owner={owner}
+            entries={offer.entries}
+            isAsked={isAsked}
+            onEnd={() => {
+              setIsAsked(false);
+              offer.reload();
+            }}
+          />
+        </section>
+      )}
+      {owner !== undefined && onDevice > 0 && <DeviceSection owner={owner} count={onDevice} />}
     </div>
   );
 }

@@ -43,6 +43,11 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
           {open.length === 0 && <span className="hint">All are sorted. Press one to take it back.</span>}
         </div>
       )}
+      {!disabled && current !== undefined && (
+        <p className="q-ask">
+          Where does <b>{current}</b> belong?
+        </p>
+      )}
       <ul className="q-groups">
         {groups.map((group) => (
           <li key={group} className="q-group">

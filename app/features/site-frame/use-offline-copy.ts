@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /** What this page was made of so far: its own address and every file it has fetched. */
-function listVisited(): string[] {
+function listVisited(): { pages: string[]; files: string[] } {
   const files = performance.getEntriesByType('resource').map((entry) => entry.name);
-  return [window.location.pathname + window.location.search, ...files.filter((name) => name.startsWith(window.location.origin))];
+  return {
+    pages: [window.location.pathname + window.location.search],
+    files: files.filter((name) => name.startsWith(window.location.origin)),
+  };
 }
 
 /** Pictures further down wait until somebody scrolls near; a page that is kept or printed has them all. */
@@ -18,7 +21,7 @@ function fetchWaitingPictures(): void {
 async function keepThisPage(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ visited: listVisited() });
+  active?.postMessage(listVisited());
   fetchWaitingPictures();
 }
 

@@ -9,6 +9,23 @@ import { useEarlyInput } from './use-early-input.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../lib/use-comfort.ts';
 
+/** Minutes and marks come to the account after everything that the first screen needs. */
+function watchProgressLater(): () => void {
+  let leave: (() => void) | undefined;
+  let hasLeft = false;
+  import('../../lib/practice/sync.ts').then(
+    ({ watchProgress }) => {
+      if (!hasLeft) leave = watchProgress();
+    },
+    // Without a network nothing could be sent anyway.
+    () => undefined,
+  );
+  return () => {
+    hasLeft = true;
+    leave?.();
+  };
+}
+
 /**
  * While somebody is signed in, the last visited route is kept, and whoever then opens the site at its door is taken back
  * to it (platform.md §4). Going to the home page from inside the site stays possible.
@@ -30,12 +47,35 @@ function useLastRoute(): void {
   }, [pathname, search, token, navigate]);
 }
 
+/** What was kept goes to the library of who is signed in. Its code comes after the page. */
+function useOutbox(): void {
+  const isSignedIn = useAuthToken() !== undefined;
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import('../../lib/outbox/sender.ts').then(
+      ({ watchOutbox }) => {
+        if (!isOver) stop = watchOutbox();
+      },
+      // Without a network the code does not come either; the next page tries again.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isSignedIn]);
+}
+
 /** What the frame does once for the whole visit, and at each change of address. */
 export function useSiteFrame(): void {
   useEarlyInput();
   useEffect(() => announceAlive(), []);
   useEffect(watchSignIn, []);
+  useEffect(watchProgressLater, []);
   useLastRoute();
+  useOutbox();
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

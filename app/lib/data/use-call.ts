@@ -7,15 +7,16 @@ import { endSignIn } from '../sign-out.ts';
 import { getQueryClient } from './query-client.ts';
 
 /** Whose answer it is, and to what. Somebody else's token finds nothing here. */
-const toKey = (contract: Call, token: string | undefined, given: object = {}): QueryKey => [
+export const toKey = (contract: Call, token: string | undefined, given: object = {}): QueryKey => [
   contract.path,
   contract.access === 'public' ? '' : (token ?? ''),
   given,
 ];
 
-/** A token that is no longer good ends the sign-in here: what was personal goes, and the page, loaded anew, offers the login. */
-function endDeadSession(contract: Call, error: unknown, token: string | undefined): void {
-  if (contract.access !== 'public' && error instanceof ApiError && error.status === 401) void endSignIn({ reason: 'ended', token });
+/** A token that is no longer good ends the sign-in here: what was personal goes, and the page offers the login. */
+export function endDeadSession(contract: Call, error: unknown, token: string | undefined): void {
+  if (contract.access === 'public' || !(error instanceof ApiError) || error.status !== 401) return;
+  void endSignIn({ reason: 'ended', token });
 }
 
 type Options = {

@@ -1,11 +1,20 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { isObject } from './codec.ts';
-import { NOBODY, type KeptRecord, type Owner } from './kept-record.ts';
+import { NOBODY, type KeptRecord, type KeptRecording, type Lease, type Owner, type SentMark } from './kept-record.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { DEVICE } from './registry.ts';
 
 interface DeviceSchema extends DBSchema {
   /** Kept things, by id. */
   things: { key: string; value: KeptRecord; indexes: { byOwner: [Owner, string, number] } };
+  /** What the library has not heard of yet, by the thing's id. */
+  outbox: { key: string; value: OutboxEntry; indexes: { byOwner: number } };
+  /** Voices of kept things, until the library has them. */
+  recordings: { key: string; value: KeptRecording };
+  /** Ids of what reached the library from this device, for the sign beside it. */
+  sent: { key: string; value: SentMark; indexes: { byOwner: number } };
+  /** Which tab is sending, where the browser has no locks of its own. */
+  leases: { key: string; value: Lease };
   /** Version 1 only: records without an owner, their ids beside them. */
   kept: { key: string; value: unknown };
 }
@@ -39,6 +48,12 @@ async function open(): Promise<DeviceDatabase> {
         db.createObjectStore('things', { keyPath: 'id' }).createIndex('byOwner', ['owner', 'activityId', 'keptAt']);
         // The transaction is done when all of its writes are; a failure of one undoes them all.
         if (db.objectStoreNames.contains('kept')) void giveOwners(db, transaction);
+      }
+      if (from < 3) {
+        db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('byOwner', 'owner');
+        db.createObjectStore('recordings', { keyPath: 'id' });
+        db.createObjectStore('sent', { keyPath: 'id' }).createIndex('byOwner', 'owner');
+        db.createObjectStore('leases', { keyPath: 'name' });
       }
     },
     // A newer version of the site in another tab waits for this connection.

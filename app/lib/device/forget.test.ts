@@ -19,7 +19,7 @@ test('signing out removes what is personal from both storages, and from the tab 
   expect(removed).toEqual([
     'your sign-in',
     'which pages you were on',
-    'your place in the Learning Hub',
+    'your place in the Learning Hub and in the course',
     'finished topics',
     'drafts and what was saved in activities',
   ]);

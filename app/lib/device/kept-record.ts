@@ -7,6 +7,13 @@ export const NOBODY = 'nobody';
 /** One kept thing. `saved` is for the activity's definition to read. `keptAt` is epoch milliseconds. */
 export type KeptRecord = { id: string; owner: Owner; activityId: string; keptAt: number; saved: unknown };
 
+/** The sound of a kept thing. Bytes and not a Blob: some browsers lose a Blob that waits in a database. */
+export type KeptRecording = { id: string; owner: Owner; bytes: ArrayBuffer; type: string };
+/** `at` is epoch milliseconds; `revision` that of the library then. */
+export type SentMark = { id: string; owner: number; at: number; revision: number };
+/** `until` is epoch milliseconds. */
+export type Lease = { name: string; holder: string; until: number };
+
 /** Undefined for what cannot be read: it is left where it is and not shown. */
 export function readKeptRecord(value: unknown): KeptRecord | undefined {
   if (!isObject(value)) return undefined;

@@ -69,7 +69,7 @@ describe('kept things', () => {
     const { countKept } = await openPage();
     expect(await countKept(7)).toBe(0);
     const newer = await openDB('threeseas', 99);
-    expect([...newer.objectStoreNames]).toEqual(['things']);
+    expect([...newer.objectStoreNames]).toEqual(['leases', 'outbox', 'recordings', 'sent', 'things']);
     newer.close();
   });
 });

@@ -1,12 +1,34 @@
 import { openDeviceDatabase } from './database.ts';
-import { readKeptRecord, type KeptRecord, type Owner } from './kept-record.ts';
+import { readKeptRecord, type KeptRecord, type KeptRecording, type Owner } from './kept-record.ts';
 
 /** Everything of this owner: an empty list sorts behind every text and number of the index. */
 const rangeOf = (owner: Owner) => IDBKeyRange.bound([owner], [owner, []]);
 const rangeOfActivity = (owner: Owner, activityId: string) => IDBKeyRange.bound([owner, activityId], [owner, activityId, []]);
 
-export async function putKept(record: KeptRecord): Promise<void> {
-  await (await openDeviceDatabase()).put('things', record);
+/** Keeps a thing on this device only, with its voice if it has one. */
+export async function putKept(record: KeptRecord, recording?: KeptRecording): Promise<void> {
+  const transaction = (await openDeviceDatabase()).transaction(['things', 'recordings'], 'readwrite');
+  void transaction.objectStore('things').put(record);
+  if (recording !== undefined) void transaction.objectStore('recordings').put(recording);
+  await transaction.done;
+}
+
+/** Keeps a thing unless one with its id is here already; true when it was new. */
+export async function addKept(record: KeptRecord, recording?: KeptRecording): Promise<boolean> {
+  const transaction = (await openDeviceDatabase()).transaction(['things', 'recordings'], 'readwrite');
+  const isNew = (await transaction.objectStore('things').getKey(record.id)) === undefined;
+  if (isNew) {
+    void transaction.objectStore('things').put(record);
+    if (recording !== undefined) void transaction.objectStore('recordings').put(recording);
+  }
+  await transaction.done;
+  return isNew;
+}
+
+/** The voice of a thing that this owner kept on this device. */
+export async function findKeptRecording(owner: Owner, id: string): Promise<KeptRecording | undefined> {
+  const found = await (await openDeviceDatabase()).get('recordings', id);
+  return found?.owner === owner ? found : undefined;
 }
 
 /** What this owner kept on this device, of one activity or of all, oldest first within an activity. */
@@ -20,16 +42,23 @@ export async function countKept(owner: Owner): Promise<number> {
   return (await openDeviceDatabase()).countFromIndex('things', 'byOwner', rangeOf(owner));
 }
 
-/** Removes one thing, if it is this owner's. */
+const EVERYTHING = ['things', 'outbox', 'recordings', 'sent'] as const;
+
+/** Removes one thing, if it is this owner's, with its voice and with what the library was still to hear of it. */
 export async function removeKept(owner: Owner, id: string): Promise<void> {
-  const transaction = (await openDeviceDatabase()).transaction('things', 'readwrite');
-  const record = readKeptRecord(await transaction.store.get(id));
-  if (record?.owner === owner) await transaction.store.delete(id);
+  const transaction = (await openDeviceDatabase()).transaction(EVERYTHING, 'readwrite');
+  const record = readKeptRecord(await transaction.objectStore('things').get(id));
+  if (record?.owner === owner) for (const store of EVERYTHING) void transaction.objectStore(store).delete(id);
   await transaction.done;
 }
 
+/** Leaves nothing of this owner, also of what waits for the network. */
 export async function removeAllKept(owner: Owner): Promise<void> {
-  const transaction = (await openDeviceDatabase()).transaction('things', 'readwrite');
-  for (const id of await transaction.store.index('byOwner').getAllKeys(rangeOf(owner))) await transaction.store.delete(id);
+  const transaction = (await openDeviceDatabase()).transaction(EVERYTHING, 'readwrite');
+  for (const store of EVERYTHING) {
+    for (const record of await transaction.objectStore(store).getAll()) {
+      if (record.owner === owner) void transaction.objectStore(store).delete(record.id);
+    }
+  }
   await transaction.done;
 }

@@ -3,6 +3,7 @@ import { countCodec, looseCodec, textCodec } from './codec.ts';
 import { keep, keepElsewhere, type DeviceEntry } from './entry.ts';
 import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, FILES_CACHE, PAGES_CACHE } from './keys.ts';
 import { finishedPagesCodec, finishedTopicsCodec, levelCodec, rootStateCodec, videoPositionsCodec } from './learning-values.ts';
+import { activityTokenCodec, currentActivityCodec, marksCodec, practiceDaysCodec, waitingEntryCodec } from './practice-values.ts';
 import { signOutNoteCodec, userCodec } from './sign-in-values.ts';
 import { formDraftCodec, workCodec } from './tab-values.ts';
 
@@ -138,6 +139,55 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'your places in films',
   }),
+  libraryOffer: keep({
+    ...PERSONAL,
+    ...textCodec,
+    key: 'libraryOffer',
+    storage: 'beside sign-in',
+    purpose: 'a mark that you were asked whether things on this device belong in your library',
+    name: 'your sign-in',
+  }),
+  currentActivity: keep({
+    ...OF_TAB,
+    ...currentActivityCodec,
+    key: 'currentActivity',
+    purpose: 'which activity or topic is open, since when, and the number of your account',
+    name: 'your minutes of practice',
+  }),
+  activityLogs: keep({
+    ...PERSONAL,
+    ...waitingEntryCodec,
+    key: 'activityLogs:*',
+    storage: 'beside sign-in',
+    purpose: 'your visits to activities and topics that have not reached your account yet',
+    name: 'your minutes of practice',
+  }),
+  activityToken: keep({
+    ...PERSONAL,
+    ...activityTokenCodec,
+    key: 'activityToken',
+    storage: 'beside sign-in',
+    purpose: 'a key, good for a day, with which this page can only add minutes to your account when it closes',
+    name: 'your sign-in',
+  }),
+  practiceDays: keep({
+    ...PERSONAL,
+    ...practiceDaysCodec,
+    key: 'practiceDays',
+    storage: 'beside sign-in',
+    purpose: 'your minutes of practice by day, while they stay on this device',
+    atSignIn: 'offer',
+    name: 'your minutes of practice',
+  }),
+  progressMarks: keep({
+    ...PERSONAL,
+    ...marksCodec,
+    key: 'progressMarks',
+    storage: 'beside sign-in',
+    purpose: 'what you marked as done: topics, their checks, films and activities',
+    atSignIn: 'offer',
+    name: 'finished topics',
+  }),
   activityWork: keep({
     ...OF_TAB,
     ...workCodec,
@@ -202,10 +252,10 @@ export const DEVICE = {
   kept: keepElsewhere({
     key: 'threeseas',
     storage: 'database',
-    version: 2,
+    version: 3,
     whose: 'person',
     purpose:
-      'things you kept on this device, until you remove them, with the number of your account; what was kept signed out is shown to everybody who uses this browser',
+      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library; recordings among them; what was kept signed out is shown to everybody who uses this browser',
     atSignIn: 'offer',
     atSignOut: 'ask',
     name: 'kept things',

@@ -99,7 +99,8 @@ export function startPage(settings: StartSettings): void {
     const mine = files.filter((name) => name.startsWith(location.origin));
     const entry = /import\s*\(?"([^"]+)"/g;
     const imported = [...(page.textContent ?? '').matchAll(entry)].map((match) => match[1]);
-    active?.postMessage({ visited: [settings.alwaysKept, location.pathname + location.search, ...mine, ...modules, ...imported] });
+    const pages = [settings.alwaysKept, location.pathname + location.search];
+    active?.postMessage({ pages, files: [...mine, ...modules, ...imported] });
     if (matchMedia('(prefers-reduced-data: reduce)').matches) return;
     for (const picture of document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')) {
       if (picture.getClientRects().length > 0) picture.loading = 'eager';

@@ -1,17 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
+import { listTopicMenu } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
-import { CATALOGUE } from '../../activities/catalogue.ts';
-import { readSavedItem } from '../../activities/host/saved-item.ts';
-import { LibraryView, type KeptEntry } from '../../features/library/library-view.tsx';
-import type { Owner } from '../../lib/device/kept-record.ts';
-import { listKept, removeKept } from '../../lib/device/kept.ts';
+import { findActivity } from '../../activities/catalogue.ts';
+import { describePractice } from '../../features/hub/describe-practice.ts';
+import { CertificateList } from '../../features/certificates/certificate-list.tsx';
+import { QuizResultList } from '../../features/course/quiz-results.tsx';
+import { ActivityHistory } from '../../features/progress/activity-history.tsx';
+import { makeDraft } from '../../activities/kept-parts.ts';
+import { useFinishedTopics } from '../../features/hub/finished-topics.ts';
+import { toHubAddress } from '../../features/hub/hub-address.ts';
+import { SECTION_LOOK } from '../../features/hub/section-look.ts';
+import type { KeptEntry } from '../../features/library/kept-entry.ts';
+import { LibraryView } from '../../features/library/library-view.tsx';
+import type { ModuleState } from '../../features/library/module-progress.tsx';
+import type { Question } from '../../features/library/use-creations.ts';
 import { describePage } from '../../lib/page-meta.ts';
-import { useOwner } from '../../lib/session.ts';
 import { useRequiredToken } from '../../lib/use-signed-in.ts';
 import type { Route } from './+types/library';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
+  return { topics: listTopicMenu(), publicUrl: context.get(servicesContext).publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -23,44 +33,91 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noIndex: true,
   });
 
-/** In the order of the catalogue. */
-async function listEverythingKept(owner: Owner): Promise<KeptEntry[]> {
-  const records = await listKept(owner);
-  return CATALOGUE.flatMap(({ definition }) =>
-    records
-      .filter(({ activityId }) => activityId === definition.id)
-      .flatMap(({ saved }) => readSavedItem(definition, saved) ?? [])
-      .map(({ id, item }) => ({ id, activityId: definition.id, activityTitle: definition.title, ...definition.describeItem(item) })),
+/** Typing waits this long (product.md, Blog filters). */
+const TYPING_MS = 250;
+
+/** Finished topics for each sea, as this device counts them. */
+function useModules(): ModuleState[] {
+  const finished = new Set(useFinishedTopics());
+  return SECTION_IDS.map((section) => ({
+    id: section,
+    title: SECTION_LOOK[section].label,
+    color: SECTION_LOOK[section].color,
+    href: toHubAddress({ section }),
+    done: TOPIC_IDS[section].filter((topic) => finished.has(topic)).length,
+    total: TOPIC_IDS[section].length,
+  }));
+}
+
+/** What is asked for stands in the address, so that back, reload and links from activities work. */
+function useQuestion(): [Question, (question: Question) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [question, setQuestion] = useState<Question>({ activity: search.get('activity') ?? '', q: search.get('q') ?? '' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = useCallback(
+    (next: Question) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setQuestion(next);
+        setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
+          replace: true,
+          preventScrollReset: true,
+        });
+      }, TYPING_MS);
+    },
+    [setSearch],
   );
+  return [question, ask];
 }
 
-/** What whoever is signed in kept on this device; nobody else's. */
-function useEverythingKept(owner: Owner | undefined) {
-  const [kept, setKept] = useState<KeptEntry[]>();
-  useEffect(() => {
-    if (owner === undefined) return undefined;
-    let isCurrent = true;
-    const show = (entries: KeptEntry[]) => {
-      if (isCurrent) setKept(entries);
-    };
-    // Storage that is switched off holds nothing.
-    listEverythingKept(owner).then(show, () => show([]));
-    return () => {
-      isCurrent = false;
-    };
-  }, [owner]);
-  const remove = (id: string) => {
-    if (owner === undefined) return;
-    void removeKept(owner, id)
-      .then(() => listEverythingKept(owner))
-      .then(setKept);
+/** Puts a kept thing on the desk of its activity. */
+function useDesk() {
+  const navigate = useNavigate();
+  const place = async ({ id, definition, title, creation }: KeptEntry, draft: unknown, isReply: boolean) => {
+    const revision = creation?.revision ?? 0;
+    findActivity(definition.id)?.store.change(({ items }) => ({ draft: draft as never, items, editing: { id, revision, title, isReply } }));
+    await navigate(`/activities/${definition.id}`);
   };
-  return { kept, remove };
+  return {
+    async edit(entry: KeptEntry, isSure: boolean): Promise<boolean> {
+      const store = findActivity(entry.definition.id)?.store;
+      if (store === undefined) return true;
+      const isFree = store.get().editing !== undefined || JSON.stringify(store.get().draft) === JSON.stringify(store.getEmpty().draft);
+      if (!isFree && !isSure) return false;
+      await place(entry, await makeDraft(entry.definition.id, entry.item), false);
+      return true;
+    },
+    reply: (entry: KeptEntry) => void place(entry, entry.definition.emptyDraft, true),
+  };
 }
 
-export default function LibraryRoute() {
+export default function LibraryRoute({ loaderData: { topics } }: Route.ComponentProps) {
   const token = useRequiredToken();
-  const { kept, remove } = useEverythingKept(useOwner());
+  const modules = useModules();
+  const [question, ask] = useQuestion();
+  const desk = useDesk();
   if (token === undefined) return <p className="state">One moment...</p>;
-  return <LibraryView kept={kept ?? []} isLoading={kept === undefined} onRemove={remove} />;
+  return (
+    <LibraryView
+      modules={modules}
+      question={question}
+      onAsk={ask}
+      onEdit={desk.edit}
+      onReply={desk.reply}
+      slots={{
+        activityHistory: <ActivityHistory describe={(section, id) => describePractice(topics, section, id)} />,
+        quizResults: <QuizResultList />,
+        certificates: <CertificateList />,
+        words: (
+          <section className="stack" aria-labelledby="library-words">
+            <h2 id="library-words">Words and review</h2>
+            <p>
+              Words that you collected, and questions that come back after some days, wait in your <Link to="/review">daily review</Link>.
+            </p>
+          </section>
+        ),
+      }}
+    />
+  );
 }

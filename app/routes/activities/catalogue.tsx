@@ -2,6 +2,9 @@ import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { CATALOGUE } from '../../activities/catalogue.ts';
 import { ActivityCatalogue } from '../../features/activity-catalogue/activity-catalogue.tsx';
+import { DeviceSection } from '../../features/library/device-section.tsx';
+import { NOBODY } from '../../lib/device/kept-record.ts';
+import { useKept } from '../../lib/outbox/use-kept.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/catalogue';
 
@@ -22,6 +25,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         publicUrl: loaderData.publicUrl,
       });
 
+/** Who is signed in has a library for this. */
+function KeptSignedOut() {
+  const { owner, kept } = useKept();
+  if (owner !== NOBODY || kept === undefined || kept.things.length === 0) return null;
+  return (
+    <div className="wrap">
+      <DeviceSection owner={owner} count={kept.things.length} />
+    </div>
+  );
+}
+
 export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
-  return <ActivityCatalogue texts={loaderData.texts} activities={CATALOGUE.map(({ definition }) => definition)} />;
+  return (
+    <>
+      <ActivityCatalogue texts={loaderData.texts} activities={CATALOGUE.map(({ definition }) => definition)} />
+      <KeptSignedOut />
+    </>
+  );
 }

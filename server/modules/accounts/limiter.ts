@@ -4,6 +4,8 @@ import type { Db } from '../../database/schema.ts';
 import type { AccountContext } from './context.ts';
 import { logSecurity } from './security-log.ts';
 
+const isFull = (error: unknown) => error instanceof AppError && error.code === 'too_many';
+
 /** The limits of this module with its database, clock and log. */
 export function createLimiter(context: AccountContext) {
   const { secret, now } = context;
@@ -13,7 +15,7 @@ export function createLimiter(context: AccountContext) {
     try {
       return await takeFromRateLimit(db, secret, limit, subject, now());
     } catch (error) {
-      if (error instanceof AppError) logSecurity(context, 'limit_hit', { subject, detail: limit.name });
+      if (isFull(error)) logSecurity(context, 'limit_hit', { subject, detail: limit.name });
       throw error;
     }
   }
@@ -31,7 +33,7 @@ export function createLimiter(context: AccountContext) {
         await take(limit, subject, db);
         return true;
       } catch (error) {
-        if (error instanceof AppError) return false;
+        if (isFull(error)) return false;
         throw error;
       }
     },

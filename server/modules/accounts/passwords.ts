@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../core/app-error.ts';
 import { createGate } from '../../database/gate.ts';
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. Argon2id is the library's default kind. */
@@ -17,6 +18,15 @@ const hashing = createGate({ places: HASHES_AT_ONCE, waitingMax: WAITING_MAX * H
 
 /** The same letters typed on another keyboard may come as other code points. */
 const normalize = (password: string) => password.normalize('NFKC');
+
+/**
+ * Ask before anything is written: who would be refused for want of room is refused at once, counts as no attempt and
+ * costs the database nothing.
+ * @throws AppError `unavailable`
+ */
+export function expectRoomToHash(): void {
+  if (!hashing.hasRoom) throw new AppError('unavailable');
+}
 
 /** @throws AppError `unavailable` when too many people sign in or register at once */
 export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(normalize(password), ARGON2ID));

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ConsentState, Role } from '#contracts/accounts.ts';
-import type { Database, Db } from '../../database/schema.ts';
+import type { Database, Db, Engine } from '../../database/schema.ts';
 
 export type UserRow = {
   id: number;
@@ -72,6 +72,16 @@ export async function holdPassword(db: Db, userId: number, passwordHash: string)
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash);
   return (await held.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** The account's row, which nobody changes or deletes until the transaction ends. */
+export async function holdUser(db: Db, engine: Engine, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['birth_year', 'birth_month', 'consent'])
+    .where('id', '=', userId)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
 }
 
 /** Notes that the person was here: an account in use does not end for want of it. */

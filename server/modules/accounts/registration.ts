@@ -13,7 +13,7 @@ import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
 import { writeTakenMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { expectRoomToHash, hashPassword } from './passwords.ts';
 import { computeAge, foldMailbox, hasLongNumber, isPlausibleAge, isSameMailbox, parseBirthDate, type BirthDate } from './policy.ts';
 import { findUser, insertUser } from './queries.ts';
 import { startSession } from './sessions.ts';
@@ -83,6 +83,7 @@ export function createRegistration(context: AccountContext) {
       if (isChild && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
       const problem = findPasswordProblem(request.password, email);
       if (problem !== undefined) throw createFieldError('password', problem);
+      expectRoomToHash();
       await limiter.takeSlowly(LIMITS.register, visitor.address);
       const row = {
         email,

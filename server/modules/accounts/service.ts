@@ -1,3 +1,5 @@
+import { AppError } from '../../core/app-error.ts';
+import type { Db } from '../../database/schema.ts';
 import type { AccountContext } from './context.ts';
 import { recordAudit } from '../audit/service.ts';
 import { createEmail, deleteExpiredConfirmations } from './email.ts';
@@ -6,7 +8,8 @@ import { deleteGuardiansOfBornBy, deleteLapsedGuardians } from './guardian-queri
 import { askHeldBack } from './guardian-request.ts';
 import { createGuardianResend } from './guardian-resend.ts';
 import { createMe } from './me.ts';
-import { deleteExpiredResetTokens } from './queries.ts';
+import { canStore } from './policy.ts';
+import { deleteExpiredResetTokens, holdUser } from './queries.ts';
 import { createRegistration } from './registration.ts';
 import { createReset } from './reset.ts';
 import { createSecondStep } from './second-step.ts';
@@ -45,6 +48,17 @@ export function createAccountService(context: AccountContext) {
   return {
     /** From this age on nobody has to be asked; the registration page says so. */
     consentAge: context.consentAge,
+
+    /**
+     * Holds the account until the transaction ends, so that nobody deletes it or takes back the agreement while something
+     * of it is being stored. What one person stores thereby happens one after the other.
+     * @throws AppError `unauthenticated`, `consent_needed`
+     */
+    async holdForStoring(transaction: Db, userId: number): Promise<void> {
+      const subject = await holdUser(transaction, context.engine, userId);
+      if (subject === undefined) throw new AppError('unauthenticated');
+      if (!canStore(subject, { consentAge: context.consentAge, now: context.now() })) throw new AppError('consent_needed');
+    },
     ...createRegistration(context),
     ...createSignIn(context),
     ...createEmail(context),

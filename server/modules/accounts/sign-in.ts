@@ -1,4 +1,5 @@
 import { CODE_NEEDED, type LoginRequest, type SignedIn } from '#contracts/accounts.ts';
+import type { Db } from '../../database/schema.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
 import { enqueueMail } from '../mail/queue.ts';
@@ -8,7 +9,7 @@ import { describeDevice } from './device.ts';
 import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
 import { writeNewDeviceMail } from './mails.ts';
-import { verifyPassword } from './passwords.ts';
+import { expectRoomToHash, verifyPassword } from './passwords.ts';
 import { canStore, needsConsent } from './policy.ts';
 import { findUser, findUserForLogin, holdPassword, updateDeviceKinds, type UserRow } from './queries.ts';
 import { createSecondStepCheck } from './second-step.ts';
@@ -73,9 +74,10 @@ export function createSignIn(context: AccountContext) {
   return {
     /**
      * Signs in. An unknown address and a wrong password get the same answer after the same work.
-     * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`
+     * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
      */
     async login({ email, password, code, own_device: isOwnDevice = false }: LoginRequest, visitor: Visitor): Promise<SignedIn> {
+      expectRoomToHash();
       const row = await findUserForLogin(db, email);
       const attempt = await takeAttempt(email, row?.id, visitor);
       const isRight = await verifyPassword(row?.password_hash, password);
@@ -110,10 +112,19 @@ export function createSignIn(context: AccountContext) {
       return { id: row.id, userId: row.user_id, role: row.role, canStore: canStore(row, { consentAge, now: now() }) };
     },
 
-    /** Whether anything this person makes may be stored: false for a child without consent and for an unknown id. */
-    async canStore(userId: number): Promise<boolean> {
-      const row = await findUser(db, userId);
+    /**
+     * Whether anything this person makes may be stored: false for a child without consent and for an unknown id. With the
+     * handle of a transaction that holds the person's row, a withdrawal waits until what is stored now is there to delete.
+     */
+    async canStore(userId: number, on: Db = db): Promise<boolean> {
+      const row = await findUser(on, userId);
       return row !== undefined && canStore(row, { consentAge, now: now() });
+    },
+
+    /** Whether a guardian has a say in what this person shows to others. */
+    async needsGuardian(userId: number): Promise<boolean> {
+      const row = await findUser(db, userId);
+      return row !== undefined && needsConsent(row, { consentAge, now: now() });
     },
   };
 }

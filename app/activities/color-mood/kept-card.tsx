@@ -1,0 +1,16 @@
+import { MOOD_COLORS } from './colors.ts';
+import type { Mood } from './definition.ts';
+import { MoodPicture } from './mood-picture.tsx';
+import './color-mood.css';
+import './kept-card.css';
+
+/** The mood in its colour and shape, with its words. */
+export default function KeptMood({ item }: { item: Mood }) {
+  const mood = MOOD_COLORS.find(({ name }) => name === item.name);
+  return (
+    <div className="kept-mood">
+      {mood !== undefined && <MoodPicture mood={{ ...mood, color: item.color }} look={item.look} />}
+      <p className="saved-text">{item.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Talk } from './definition.ts';
+import { SCORE_MAX, SCORE_MESSAGES } from './score.ts';
+
+/** The talk with its score and what the score says. */
+export default function KeptTalk({ item }: { item: Talk }) {
+  return (
+    <div className="stack">
+      <p className="saved-text">{item.transcript}</p>
+      <p>
+        <span className="badge">
+          Score: {item.score} of {SCORE_MAX}
+        </span>{' '}
+        {SCORE_MESSAGES[item.score]}
+      </p>
+    </div>
+  );
+}

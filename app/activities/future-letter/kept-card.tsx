@@ -1,0 +1,12 @@
+import type { Letter } from './definition.ts';
+import './future-letter.css';
+
+/** The letter on its airmail paper, with the signature under it. */
+export default function KeptLetter({ item }: { item: Letter }) {
+  return (
+    <div className="letter-paper stack">
+      <p className="saved-text">{item.letter}</p>
+      {item.signature !== '' && <p className="kept-signature">{item.signature}</p>}
+    </div>
+  );
+}

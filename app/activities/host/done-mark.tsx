@@ -1,0 +1,19 @@
+import { noteMark, useMarks } from '../../lib/practice/marks.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** What somebody did away from the screen counts too: an activity is done when its doer says so, and can be taken back. */
+export function DoneMark({ activityId }: { activityId: string }) {
+  const isDone = useMarks().some(({ kind, subject, done }) => kind === 'activity' && subject === activityId && done);
+  return (
+    <p className="row">
+      {isDone && (
+        <span className="badge">
+          <Icon name="check" /> Done
+        </span>
+      )}
+      <button type="button" className="btn quiet small" onClick={() => noteMark('activity', activityId, !isDone)}>
+        {isDone ? 'Take the tick away' : 'I did this activity'}
+      </button>
+    </p>
+  );
+}

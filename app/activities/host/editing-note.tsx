@@ -1,0 +1,17 @@
+/** Says that a kept thing is on the desk, so that saving makes its new version. */
+export function EditingNote({ title, isReply, onEnd }: { title: string; isReply: boolean; onEnd: () => void }) {
+  return (
+    <div className="editing-note" role="note">
+      <p>
+        {isReply ? 'You are answering ' : 'You are working on '}
+        <strong>{title}</strong>
+        {isReply
+          ? '. Save your answer and choose "Keep it": it lies beside the letter in your library.'
+          : '. Saving keeps the new version in place of the one before.'}
+      </p>
+      <button className="btn small" type="button" onClick={onEnd}>
+        Make something new instead
+      </button>
+    </div>
+  );
+}

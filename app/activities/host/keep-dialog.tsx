@@ -1,0 +1,102 @@
+import { useId, useState, type RefObject } from 'react';
+import type { KeepWishes } from '../../lib/device/outbox-entry.ts';
+import type { KeepChoice } from './use-kept-items.ts';
+
+type Props = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  isForLibrary: boolean;
+  isSignedIn: boolean;
+  canBeSealed: boolean;
+  sound: Blob | undefined;
+  onKeep: (choice: KeepChoice) => void;
+};
+
+const WHERE = {
+  library:
+    'It goes to your library, stored with your account. You see it wherever you sign in, and nobody else does. Without a network it waits on this device.',
+  agreement: 'It stays in this browser until you remove it. Once your guardian has agreed, you can move it to your library.',
+  device:
+    'It stays in this browser until you remove it. Other people who use this browser can read it, so on a shared computer you may not want to.',
+};
+const SOUND = {
+  library: 'Your voice is stored with your account too. Only you can play it. It is deleted when you delete this, and with your account.',
+  device: 'Your voice stays in this browser too, until you remove this.',
+};
+
+const toDay = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+function addDays(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return toDay(date);
+}
+const DAYS_IN_YEAR = 365;
+
+/** Says first, in plain words, where a thing goes and what else goes along; nothing is kept before the person agrees. */
+export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, sound, onKeep }: Props) {
+  const id = useId();
+  const [isSealed, setIsSealed] = useState(false);
+  const [day, setDay] = useState('');
+  const [wantsMail, setWantsMail] = useState(false);
+  const [withSound, setWithSound] = useState(false);
+  const title = isForLibrary ? 'Keep it in your library?' : 'Keep it on this device?';
+  const where = isForLibrary ? WHERE.library : isSignedIn ? WHERE.agreement : WHERE.device;
+  const keep = () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const wishes: KeepWishes = isSealed ? { opens_on: day || addDays(DAYS_IN_YEAR), time_zone: zone, mail_me: wantsMail } : {};
+    onKeep({ wishes, ...(withSound ? { sound } : {}) });
+  };
+  return (
+    <dialog ref={dialog} className="keep-dialog card" aria-label={title}>
+      <form method="dialog" className="stack">
+        <h3>{title}</h3>
+        <p>{where}</p>
+        {sound !== undefined && (
+          <div className="keep-option">
+            <label className="check">
+              <input type="checkbox" checked={withSound} onChange={(event) => setWithSound(event.target.checked)} />
+              Keep the recording too
+            </label>
+            <p className="hint">{isForLibrary ? SOUND.library : SOUND.device}</p>
+          </div>
+        )}
+        {canBeSealed && isForLibrary && (
+          <fieldset className="keep-option stack">
+            <legend className="visually-hidden">Sealed or open</legend>
+            <label className="check">
+              <input type="checkbox" checked={isSealed} onChange={(event) => setIsSealed(event.target.checked)} />
+              Seal it until a day
+            </label>
+            {isSealed && (
+              <>
+                <div className="field">
+                  <label htmlFor={id}>It opens on</label>
+                  <input
+                    id={id}
+                    type="date"
+                    min={addDays(1)}
+                    value={day || addDays(DAYS_IN_YEAR)}
+                    onChange={(event) => setDay(event.target.value)}
+                  />
+                </div>
+                <p className="hint">Until then nobody can read it, not even you. You can delete it unread.</p>
+                <label className="check">
+                  <input type="checkbox" checked={wantsMail} onChange={(event) => setWantsMail(event.target.checked)} />
+                  Send me one mail on that day
+                </label>
+              </>
+            )}
+          </fieldset>
+        )}
+        <div className="row keep-choices">
+          <button className="btn" type="submit" formNoValidate>
+            Not now
+          </button>
+          <button className="btn" type="submit" onClick={keep}>
+            Keep it
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

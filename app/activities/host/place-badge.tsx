@@ -1,0 +1,18 @@
+import type { Place } from '../../lib/outbox/kept-things.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const WORDS: Record<Place, string> = {
+  device: 'On this device',
+  waiting: 'Waiting for the network',
+  library: 'In your library',
+  refused: 'Could not be sent',
+};
+
+/** Where a kept thing is (product.md, The learner's space). */
+export function PlaceBadge({ place }: { place: Place }) {
+  return (
+    <span className={`badge kept-badge kept-${place}`}>
+      <Icon name={place === 'refused' ? 'warning' : place === 'waiting' ? 'again' : 'check'} /> {WORDS[place]}
+    </span>
+  );
+}

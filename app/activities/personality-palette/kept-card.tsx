@@ -1,0 +1,15 @@
+import { CollageArt } from './collage-art.tsx';
+import { getColorName } from './colors.ts';
+import type { Palette } from './definition.ts';
+import './personality-palette.css';
+
+/** The palette as its collage, with the names of its colours. */
+export default function KeptPalette({ item }: { item: Palette }) {
+  return (
+    <div className="stack">
+      <CollageArt colors={item.colors} description={item.description} />
+      <p className="saved-text">{item.description}</p>
+      <p className="hint">{item.colors.map(getColorName).join(', ')}</p>
+    </div>
+  );
+}

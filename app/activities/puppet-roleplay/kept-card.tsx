@@ -1,0 +1,16 @@
+import type { Roleplay } from './definition.ts';
+import { PuppetFigure } from './puppet-figure.tsx';
+import { findPuppet } from './puppets.ts';
+import './puppet-roleplay.css';
+import './kept-card.css';
+
+/** The puppet beside what it says. */
+export default function KeptRoleplay({ item }: { item: Roleplay }) {
+  const puppet = findPuppet(item.character);
+  return (
+    <div className="kept-roleplay">
+      {puppet !== undefined && <PuppetFigure puppet={puppet} />}
+      <p className="saved-text">{item.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Transformations } from './definition.ts';
+import './kept-card.css';
+
+/** Each old sentence with the truer one under it. */
+export default function KeptBeliefs({ item }: { item: Transformations }) {
+  return (
+    <dl className="kept-beliefs">
+      {item.pairs.map(({ original, rewritten }, index) => (
+        // Two rows may hold the same words.
+        <div key={index}>
+          <dt>{original}</dt>
+          <dd>{rewritten}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,10 @@
+import type { BeliefsDraft, Transformations } from './definition.ts';
+import { EMPTY_ROW } from './rows.ts';
+
+/** A kept thing on the desk again. What cannot be found any more is chosen anew. */
+export const toDraft = ({ pairs: [row1 = EMPTY_ROW, row2 = EMPTY_ROW, row3 = EMPTY_ROW] }: Transformations): BeliefsDraft => ({
+  row1,
+  row2,
+  row3,
+  isStarted: true,
+});

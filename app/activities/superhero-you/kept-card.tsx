@@ -1,0 +1,10 @@
+import { HeroCard } from './hero-card.tsx';
+import type { SavedHero } from './definition.ts';
+import { findHero } from './heroes.ts';
+import './superhero-you.css';
+
+/** The hero's card; a hero that is not drawn any more keeps its words. */
+export default function KeptHero({ item }: { item: SavedHero }) {
+  const hero = findHero(item.character);
+  return hero === undefined ? <p className="saved-text">{item.message}</p> : <HeroCard hero={hero} {...item} />;
+}

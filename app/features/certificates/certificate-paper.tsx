@@ -1,0 +1,43 @@
+import type { PublicCertificate } from '#contracts/certificates.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PILLAR_LOOK, spaceCode } from './pillar-look.ts';
+import './certificates.css';
+
+/** A certificate as anybody sees it who has its code. */
+export function CertificatePaper({ certificate }: { certificate: PublicCertificate }) {
+  const { subject, name, claims, issued_at, code, is_revoked } = certificate;
+  const { label, color, art } = PILLAR_LOOK[subject];
+  return (
+    <div className="wrap certificate-page">
+      <p className={is_revoked ? 'form-error' : 'form-success'}>
+        <Icon name={is_revoked ? 'warning' : 'check'} />{' '}
+        {is_revoked ? 'This certificate was revoked. It is not valid any more.' : 'This certificate is valid. ThreeSeas gave it.'}
+      </p>
+      <article className={`certificate-paper ${color}`} aria-labelledby="certificate-name">
+        <img className="art" src={art} alt="" width="320" height="320" />
+        <div className="stack">
+          <p className="certificate-kind">Certificate: the sea of {label}</p>
+          <h1 id="certificate-name" dir="auto">
+            {name}
+          </h1>
+          <ul>
+            {claims.map((claim) => (
+              <li key={claim}>{claim}</li>
+            ))}
+          </ul>
+          <dl className="certificate-facts">
+            <div>
+              <dt>Given on</dt>
+              <dd>{formatDate(issued_at)}</dd>
+            </div>
+            <div>
+              <dt>Code</dt>
+              <dd className="certificate-code">{spaceCode(code)}</dd>
+            </div>
+          </dl>
+        </div>
+      </article>
+    </div>
+  );
+}

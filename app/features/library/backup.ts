@@ -1,0 +1,75 @@
+import { z } from '#contracts/zod.ts';
+import { findDefinition } from '../../activities/definitions.ts';
+import { readSavedItem } from '../../activities/host/saved-item.ts';
+import type { KeptRecord, KeptRecording, Owner } from '../../lib/device/kept-record.ts';
+
+export const BACKUP_FILE_NAME = 'threeseas-kept-things.json';
+const FORMAT = 'threeseas-kept-things';
+const VERSION = 1;
+/** Far above what a device holds; a file beyond it is something else. */
+export const BACKUP_BYTES_MAX = 200 * 1024 * 1024;
+
+type Thing = { record: KeptRecord; recording?: KeptRecording };
+
+const sound = z.object({ type: z.string(), base64: z.string() });
+const backup = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  things: z.array(
+    z.object({ id: z.string(), activity: z.string(), kept_at: z.number(), saved: z.unknown(), recording: z.optional(sound) }),
+  ),
+});
+
+const CHUNK = 0x80_00;
+function toBase64(bytes: ArrayBuffer): string {
+  const view = new Uint8Array(bytes);
+  let text = '';
+  for (let start = 0; start < view.length; start += CHUNK) text += String.fromCharCode(...view.subarray(start, start + CHUNK));
+  return btoa(text);
+}
+
+export function writeBackup(things: readonly Thing[]): string {
+  return JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    things: things.map(({ record, recording }) => ({
+      id: record.id,
+      activity: record.activityId,
+      kept_at: record.keptAt,
+      saved: record.saved,
+      ...(recording === undefined ? {} : { recording: { type: recording.type, base64: toBase64(recording.bytes) } }),
+    })),
+  });
+}
+
+function readSound(given: z.infer<typeof sound> | undefined, id: string, owner: Owner): { recording?: KeptRecording } {
+  if (given === undefined) return {};
+  try {
+    const bytes = Uint8Array.from(atob(given.base64), (character) => character.charCodeAt(0)).buffer;
+    return { recording: { id, owner, bytes, type: given.type } };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The things of a backup file, checked by the definitions of their activities, for this owner. `unreadable` counts those
+ * that no activity here makes. Undefined for any other file.
+ */
+export function readBackup(text: string, owner: Owner): { things: Thing[]; unreadable: number } | undefined {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const file = z.safeParse(backup, parsed);
+  if (!file.success) return undefined;
+  const things = file.data.things.flatMap(({ id, activity, kept_at, saved, recording }): Thing[] => {
+    const definition = findDefinition(activity);
+    const read = definition === undefined ? undefined : readSavedItem(definition, saved);
+    if (definition === undefined || read === undefined) return [];
+    return [{ record: { id, owner, activityId: definition.id, keptAt: kept_at, saved: read }, ...readSound(recording, id, owner) }];
+  });
+  return { things, unreadable: file.data.things.length - things.length };
+}

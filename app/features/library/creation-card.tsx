@@ -1,0 +1,69 @@
+import { Suspense, useId } from 'react';
+import { findKeptCard } from '../../activities/kept-parts.ts';
+import { PlaceBadge } from '../../activities/host/place-badge.tsx';
+import { formatDate } from '../../lib/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { KeptEntry } from './kept-entry.ts';
+import { SealedEnvelope } from './sealed-envelope.tsx';
+
+const COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
+
+/** Each activity has a drawn scene of its own, named by its id. */
+const scenes = import.meta.glob<string>('#content/art/scenes/*.svg', { eager: true, query: '?url', import: 'default' });
+const findScene = (id: string) => Object.entries(scenes).find(([file]) => file.endsWith(`/${id}.svg`))?.[1];
+
+/** Words on a page of their own, with the activity's scene under them. */
+function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
+  return (
+    <div className="written-page">
+      <p className="saved-text">{text}</p>
+      <img src={findScene(definition.id)} alt="" width="640" height="400" loading="lazy" />
+    </div>
+  );
+}
+
+/** What was made, drawn the way its activity draws it; a written page where the activity has no drawing. */
+export function MadeThing({ entry }: { entry: KeptEntry }) {
+  const { definition, item, isSealed, opensOn } = entry;
+  if (isSealed) return <SealedEnvelope opensOn={opensOn ?? ''} />;
+  const Card = findKeptCard(definition.id);
+  if (Card === undefined) return <WrittenPage entry={entry} />;
+  return (
+    <Suspense fallback={<p className="saved-text">{entry.text}</p>}>
+      <Card item={item} />
+    </Suspense>
+  );
+}
+
+type Props = { entry: KeptEntry; onOpen: () => void; onDelete: () => void };
+
+/** A card in the library: what was made, what it is called, where it is. */
+export function CreationCard({ entry, onOpen, onDelete }: Props) {
+  const id = useId();
+  const { definition, title, place, keptAt, hasRecording } = entry;
+  return (
+    <li className={`card creation-card ${COLOR[definition.pillar]}`} aria-labelledby={id}>
+      <div className="creation-made" aria-hidden="true" inert>
+        <MadeThing entry={entry} />
+      </div>
+      <div className="creation-words">
+        <h3 id={id}>
+          <button type="button" className="creation-open" onClick={onOpen}>
+            {title}
+          </button>
+        </h3>
+        <p className="creation-facts">
+          <span className="badge">{definition.title}</span>
+          <time dateTime={new Date(keptAt).toISOString()}>{formatDate(new Date(keptAt).toISOString())}</time>
+          {hasRecording && <span className="badge">With your voice</span>}
+        </p>
+        <div className="row far">
+          <PlaceBadge place={place} />
+          <button className="btn small quiet creation-delete" type="button" aria-label={`Delete: ${title}`} onClick={onDelete}>
+            <Icon name="trash" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

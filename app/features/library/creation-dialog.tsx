@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { CREATION_TITLE_CHARACTERS, creationCalls } from '#contracts/creations.ts';
+import { canBeRewritten } from '../../activities/kept-parts.ts';
+import { PlaceBadge } from '../../activities/host/place-badge.tsx';
+import { refreshCall, useSend } from '../../lib/data/use-call.ts';
+import type { OutboxEntry } from '../../lib/device/outbox-entry.ts';
+import { loadKept } from '../../lib/outbox/use-kept.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MadeThing } from './creation-card.tsx';
+import type { KeptEntry } from './kept-entry.ts';
+import { RecordingPlayer } from './recording-player.tsx';
+
+type Props = {
+  entry: KeptEntry;
+  onClose: () => void;
+  onDelete: () => void;
+  /** False when something else lies on the activity's desk: it is put in its place only if the person is sure. */
+  onEdit: (isSure: boolean) => Promise<boolean>;
+  /** A reply to one's past self. */
+  onReply: () => void;
+};
+
+function RenameForm({ entry }: { entry: KeptEntry }) {
+  const id = useId();
+  const { creation } = entry;
+  const [title, setTitle] = useState(entry.title);
+  const { send, isSending, problem, errors } = useSend(creationCalls.changeCreation, { refreshes: [creationCalls.listCreations] });
+  if (creation === undefined) return null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // What went wrong is said beside the field; what another device wrote comes with the list.
+    await send({ params: { id: creation.id }, body: { revision: creation.revision, title } }).catch(() =>
+      refreshCall(creationCalls.listCreations),
+    );
+  };
+  return (
+    <form className="creation-rename" onSubmit={(event) => void submit(event)}>
+      <div className="field">
+        <label htmlFor={id}>Its name</label>
+        <input
+          id={id}
+          value={title}
+          maxLength={CREATION_TITLE_CHARACTERS}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </div>
+      <button className="btn small" type="submit" disabled={isSending || title.trim() === entry.title}>
+        Rename
+      </button>
+      {problem !== undefined && (
+        <p className="field-error" role="alert">
+          {errors['title']?.[0] ?? problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** What the library did not take, with its reason and a way on. */
+function RefusedNote({ entry }: { entry: OutboxEntry }) {
+  const settle = async () => (await loadKept()).settleRefused(entry);
+  return (
+    <div className="form-error stack" role="alert">
+      <p>{entry.refusal}</p>
+      <button className="btn small" type="button" onClick={() => void settle()}>
+        {entry.step === 'recording' ? 'Leave the recording out' : 'Keep it on this device only'}
+      </button>
+    </div>
+  );
+}
+
+/** One kept thing in full. */
+export function CreationDialog({ entry, onClose, onDelete, onEdit, onReply }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { definition, title, place, isSealed, hasRecording, creation } = entry;
+  useEffect(() => dialog.current?.showModal(), []);
+  const [isOccupied, setIsOccupied] = useState(false);
+  const isOpenLetter = definition.canBeSealed === true && !isSealed && creation?.opens_on != null;
+  return (
+    <dialog ref={dialog} className="creation-dialog card" aria-label={title} onClose={onClose}>
+      <header className="row far">
+        <p className="row">
+          <span className="badge">{definition.title}</span>
+          <PlaceBadge place={place} />
+        </p>
+        <button className="btn quiet" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <h2>{title}</h2>
+      <p className="hint">Kept on {formatDate(new Date(entry.keptAt).toISOString())}</p>
+      {entry.thing?.entry?.refusal !== undefined && <RefusedNote entry={entry.thing.entry} />}
+      <MadeThing entry={entry} />
+      {isSealed && <p>Nobody can read it before its day, not even you. You can delete it unread.</p>}
+      {hasRecording && <RecordingPlayer id={entry.id} title={title} />}
+      <RenameForm key={title} entry={entry} />
+      {isOccupied && <p role="alert">There is an unfinished page in {definition.title}, which would be gone.</p>}
+      <div className="row">
+        {!isSealed && canBeRewritten(definition.id) && (
+          <button className="btn main" type="button" onClick={() => void onEdit(isOccupied).then((isDone) => setIsOccupied(!isDone))}>
+            {isOccupied ? 'Open this in its place' : 'Edit in its activity'}
+          </button>
+        )}
+        {isOpenLetter && (
+          <button className="btn" type="button" onClick={onReply}>
+            Write a reply
+          </button>
+        )}
+        <button
+          className="btn danger"
+          type="button"
+          onClick={() => {
+            dialog.current?.close();
+            onDelete();
+          }}
+        >
+          <Icon name="trash" />
+          Delete
+        </button>
+      </div>
+    </dialog>
+  );
+}

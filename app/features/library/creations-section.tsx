@@ -1,0 +1,140 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import bottleArt from '#content/art/scenes/empty-bottle.svg';
+import searchArt from '#content/art/scenes/empty-search.svg';
+import { DEFINITIONS } from '../../activities/definitions.ts';
+import { CreationCard } from './creation-card.tsx';
+import { CreationDialog } from './creation-dialog.tsx';
+import type { KeptEntry } from './kept-entry.ts';
+import { UndoBar } from './undo-bar.tsx';
+import type { Question, useCreations } from './use-creations.ts';
+import { useDeleting } from './use-deleting.ts';
+
+type Props = {
+  creations: ReturnType<typeof useCreations>;
+  question: Question;
+  onAsk: (question: Question) => void;
+  /** False when something else lies on the desk: the person then decides. */
+  onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
+  onReply: (entry: KeptEntry) => void;
+};
+
+const NO_QUESTION: Question = { q: '', activity: '' };
+
+function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
+  const id = useId();
+  const [asked, setAsked] = useState(question);
+  const ask = (change: Partial<Question>) => {
+    const next = { ...asked, ...change };
+    setAsked(next);
+    onAsk(next);
+  };
+  return (
+    <form className="creations-filters" role="search" onSubmit={(event) => event.preventDefault()}>
+      <div className="field">
+        <label htmlFor={`${id}-q`}>Search in what you made</label>
+        <input id={`${id}-q`} type="search" value={asked.q} maxLength={200} onChange={(event) => ask({ q: event.target.value })} />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-a`}>Activity</label>
+        <select id={`${id}-a`} value={asked.activity} onChange={(event) => ask({ activity: event.target.value })}>
+          <option value="">All activities</option>
+          {DEFINITIONS.map(({ id: activity, title }) => (
+            <option key={activity} value={activity}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+    </form>
+  );
+}
+
+/** Everything that was kept, as cards that look like what was made. */
+export function CreationsSection({ creations, question, onAsk, onEdit, onReply }: Props) {
+  const { owner, kept, list, entries } = creations;
+  /** Counts the times the search was emptied from outside its fields. */
+  const [round, setRound] = useState(0);
+  const [openId, setOpenId] = useState<string>();
+  const deleting = useDeleting(typeof owner === 'number' ? owner : undefined);
+  const open = entries.find(({ id }) => id === openId);
+  const isAsking = question.q !== '' || question.activity !== '';
+  const isEmpty = entries.length === 0 && !list.isLoading && kept !== undefined && list.problem === undefined;
+  const needsSignIn = kept?.waiting.filter((entry) => entry.needsSignIn === true).length ?? 0;
+  const remove = (entry: KeptEntry) => {
+    setOpenId(undefined);
+    void deleting.remove(entry);
+  };
+  return (
+    <section className="stack" aria-labelledby="library-kept">
+      <h2 id="library-kept">Saved creations</h2>
+      {needsSignIn > 0 && (
+        <p className="form-error" role="status">
+          Sign in again to send {needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.
+        </p>
+      )}
+      {(isAsking || !isEmpty) && <Filters key={round} question={round === 0 ? question : NO_QUESTION} onAsk={onAsk} />}
+      {(list.isLoading || kept === undefined) && <p role="status">Looking...</p>}
+      {list.problem !== undefined && (
+        <div className="form-error row far" role="alert">
+          <span>{list.problem}</span>
+          <button className="btn small" type="button" onClick={list.reload}>
+            Try again
+          </button>
+        </div>
+      )}
+      {isEmpty && (
+        <div className="state">
+          <img className="art" src={isAsking ? searchArt : bottleArt} alt="" width="480" height="360" />
+          {isAsking ? (
+            <>
+              <p role="status">Nothing you kept fits this search.</p>
+              <button
+                className="btn"
+                type="button"
+                onClick={() => {
+                  setRound(round + 1);
+                  onAsk(NO_QUESTION);
+                }}
+              >
+                Show everything
+              </button>
+            </>
+          ) : (
+            <>
+              <p>Nothing here yet. In an activity, save something and choose "Keep it": it washes up on this beach.</p>
+              <Link className="btn main" to="/activities">
+                Choose an activity
+              </Link>
+            </>
+          )}
+        </div>
+      )}
+      {entries.length > 0 && (
+        <ul className="creation-cards" aria-busy={list.isStale}>
+          {entries.map((entry) => (
+            <CreationCard key={entry.id} entry={entry} onOpen={() => setOpenId(entry.id)} onDelete={() => remove(entry)} />
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <button className="btn creations-more" type="button" aria-disabled={list.isLoadingMore} onClick={list.loadMore}>
+          {list.isLoadingMore ? 'Fetching more...' : 'Show more'}
+        </button>
+      )}
+      {open !== undefined && (
+        <CreationDialog
+          key={open.id}
+          entry={open}
+          onClose={() => setOpenId(undefined)}
+          onDelete={() => remove(open)}
+          onEdit={(isSure) => onEdit(open, isSure)}
+          onReply={() => onReply(open)}
+        />
+      )}
+      {deleting.deleted !== undefined && (
+        <UndoBar key={deleting.deleted.key} title={deleting.deleted.title} onUndo={() => void deleting.undo()} onEnd={deleting.end} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Creation } from '#contracts/creations.ts';
+import { findDefinition } from '../../activities/definitions.ts';
+import type { ActivityDefinition } from '../../activities/host/definition.ts';
+import { readSavedItem } from '../../activities/host/saved-item.ts';
+import type { KeptThing, Place } from '../../lib/outbox/kept-things.ts';
+
+type Definition = ActivityDefinition<unknown, unknown>;
+
+/** One kept thing as the library shows it, wherever it is. */
+export type KeptEntry = {
+  id: string;
+  definition: Definition;
+  place: Place;
+  /** What it is called: by its owner, else by the activity. */
+  title: string;
+  text: string;
+  /** Undefined while it is sealed. */
+  item: unknown;
+  /** Epoch milliseconds. */
+  keptAt: number;
+  /** YYYY-MM-DD, of a letter that is sealed or was. */
+  opensOn?: string;
+  isSealed: boolean;
+  hasRecording: boolean;
+  /** Of what is in the library. */
+  creation?: Creation;
+  /** Of what is on this device. */
+  thing?: KeptThing;
+};
+
+const SEALED = { title: 'A sealed letter', text: '' };
+
+/** Undefined for what no program here can read: it is left where it is. */
+export function readCreation(creation: Creation): KeptEntry | undefined {
+  const definition = findDefinition(creation.activity);
+  if (definition === undefined) return undefined;
+  const saved = creation.sealed
+    ? undefined
+    : readSavedItem(definition, { id: creation.id, savedAt: 0, version: creation.version, item: creation.item });
+  if (saved === undefined && !creation.sealed) return undefined;
+  const described = saved === undefined ? SEALED : definition.describeItem(saved.item);
+  return {
+    id: creation.id,
+    definition,
+    place: 'library',
+    title: creation.title ?? (described.title || definition.title),
+    text: described.text,
+    item: saved?.item,
+    keptAt: Date.parse(creation.kept_at),
+    ...(creation.opens_on === null ? {} : { opensOn: creation.opens_on }),
+    isSealed: creation.sealed,
+    hasRecording: creation.recording !== null,
+    creation,
+  };
+}
+
+export function readThing(thing: KeptThing): KeptEntry | undefined {
+  const { record, place, entry } = thing;
+  const definition = findDefinition(record.activityId);
+  const saved = definition === undefined ? undefined : readSavedItem(definition, record.saved);
+  if (definition === undefined || saved === undefined) return undefined;
+  const opensOn = entry?.wishes.opens_on;
+  const described = opensOn === undefined ? definition.describeItem(saved.item) : SEALED;
+  return {
+    id: record.id,
+    definition,
+    place,
+    title: entry?.wishes.title ?? (described.title || definition.title),
+    text: described.text,
+    item: opensOn === undefined ? saved.item : undefined,
+    keptAt: record.keptAt,
+    ...(opensOn === undefined ? {} : { opensOn }),
+    isSealed: opensOn !== undefined,
+    hasRecording: false,
+    thing,
+  };
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+
+/** One sea: how many of its topics are finished. `color` is a section's class. */
+export type ModuleState = { id: string; title: string; color: string; href: string; done: number; total: number };
+
+/** Stops along the route, as many as there are topics, and the boat at the last one that was reached. */
+function Route({ done, total }: Pick<ModuleState, 'done' | 'total'>) {
+  const toX = (step: number) => 14 + (step / Math.max(total, 1)) * 212;
+  const toY = (step: number) => 34 + Math.sin(step * 1.3) * 7;
+  const stops = Array.from({ length: total }, (_, index) => index + 1);
+  return (
+    <svg className="module-route" viewBox="0 0 240 64" aria-hidden="true" focusable="false">
+      <path className="module-sea" d="M0 46q20-8 40 0t40 0 40 0 40 0 40 0 40 0V64H0Z" />
+      <polyline className="module-line" points={[0, ...stops].map((step) => `${toX(step)},${toY(step)}`).join(' ')} />
+      {stops.map((step) => (
+        <circle key={step} className={step <= done ? 'module-stop is-reached' : 'module-stop'} cx={toX(step)} cy={toY(step)} r="4.5" />
+      ))}
+      <g transform={`translate(${toX(done) - 12} ${toY(done) - 24})`}>
+        <path className="module-sail" d="M12 2v15H2Z" />
+        <path className="module-sail" d="M14 5v12h7Z" />
+        <path className="module-hull" d="M0 19h24l-4 6H4Z" />
+      </g>
+    </svg>
+  );
+}
+
+/** The three Cs and vocabulary with the way so far. It takes plain figures, wherever they are counted. */
+export function ModuleProgress({ modules }: { modules: readonly ModuleState[] }) {
+  return (
+    <ul className="module-cards">
+      {modules.map((module) => (
+        <li key={module.id} className={`card ${module.color}`}>
+          <Link to={module.href}>
+            <Route done={module.done} total={module.total} />
+            <b>{module.title}</b>
+            <span>
+              {module.done} of {module.total} topics finished
+            </span>
+            <Icon name="arrow" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

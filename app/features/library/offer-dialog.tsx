@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { NOBODY, type Owner } from '../../lib/device/kept-record.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
+import { explainKeepFailure, loadKept } from '../../lib/outbox/use-kept.ts';
+import { readThing, type KeptEntry } from './kept-entry.ts';
+
+const answered = createDeviceStore(DEVICE.libraryOffer);
+
+/** What lies on this device and could be this person's: kept signed out, or before a guardian agreed. */
+export function useOffer(owner: Owner | undefined, canStore: boolean): { entries: readonly KeptEntry[]; reload: () => void } {
+  const [entries, setEntries] = useState<readonly KeptEntry[]>([]);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!canStore || typeof owner !== 'number') return undefined;
+    let isOver = false;
+    const load = async () => {
+      const { readKeptState } = await loadKept();
+      const [nobodys, own] = [await readKeptState(NOBODY), await readKeptState(owner)];
+      const things = [...nobodys.things, ...own.things.filter(({ place }) => place === 'device')];
+      if (!isOver) setEntries(things.flatMap((thing) => readThing(thing) ?? []));
+    };
+    // Storage that is switched off holds nothing.
+    load().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [owner, canStore, round]);
+  return { entries, reload: () => setRound((before) => before + 1) };
+}
+
+type Props = { owner: number; entries: readonly KeptEntry[]; isAsked: boolean; onEnd: () => void };
+
+/** Asks once after each sign-in what of this device belongs in the library: all of it, some of it or nothing. */
+export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (entries.length > 0 && (isAsked || answered.get() === undefined) && dialog.current?.open === false) dialog.current.showModal();
+  }, [entries.length, isAsked]);
+  const end = () => {
+    answered.set('1');
+    onEnd();
+  };
+  const take = async (taken: readonly KeptEntry[]) => {
+    try {
+      const { takeIntoLibrary } = await loadKept();
+      for (const from of new Set(taken.flatMap(({ thing }) => thing?.record.owner ?? []))) {
+        const ids = taken.filter(({ thing }) => thing?.record.owner === from).map(({ id }) => id);
+        await takeIntoLibrary(from, owner, ids);
+      }
+      dialog.current?.close();
+    } catch (error) {
+      setProblem(explainKeepFailure(error));
+    }
+  };
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  return (
+    <dialog ref={dialog} className="offer-dialog card" aria-labelledby="offer-title" onClose={end}>
+      <h2 id="offer-title">Do these belong in your library?</h2>
+      <p>
+        They were kept on this device. Take what is yours: it then leaves this browser and is stored with your account. Leave what is
+        somebody else's.
+      </p>
+      <ul className="offer-list">
+        {entries.map(({ id, title, definition }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+              <span>
+                <b>{title}</b> <span className="hint">{definition.title}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="keep-choices offer-choices">
+        <button className="btn" type="button" onClick={() => void take(entries)}>
+          Take all
+        </button>
+        <button
+          className="btn"
+          type="button"
+          disabled={chosen.size === 0}
+          onClick={() => void take(entries.filter(({ id }) => chosen.has(id)))}
+        >
+          Take the chosen
+        </button>
+        <button className="btn" type="button" onClick={() => dialog.current?.close()}>
+          Leave all here
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { UNDO_MS } from './use-deleting.ts';
+
+type Props = { title: string; onUndo: () => void; onEnd: () => void };
+
+/** What was deleted a moment ago, while it can be taken back. */
+export function UndoBar({ title, onUndo, onEnd }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    // The card that had the focus is gone.
+    button.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => end.current(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [title]);
+  return (
+    <div className="undo-bar toast" role="status">
+      <span>Deleted: {title}</span>
+      <button ref={button} className="btn small" type="button" onClick={onUndo}>
+        Undo
+      </button>
+    </div>
+  );
+}

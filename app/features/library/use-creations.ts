@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { creationCalls, type CreationList } from '#contracts/creations.ts';
+import { refreshCall } from '../../lib/data/use-call.ts';
+import { usePages } from '../../lib/data/use-pages.ts';
+import { useKept } from '../../lib/outbox/use-kept.ts';
+import { readCreation, readThing, type KeptEntry } from './kept-entry.ts';
+
+export type Question = { activity: string; q: string };
+
+const fits = ({ title, text, definition }: KeptEntry, { activity, q }: Question) =>
+  (activity === '' || definition.id === activity) &&
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${title} ${definition.title} ${text}`.toLowerCase().includes(word));
+
+/** The library with what is still on its way to it, newest first; what is being deleted is left out. */
+export function useCreations(question: Question) {
+  const { owner, kept } = useKept();
+  const list = usePages(
+    creationCalls.listCreations,
+    (after) => ({
+      query: {
+        ...(question.activity === '' ? {} : { activity: question.activity }),
+        ...(question.q === '' ? {} : { q: question.q }),
+        ...(after === undefined ? {} : { after }),
+      },
+    }),
+    ({ next }: CreationList) => next ?? undefined,
+  );
+  // Another state of the outbox means that the library may have changed.
+  const state = `${kept?.sent.size} ${kept?.waiting.map(({ id, step }) => id + step).join()}`;
+  useEffect(() => {
+    void refreshCall(creationCalls.listCreations);
+  }, [state]);
+
+  const leaving = new Set(kept?.waiting.filter(({ step }) => step === 'delete').map(({ id }) => id));
+  const inLibrary = (list.pages ?? []).flatMap(({ data }) => data).flatMap((creation) => readCreation(creation) ?? []);
+  const known = new Set(inLibrary.map(({ id }) => id));
+  const here = (kept?.things ?? [])
+    .flatMap((thing) => readThing(thing) ?? [])
+    // While its voice is on the way the rest is in the library already.
+    .filter((entry) => !(known.has(entry.id) && entry.thing?.entry?.step === 'recording') && fits(entry, question));
+  const rewritten = new Set(here.map(({ id }) => id));
+  return {
+    owner,
+    kept,
+    list,
+    entries: [...here, ...inLibrary.filter(({ id }) => !leaving.has(id) && !rewritten.has(id))],
+  };
+}

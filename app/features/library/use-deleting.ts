@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { loadKept } from '../../lib/outbox/use-kept.ts';
+import type { KeptEntry } from './kept-entry.ts';
+
+/** How long "Undo" is offered; the same as in the outbox. */
+export const UNDO_MS = 8000;
+type Deleted = { key: number; title: string; undo: () => Promise<void> };
+
+/** Deleting with "Undo": from the library after eight seconds or when the tab closes, from this device at once. */
+export function useDeleting(owner: number | undefined) {
+  const [deleted, setDeleted] = useState<Deleted>();
+  return {
+    deleted,
+    async remove({ id, title, place, thing }: KeptEntry): Promise<void> {
+      const { deleteFromDevice, deleteFromLibrary, takeBackDeletion } = await loadKept();
+      if (place === 'device' && thing !== undefined) {
+        setDeleted({ key: Date.now(), title, undo: await deleteFromDevice(thing.record) });
+      } else if (owner !== undefined) {
+        await deleteFromLibrary(owner, id);
+        setDeleted({ key: Date.now(), title, undo: () => takeBackDeletion(id) });
+      }
+    },
+    async undo(): Promise<void> {
+      await deleted?.undo();
+      setDeleted(undefined);
+    },
+    end: () => setDeleted(undefined),
+  };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { progressCalls } from '#contracts/progress.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatMinutes } from './sums.ts';
+import './progress.css';
+
+type Props = {
+  /** The name of an activity or a topic, and where it is; undefined for one that no longer exists. */
+  describe: (section: string, activity: string) => { title: string; href: string } | undefined;
+};
+
+type PageProps = Props & { before: number | undefined };
+
+/** Fifty visits, and the way to older ones. */
+function HistoryPage({ before, describe }: PageProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { answer, isLoading, problem, reload } = useCall(progressCalls.getHistory, { query: before === undefined ? {} : { before } });
+  if (isLoading) return <p role="status">Looking...</p>;
+  if (answer === undefined) {
+    return problem === undefined ? null : (
+      <div className="form-error" role="alert">
+        <p>{problem}</p>
+        <button type="button" className="btn small" onClick={reload}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (answer.data.length === 0) return <p className="soft">No visits yet. What you use from now on is listed here.</p>;
+  return (
+    <>
+      <ul className="progress-history">
+        {answer.data.map(({ id, section, activity, time_spent, day }) => {
+          const found = describe(section, activity);
+          return (
+            <li key={id}>
+              {found === undefined ? <span>{activity}</span> : <Link to={found.href}>{found.title}</Link>}
+              <span className="progress-history-day">{`${formatDate(`${day}T00:00:00Z`)}, ${formatMinutes(time_spent)}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {answer.next !== null &&
+        (isOpen ? (
+          <HistoryPage before={answer.next} describe={describe} />
+        ) : (
+          <button type="button" className="btn small" onClick={() => setIsOpen(true)}>
+            Show older visits
+          </button>
+        ))}
+    </>
+  );
+}
+
+/** The single visits of who is signed in, newest first. */
+export function ActivityHistory({ describe }: Props) {
+  return (
+    <section className="stack" aria-labelledby="activity-history">
+      <h2 id="activity-history">Activity history</h2>
+      <HistoryPage before={undefined} describe={describe} />
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import bottleArt from '#content/art/scenes/empty-bottle.svg';
+import { formatCsv } from '#contracts/progress.ts';
+import { downloadBlob } from '../../lib/download-blob.ts';
+import { toLocalDay } from '../../lib/practice/local-day.ts';
+import { useUser } from '../../lib/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { MinutesTable } from './minutes-table.tsx';
+import { getPeriod, movePeriod, SPANS, type Span } from './period.ts';
+import { SeaBars } from './sea-bars.tsx';
+import { Weaves } from './sea-look.tsx';
+import { formatMinutes, sumUp } from './sums.ts';
+import { useProgress, type ShownProgress } from './use-progress.ts';
+import { WeeklyAim } from './weekly-aim.tsx';
+import './progress.css';
+
+const SPAN_LABEL: Record<Span, string> = { week: 'Week', month: 'Month', year: 'Year' };
+const DONE_LABEL = { topic: 'topics read', check: 'checks passed', film: 'films watched', activity: 'activities done' } as const;
+
+/** Said to whom the figures belong, and who else sees them. */
+function PlaceNote({ place, waiting }: Pick<ShownProgress, 'place' | 'waiting'>) {
+  const user = useUser();
+  return (
+    <div className="progress-place">
+      <p>{place === 'account' ? 'These figures are in your account.' : 'These figures stay on this device. We do not know them.'}</p>
+      {place === 'account' && user?.consent === 'given' && (
+        <p>Your guardian can see this: the sum of your minutes, never what you wrote.</p>
+      )}
+      {place === 'account' && waiting > 0 && (
+        <p role="status">{waiting === 1 ? 'One visit still waits for the network.' : `${waiting} visits still wait for the network.`}</p>
+      )}
+    </div>
+  );
+}
+
+function Figures({ total, activeDays, done }: { total: number; activeDays: number; done: ShownProgress['done'] }) {
+  return (
+    <dl className="progress-numbers">
+      <div>
+        <dt>in this time</dt>
+        <dd>{formatMinutes(total)}</dd>
+      </div>
+      <div>
+        <dt>{activeDays === 1 ? 'active day' : 'active days'}</dt>
+        <dd>{activeDays}</dd>
+      </div>
+      {(['topic', 'check', 'film', 'activity'] as const).map((kind) => (
+        <div key={kind}>
+          <dt>{`${DONE_LABEL[kind]} so far`}</dt>
+          <dd>{done[kind]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="state">
+      <img className="art" src={bottleArt} alt="" width="480" height="360" />
+      <p>No minutes in this time. They come by themselves when you use an activity or read a topic.</p>
+      <Link className="btn main" to="/activities">
+        Choose an activity
+      </Link>
+    </div>
+  );
+}
+
+type SpanProps = { span: Span; title: string; isNow: boolean; onSpan: (span: Span) => void; onMove: (step: 1 | -1) => void };
+
+function SpanChoice({ span, title, isNow, onSpan, onMove }: SpanProps) {
+  return (
+    <div className="progress-span">
+      <div className="row" role="group" aria-label="How much time to show">
+        {SPANS.map((choice) => (
+          <button key={choice} type="button" className="chip" aria-pressed={span === choice} onClick={() => onSpan(choice)}>
+            {SPAN_LABEL[choice]}
+          </button>
+        ))}
+      </div>
+      <div className="row progress-step">
+        <button type="button" className="btn quiet" aria-label={`The ${span} before`} onClick={() => onMove(-1)}>
+          <Icon name="back" />
+        </button>
+        <h2 role="status">{title}</h2>
+        <button type="button" className="btn quiet" aria-label={`The ${span} after`} disabled={isNow} onClick={() => onMove(1)}>
+          <Icon name="arrow" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Minutes, days and what was done, over a week, a month or a year (product.md, /Progress). `children` is what only an account has. */
+export function ProgressView({ children }: { children?: ReactNode }) {
+  const [today] = useState(() => toLocalDay(new Date()));
+  const [span, setSpan] = useState<Span>('week');
+  const [day, setDay] = useState(today);
+  const period = getPeriod(span, day);
+  const thisWeek = getPeriod('week', today);
+  const progress = useProgress(period);
+  const week = useProgress(thisWeek);
+  const sums = sumUp(period, progress.days);
+  const saveCsv = () => {
+    const rows = progress.days.filter((row) => row.day >= period.from && row.day <= period.to);
+    downloadBlob(new Blob([formatCsv(rows)], { type: 'text/csv' }), 'threeseas-progress.csv');
+  };
+  return (
+    <div className="wrap progress-page">
+      <header className="stack">
+        <h1>Your progress</h1>
+        <PlaceNote place={progress.place} waiting={progress.waiting} />
+      </header>
+      <Weaves />
+      <SpanChoice
+        span={span}
+        title={period.title}
+        isNow={period.to >= today}
+        onSpan={(choice) => {
+          setSpan(choice);
+          setDay(today);
+        }}
+        onMove={(step) => setDay(movePeriod(span, day, step))}
+      />
+      {progress.isLoading && <p role="status">One moment...</p>}
+      {progress.problem !== undefined && (
+        <div className="form-error" role="alert">
+          <p>{progress.problem}</p>
+          <button type="button" className="btn small" onClick={progress.reload}>
+            Try again
+          </button>
+        </div>
+      )}
+      {!progress.isLoading && progress.problem === undefined && (
+        <>
+          <Figures total={sums.total} activeDays={sums.activeDays} done={progress.done} />
+          {sums.total === 0 ? (
+            <Nothing />
+          ) : (
+            <section className="card pad stack" aria-label="Minutes">
+              <BarChart
+                bars={sums.bars}
+                label={`Minutes, ${period.title}: ${formatMinutes(sums.total)} on ${sums.activeDays} active ${sums.activeDays === 1 ? 'day' : 'days'}. The table below has every figure.`}
+              />
+              <SeaBars seas={sums.seas} />
+              <MinutesTable sums={sums} title={period.title} />
+              <button type="button" className="btn small progress-save" onClick={saveCsv}>
+                Save as CSV
+              </button>
+            </section>
+          )}
+          {week.aim !== undefined && <WeeklyAim aim={week.aim} activeDaysThisWeek={sumUp(thisWeek, week.days).activeDays} />}
+          {progress.place === 'account' && children}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { SECTION_IDS } from '#content/sections.ts';
+import { SEA_LOOK, toFill } from './sea-look.tsx';
+import { formatMinutes, type BySea } from './sums.ts';
+
+/** Minutes by sea, which also names the weaves. */
+export function SeaBars({ seas }: { seas: BySea }) {
+  const longest = Math.max(1, ...SECTION_IDS.map((section) => seas[section]));
+  return (
+    <ul className="progress-seas">
+      {SECTION_IDS.map((section) => {
+        const { label, color } = SEA_LOOK[section];
+        return (
+          <li key={section}>
+            <span className="progress-sea-name">{label}</span>
+            <svg viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <rect className="progress-track" width="300" height="24" rx="4" />
+              <rect
+                className={`progress-bar ${color}`}
+                width={Math.max(seas[section] > 0 ? 4 : 0, (seas[section] / longest) * 300)}
+                height="24"
+                fill={toFill(section)}
+              />
+            </svg>
+            <b>{formatMinutes(seas[section])}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

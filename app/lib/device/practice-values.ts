@@ -1,0 +1,89 @@
+import { SECTION_IDS, type SectionId } from '#content/sections.ts';
+import { KINDS, MARK_KINDS, type Kind, type MarkKind } from '#contracts/practice-kinds.ts';
+import { isObject, jsonCodec, readText } from './codec.ts';
+
+const readCount = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+const readSection = (value: unknown): SectionId | undefined => SECTION_IDS.find((section) => section === value);
+const readKind = (value: unknown): Kind | undefined => KINDS.find((kind) => kind === value);
+const readList = <Entry>(value: unknown, read: (entry: Record<string, unknown>) => Entry | undefined): readonly Entry[] =>
+  Array.isArray(value) ? value.flatMap((entry) => (isObject(entry) ? (read(entry) ?? []) : [])) : [];
+
+/** `currentActivity` (platform.md §7): what is open in this tab. The number is the account's, 0 when nobody is signed in. */
+export type CurrentActivity = { start_time: string; user_id: number; section: SectionId; activity: string };
+
+export const currentActivityCodec = jsonCodec<CurrentActivity | undefined>((value) => {
+  if (!isObject(value)) return undefined;
+  const [start_time, activity] = [readText(value['start_time']), readText(value['activity'])];
+  const [user_id, section] = [readCount(value['user_id']), readSection(value['section'])];
+  if (start_time === undefined || activity === undefined || user_id === undefined || section === undefined) return undefined;
+  return { start_time, user_id, section, activity };
+});
+
+/** One entry that waits to be sent (platform.md §3, Activity log record; product.md, Activity log). */
+export type WaitingEntry = {
+  id: string;
+  user_id: number;
+  section: SectionId;
+  activity: string;
+  kind: Kind;
+  /** Whole seconds. */
+  time_spent: number;
+  /** ISO timestamp. */
+  logged_at: string;
+  /** YYYY-MM-DD where the learner was. */
+  day: string;
+};
+
+export const waitingEntryCodec = jsonCodec<WaitingEntry | undefined>((value) => {
+  if (!isObject(value)) return undefined;
+  const [id, activity, logged_at, day] = [value['id'], value['activity'], value['logged_at'], value['day']].map(readText);
+  const [user_id, time_spent] = [readCount(value['user_id']), readCount(value['time_spent'])];
+  const [section, kind] = [readSection(value['section']), readKind(value['kind'])];
+  if (id === undefined || activity === undefined || logged_at === undefined || day === undefined) return undefined;
+  if (user_id === undefined || time_spent === undefined || section === undefined || kind === undefined) return undefined;
+  return { id, user_id, section, activity, kind, time_spent, logged_at, day };
+});
+
+/** What was done on one day with nobody signed in, or before anything may be stored with us. */
+export type PracticeDay = {
+  day: string;
+  section: SectionId;
+  activity: string;
+  kind: Kind;
+  seconds: number;
+  entries: number;
+  /** ISO timestamp of the last visit. */
+  last: string;
+};
+
+export const practiceDaysCodec = jsonCodec<readonly PracticeDay[]>((value) =>
+  readList(value, (entry) => {
+    const [day, activity, last] = [readText(entry['day']), readText(entry['activity']), readText(entry['last'])];
+    const [seconds, entries] = [readCount(entry['seconds']), readCount(entry['entries'])];
+    const [section, kind] = [readSection(entry['section']), readKind(entry['kind'])];
+    if (day === undefined || activity === undefined || last === undefined || seconds === undefined) return undefined;
+    if (entries === undefined || section === undefined || kind === undefined) return undefined;
+    return { day, section, activity, kind, seconds, entries, last };
+  }),
+);
+
+/** Something done, or taken back (`done` false); `sent` once the library knows of it. */
+export type DeviceMark = { kind: MarkKind; subject: string; day: string; done: boolean; sent: boolean };
+
+export const marksCodec = jsonCodec<readonly DeviceMark[]>((value) =>
+  readList(value, (entry) => {
+    const kind = MARK_KINDS.find((known) => known === entry['kind']);
+    const [subject, day] = [readText(entry['subject']), readText(entry['day'])];
+    if (kind === undefined || subject === undefined || day === undefined) return undefined;
+    return { kind, subject, day, done: entry['done'] !== false, sent: entry['sent'] === true };
+  }),
+);
+
+export type SentToken = { token: string; user_id: number; expires_at: string };
+
+export const activityTokenCodec = jsonCodec<SentToken | undefined>((value) => {
+  if (!isObject(value)) return undefined;
+  const [token, expires_at, user_id] = [readText(value['token']), readText(value['expires_at']), readCount(value['user_id'])];
+  return token === undefined || expires_at === undefined || user_id === undefined ? undefined : { token, user_id, expires_at };
+});

@@ -1,0 +1,158 @@
+import { addKept, countKept, findKeptRecording, listKept, putKept, removeAllKept, removeKept } from '../device/kept.ts';
+import type { KeptRecord, KeptRecording, Owner } from '../device/kept-record.ts';
+import {
+  keepOnDevice,
+  listOutbox,
+  listSent,
+  moveToLibrary,
+  queueChange,
+  queueDeletion,
+  queueKeep,
+  settleDone,
+  undoDeletion,
+} from '../device/outbox.ts';
+import type { KeepWishes, OutboxEntry } from '../device/outbox-entry.ts';
+import { tellKeptChanged } from './kept-changes.ts';
+import { dropUndoable, noteUndoable, sendOutbox } from './sender.ts';
+
+/** Where a kept thing is (product.md, The learner's space). */
+export type Place = 'device' | 'waiting' | 'library' | 'refused';
+export type KeptThing = { record: KeptRecord; place: Place; entry?: OutboxEntry };
+export type KeptState = {
+  /** On this device, newest first: kept here, or waiting for the library. */
+  things: readonly KeptThing[];
+  /** Everything that is still to be told to the library, deletions too. */
+  waiting: readonly OutboxEntry[];
+  /** Ids that reached the library from this device lately. */
+  sent: ReadonlySet<string>;
+};
+export const NOTHING_KEPT: KeptState = { things: [], waiting: [], sent: new Set() };
+
+export async function readKeptState(owner: Owner, activityId?: string): Promise<KeptState> {
+  const records = await listKept(owner, activityId);
+  const waiting = typeof owner === 'number' ? await listOutbox(owner) : [];
+  const entries = new Map(waiting.map((entry) => [entry.id, entry]));
+  const things = records.flatMap((record): KeptThing[] => {
+    const entry = entries.get(record.id);
+    if (entry === undefined) return [{ record, place: 'device' }];
+    if (entry.step === 'delete') return [];
+    return [{ record, entry, place: entry.refusal === undefined ? 'waiting' : 'refused' }];
+  });
+  return {
+    things: things.toSorted((a, b) => b.record.keptAt - a.record.keptAt),
+    waiting,
+    sent: typeof owner === 'number' ? await listSent(owner) : new Set(),
+  };
+}
+
+export type NewKept = { owner: Owner; activityId: string; saved: { id: string }; sound?: Blob | undefined; wishes?: KeepWishes };
+
+/** The browser is asked not to throw away what is kept, when the first thing is. */
+async function askToPersist(): Promise<void> {
+  // Missing without https and in older browsers.
+  if (!('storage' in navigator) || typeof navigator.storage.persist !== 'function') return;
+  await navigator.storage.persist().catch(() => false);
+}
+
+/**
+ * Keeps a thing: for the library of a person who may have one, else on this device only.
+ * @throws DOMException where the browser keeps nothing or is full
+ */
+export async function keepThing({ owner, activityId, saved, sound, wishes }: NewKept, isForLibrary: boolean): Promise<void> {
+  const now = Date.now();
+  const record = { id: saved.id, owner, activityId, keptAt: now, saved };
+  const recording: KeptRecording | undefined =
+    sound === undefined ? undefined : { id: saved.id, owner, bytes: await sound.arrayBuffer(), type: sound.type };
+  const isFirst = (await countKept(owner)) === 0;
+  if (isForLibrary && typeof owner === 'number') {
+    await queueKeep({ record: { ...record, owner }, recording, ...(wishes === undefined ? {} : { wishes }) }, now);
+  } else {
+    await putKept(record, recording);
+  }
+  tellKeptChanged();
+  if (isFirst) void askToPersist();
+  void sendOutbox(true);
+}
+
+type Rewritten = { owner: number; id: string; activityId: string; saved: unknown; revision: number; label: string };
+
+/** Keeps a new version of a thing that is in the library. */
+export async function rewriteThing({ owner, id, activityId, saved, revision, label }: Rewritten): Promise<void> {
+  const now = Date.now();
+  await queueChange({ record: { id, owner, activityId, keptAt: now, saved }, revision, label }, now);
+  tellKeptChanged();
+  void sendOutbox(true);
+}
+
+/** A new version of a thing that lies on this device only. */
+export async function rewriteOnDevice(record: KeptRecord, saved: unknown): Promise<void> {
+  await putKept({ ...record, saved });
+  tellKeptChanged();
+}
+
+/** How long "Undo" is offered. */
+export const UNDO_MS = 8000;
+
+/** Deletes what is in the library, or waits for it, unless it is taken back in time; the tab may be closed meanwhile. */
+export async function deleteFromLibrary(owner: number, id: string): Promise<void> {
+  const now = Date.now();
+  await queueDeletion(owner, id, now + UNDO_MS, now);
+  noteUndoable(id);
+  setTimeout(() => dropUndoable(id), UNDO_MS);
+  tellKeptChanged();
+}
+
+export async function takeBackDeletion(id: string): Promise<void> {
+  dropUndoable(id);
+  await undoDeletion(id);
+  tellKeptChanged();
+}
+
+/** Deletes what is on this device only; gives what "Undo" puts back. */
+export async function deleteFromDevice(record: KeptRecord): Promise<() => Promise<void>> {
+  const recording = await findKeptRecording(record.owner, record.id);
+  await removeKept(record.owner, record.id);
+  tellKeptChanged();
+  return async () => {
+    await putKept(record, recording);
+    tellKeptChanged();
+  };
+}
+
+/** What the library does not take stays on the device; a voice that it does not take is left out. */
+export async function settleRefused(entry: OutboxEntry): Promise<void> {
+  await (entry.step === 'recording' ? settleDone(entry) : keepOnDevice(entry.id));
+  tellKeptChanged();
+}
+
+/** Gives things of this device to the library of a person. */
+export async function takeIntoLibrary(from: Owner, to: number, ids: readonly string[]): Promise<void> {
+  await moveToLibrary(from, to, ids, Date.now());
+  tellKeptChanged();
+  void sendOutbox(true);
+}
+
+/** Leaves nothing that this owner kept here, also of what waits for the network. */
+export async function clearDevice(owner: Owner): Promise<void> {
+  await removeAllKept(owner);
+  tellKeptChanged();
+}
+
+/** For a backup file: every thing of this owner with its voice. */
+export async function listWithSound(owner: Owner): Promise<{ record: KeptRecord; recording?: KeptRecording }[]> {
+  const records = await listKept(owner);
+  return Promise.all(
+    records.map(async (record) => {
+      const recording = await findKeptRecording(owner, record.id);
+      return { record, ...(recording === undefined ? {} : { recording }) };
+    }),
+  );
+}
+
+/** Puts things of a backup file back; what is there already stays as it is. Says how many were new. */
+export async function restoreThings(things: readonly { record: KeptRecord; recording?: KeptRecording }[]): Promise<number> {
+  let added = 0;
+  for (const { record, recording } of things) if (await addKept(record, recording)) added += 1;
+  tellKeptChanged();
+  return added;
+}

@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import type { Creation } from '#contracts/creations.ts';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const OWNER = 7;
+const ROUNDS = 12;
+const ACCOUNT = { id: OWNER, name: 'Asha', email: 'a@example.org', role: 'learner', consent: 'not_needed', created_at: '2026-01-01' };
+const ID = 'a'.repeat(32);
+const saved = (text: string) => ({ id: ID, savedAt: 1000, version: 1, item: { starter: 'S', text } });
+
+type Failure = 'network' | 'lost answer' | number;
+/** A library as the server is one: the same id once, revisions that count, 404 for what is not there. */
+function createLibrary() {
+  const things = new Map<string, Creation>();
+  const voices = new Map<string, number>();
+  const failures: Failure[] = [];
+  const calls: string[] = [];
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+  function act(method: string, path: string, body: unknown): Response {
+    const id = path.split('/')[3] ?? '';
+    const given = (typeof body === 'string' ? JSON.parse(body) : {}) as Creation & { revision: number };
+    if (method === 'POST') {
+      const made = {
+        ...given,
+        revision: 1,
+        updated_at: '',
+        title: given.title ?? null,
+        sealed: false,
+        opens_on: null,
+        mail_me: false,
+        reply_to: null,
+        recording: null,
+      };
+      if (!things.has(given.id)) things.set(given.id, made);
+      return answer(201, things.get(given.id));
+    }
+    const found = things.get(id);
+    if (found === undefined) return answer(404, { message: 'Not here.' });
+    if (path.endsWith('/recording')) {
+      voices.set(id, (voices.get(id) ?? 0) + 1);
+      return answer(200, found);
+    }
+    if (method === 'DELETE') {
+      things.delete(id);
+      return answer(200, { message: 'Deleted.' });
+    }
+    if (JSON.stringify(given.item) === JSON.stringify(found.item)) return answer(200, found);
+    if (given.revision !== found.revision) return answer(409, { message: 'Changed elsewhere.', current: found });
+    things.set(id, { ...found, item: given.item, revision: found.revision + 1 });
+    return answer(200, things.get(id));
+  }
+  async function fetch(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+    calls.push(`${method} ${address}`);
+    const failure = failures.shift();
+    if (failure === 'network') throw new TypeError('Failed to fetch');
+    if (typeof failure === 'number') return answer(failure, { message: `Refused with ${failure}.` });
+    const response = act(method, address, body);
+    if (failure === 'lost answer') throw new TypeError('Failed to fetch');
+    return response;
+  }
+  const texts = () => [...things.values()].map(({ item }) => (item as { text: string }).text);
+  return { things, voices, failures, calls, fetch, texts };
+}
+
+let library: ReturnType<typeof createLibrary>;
+const pages: (() => void)[] = [];
+
+/** A page of its own: nothing in memory of the one before. */
+async function openPage() {
+  vi.resetModules();
+  const { openDeviceDatabase } = await import('../device/database.ts');
+  const db = await openDeviceDatabase();
+  pages.push(() => db.close());
+  const [things, { sendOutbox }, outbox] = [
+    await import('./kept-things.ts'),
+    await import('./sender.ts'),
+    await import('../device/outbox.ts'),
+  ];
+  return { ...things, sendOutbox, queueKeep: outbox.queueKeep, moveToLibrary: outbox.moveToLibrary };
+}
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const keep = (page: Page, text = 'one', sound?: Blob) =>
+  page.keepThing({ owner: OWNER, activityId: 'mirror-memoirs', saved: saved(text), sound }, true);
+/** Sends until nothing more is to be done, or it is tried often enough. */
+async function settle(page: Page) {
+  for (let round = 0; round < ROUNDS; round += 1) await page.sendOutbox(true);
+}
+
+beforeEach(async () => {
+  for (const close of pages.splice(0)) close();
+  await deleteDB('threeseas');
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('authToken', 'a-token-of-some-length-x');
+  localStorage.setItem('userData', JSON.stringify(ACCOUNT));
+  library = createLibrary();
+  vi.stubGlobal('fetch', library.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is kept waits on the device until the library has it, and then leaves it', async () => {
+  const page = await openPage();
+  library.failures.push('network', 'network');
+  await keep(page);
+  expect((await page.readKeptState(OWNER)).things.map(({ place }) => place)).toEqual(['waiting']);
+  await settle(page);
+  expect(library.texts()).toEqual(['one']);
+  const after = await page.readKeptState(OWNER);
+  expect([after.things, after.waiting, [...after.sent]]).toEqual([[], [], [ID]]);
+});
+
+test.each<Failure>(['network', 'lost answer', 500, 503, 429])(
+  'after "%s" a new page sends it again, and it is there once',
+  async (failure) => {
+    const first = await openPage();
+    library.failures.push(failure, failure, failure);
+    await keep(first);
+    await first.sendOutbox(true);
+    const next = await openPage();
+    await settle(next);
+    expect(library.texts()).toEqual(['one']);
+    expect((await next.readKeptState(OWNER)).waiting).toEqual([]);
+  },
+);
+
+test('two tabs send each thing once', async () => {
+  const [one, two] = [await openPage(), await openPage()];
+  library.failures.push('network');
+  await keep(one);
+  await Promise.all([settle(one), settle(two)]);
+  expect(library.calls.filter((call) => call === 'POST /api/creations').length).toBeLessThanOrEqual(2);
+  expect(library.texts()).toEqual(['one']);
+});
+
+test('what is rewritten while its first version is on the way arrives in its last', async () => {
+  const page = await openPage();
+  library.failures.push('lost answer');
+  await keep(page, 'first');
+  await page.sendOutbox();
+  library.failures.push('network');
+  await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('last'), revision: 0, label: 'S' });
+  await settle(page);
+  expect(library.texts()).toEqual(['last']);
+  // And again from here, without taking our own change for another's.
+  await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('very last'), revision: 1, label: 'S' });
+  await settle(page);
+  expect(library.texts()).toEqual(['very last']);
+});
+
+test('of two versions from two devices both stay', async () => {
+  const page = await openPage();
+  await keep(page, 'first');
+  await settle(page);
+  const there = library.things.get(ID);
+  if (there !== undefined) library.things.set(ID, { ...there, revision: 5, item: { starter: 'S', text: 'from the phone' } });
+  await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('from here'), revision: 1, label: 'My page' });
+  await settle(page);
+  expect(library.texts().toSorted()).toEqual(['from here', 'from the phone']);
+  expect([...library.things.values()].map(({ title }) => title)).toContain('My page (other version)');
+});
+
+test('without a sign-in it waits and says so, and goes with the next one', async () => {
+  const page = await openPage();
+  library.failures.push(401, 401, 401);
+  await keep(page);
+  await page.sendOutbox(true);
+  expect((await page.readKeptState(OWNER)).waiting.map(({ needsSignIn }) => needsSignIn)).toEqual([true]);
+  library.failures.length = 0;
+  await settle(page);
+  expect(library.texts()).toEqual(['one']);
+});
+
+test('what is refused stays on the device with the reason, and a withdrawn agreement keeps it there', async () => {
+  const page = await openPage();
+  library.failures.push(413);
+  await keep(page);
+  await settle(page);
+  const [thing] = (await page.readKeptState(OWNER)).things;
+  expect([thing?.place, thing?.entry?.refusal]).toEqual(['refused', 'Refused with 413.']);
+  expect(library.calls).toHaveLength(1);
+  if (thing?.entry !== undefined) await page.settleRefused(thing.entry);
+  expect((await page.readKeptState(OWNER)).things.map(({ place }) => place)).toEqual(['device']);
+  await page.clearDevice(OWNER);
+  library.failures.push(403);
+  await keep(page);
+  await settle(page);
+  expect((await page.readKeptState(OWNER)).things.map(({ place }) => place)).toEqual(['device']);
+});
+
+test('a voice follows its thing', async () => {
+  const page = await openPage();
+  library.failures.push('network', 'lost answer', 500);
+  await keep(page, 'with a voice', new Blob(['sound'], { type: 'audio/webm' }));
+  await settle(page);
+  expect([library.texts(), [...library.voices.keys()]]).toEqual([['with a voice'], [ID]]);
+  expect((await page.readKeptState(OWNER)).things).toEqual([]);
+});
+
+test('a deletion can be taken back in time, and is made after that', async () => {
+  const page = await openPage();
+  await keep(page);
+  await settle(page);
+  await page.deleteFromLibrary(OWNER, ID);
+  await settle(page);
+  expect(library.texts()).toEqual(['one']);
+  await page.takeBackDeletion(ID);
+  expect((await page.readKeptState(OWNER)).waiting).toEqual([]);
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  await page.deleteFromLibrary(OWNER, ID);
+  vi.setSystemTime(Date.now() + 9000);
+  await settle(page);
+  vi.useRealTimers();
+  expect(library.texts()).toEqual([]);
+});
+
+test('another person sends and sees nothing of it', async () => {
+  const page = await openPage();
+  library.failures.push('network');
+  await keep(page);
+  localStorage.setItem('userData', JSON.stringify({ ...ACCOUNT, id: 8 }));
+  const other = await openPage();
+  await settle(other);
+  expect(library.texts()).toEqual([]);
+  expect((await other.readKeptState(8)).things).toEqual([]);
+});
+
+test('what was kept signed out moves as a whole, with ids that the library takes', async () => {
+  const page = await openPage();
+  const thing = { owner: 'nobody' as const, activityId: 'mirror-memoirs' };
+  await page.keepThing({ ...thing, saved: { ...saved('old'), id: 'an old id' } }, false);
+  await page.keepThing({ ...thing, saved: saved('new') }, false);
+  await page.takeIntoLibrary('nobody', OWNER, ['an old id', ID, 'not there']);
+  await settle(page);
+  expect(library.texts().toSorted()).toEqual(['new', 'old']);
+  expect((await page.readKeptState('nobody')).things).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** Without a sign of life the time stops after this long. */
+export const IDLE_AFTER_MS = 60_000;
+
+/** Seconds of use, those in front of a playing film apart. */
+export type Spent = { plain: number; film: number };
+
+/** Counts the time in which somebody is there. Nothing runs between the signs of life that it is told of. */
+export function createPracticeClock(now: () => number) {
+  let last: number | undefined;
+  let plainMs = 0;
+  let filmMs = 0;
+  const tick = (isFilm = false) => {
+    if (last === undefined) return;
+    // A clock that was set back or forth adds no more than somebody may sit still.
+    const passed = Math.min(Math.max(now() - last, 0), IDLE_AFTER_MS);
+    last += Math.max(now() - last, 0);
+    if (isFilm) filmMs += passed;
+    else plainMs += passed;
+  };
+  return {
+    tick,
+    resume(): void {
+      last ??= now();
+    },
+    pause(): void {
+      tick();
+      last = undefined;
+    },
+    /** Takes whole seconds out; what is left of a second stays for the next time. */
+    take(): Spent {
+      tick();
+      const spent = { plain: Math.floor(plainMs / 1000), film: Math.floor(filmMs / 1000) };
+      plainMs -= spent.plain * 1000;
+      filmMs -= spent.film * 1000;
+      return spent;
+    },
+  };
+}

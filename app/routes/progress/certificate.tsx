@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { servicesContext } from '#server/context.ts';
+import { CertificatePaper } from '../../features/certificates/certificate-paper.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/certificate';
+
+/** 404 until its owner shows it (product.md, The learner's space). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { certificates, publicUrl } = context.get(servicesContext);
+  const certificate = await certificates.findShown(params.code);
+  if (certificate === undefined) throw data(null, { status: 404 });
+  return { certificate, publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: 'Certificate',
+    description: 'A certificate of ThreeSeas, and whether it is valid.',
+    path: `/certificates/${loaderData?.certificate.code ?? ''}`,
+    publicUrl: loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+export default function CertificateRoute({ loaderData }: Route.ComponentProps) {
+  return <CertificatePaper certificate={loaderData.certificate} />;
+}

@@ -1,0 +1,34 @@
+import { listTopicMenu } from '#content/topics.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { CertificateList } from '../../features/certificates/certificate-list.tsx';
+import { describePractice } from '../../features/hub/describe-practice.ts';
+import { ActivityHistory } from '../../features/progress/activity-history.tsx';
+import { ProgressView } from '../../features/progress/progress-view.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import { useIsHydrated } from '../../lib/session.ts';
+import type { Route } from './+types/progress';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { topics: listTopicMenu(), publicUrl: context.get(servicesContext).publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: 'Your progress',
+    description: 'Minutes, days and what you did, drawn.',
+    path: '/Progress',
+    publicUrl: loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+/** The days are the learner's own, so the browser draws them. */
+export default function ProgressRoute({ loaderData: { topics } }: Route.ComponentProps) {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return <p className="state">One moment...</p>;
+  return (
+    <ProgressView>
+      <CertificateList />
+      <ActivityHistory describe={(section, id) => describePractice(topics, section, id)} />
+    </ProgressView>
+  );
+}

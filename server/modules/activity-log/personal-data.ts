@@ -1,0 +1,64 @@
+import type { PersonalDataPart } from '../../core/personal-data.ts';
+import type { Db } from '../../database/schema.ts';
+import { findAim, listAllEntries, listMarks } from './queries.ts';
+
+const count = async (db: Db, table: 'activity_log' | 'activity_days' | 'progress_marks' | 'progress_aims', userId: number) => {
+  const row = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as('rows'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(row?.rows ?? 0);
+};
+const removeFrom = (table: 'activity_log' | 'activity_days' | 'progress_marks' | 'progress_aims') => async (db: Db, userId: number) =>
+  void (await db.deleteFrom(table).where('user_id', '=', userId).execute());
+
+async function sumMinutes(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('activity_days')
+    .select((eb) => eb.fn.sum('seconds').as('seconds'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(row?.seconds ?? 0) / 60;
+}
+
+export const listActivityParts = (): readonly PersonalDataPart[] => [
+  {
+    kind: 'activity_log',
+    label: 'Visits to activities and lessons, with their time',
+    summarize: async (db, userId) => ({ count: await count(db, 'activity_log', userId), minutes: 0 }),
+    list: async (db, userId) =>
+      (await listAllEntries(db, userId)).map((row) => ({ ...row, logged_at: new Date(row.logged_at).toISOString() })),
+    deleteAll: removeFrom('activity_log'),
+  },
+  {
+    kind: 'activity_days',
+    label: 'Minutes of practice by day',
+    summarize: async (db, userId) => ({ count: await count(db, 'activity_days', userId), minutes: await sumMinutes(db, userId) }),
+    list: (db, userId) =>
+      db
+        .selectFrom('activity_days')
+        .select(['day', 'section', 'kind', 'seconds', 'entries'])
+        .where('user_id', '=', userId)
+        .orderBy('day')
+        .execute(),
+    deleteAll: removeFrom('activity_days'),
+  },
+  {
+    kind: 'progress_marks',
+    label: 'Topics, films and activities marked as done',
+    summarize: async (db, userId) => ({ count: await count(db, 'progress_marks', userId), minutes: 0 }),
+    list: listMarks,
+    deleteAll: removeFrom('progress_marks'),
+  },
+  {
+    kind: 'progress_aims',
+    label: 'The aim for a week',
+    summarize: async (db, userId) => ({ count: await count(db, 'progress_aims', userId), minutes: 0 }),
+    list: async (db, userId) => {
+      const aim = await findAim(db, userId);
+      return aim === undefined ? [] : [{ days: aim.days, paused: aim.paused === 1 }];
+    },
+    deleteAll: removeFrom('progress_aims'),
+  },
+];

@@ -1,0 +1,161 @@
+import {
+  formatCsv,
+  type progressCalls,
+  RANGE_MAX_DAYS,
+  type ActivityToken,
+  type Aim,
+  type HistoryAnswer,
+  type LogActivityForm,
+  type Mark,
+  type ProgressAnswer,
+  type ProgressRange,
+} from '#contracts/progress.ts';
+import type { CallBody } from '#contracts/call.ts';
+import type { MarkKind } from '#contracts/practice-kinds.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import type { ModuleContext } from '../../core/module.ts';
+import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { accountsModule } from '../accounts/module.ts';
+import { createActivityToken, readActivityToken } from './activity-token.ts';
+import { findPractice, findSection, findSubject } from './known.ts';
+import { countDays, findTimeProblem } from './policy.ts';
+import {
+  addToDay,
+  deleteMark,
+  deleteOldEntries,
+  findAim,
+  holdUser,
+  insertEntry,
+  insertMark,
+  listDays,
+  listEntries,
+  listMarks,
+  putAim,
+} from './queries.ts';
+
+/** Of one person. A class that comes back online after a day stays far below it. */
+const LOG_LIMIT = { name: 'log-activity', hits: 1000, windowMs: 3_600_000 };
+const MARKS_LIMIT = { name: 'progress-marks', hits: 300, windowMs: 3_600_000 };
+/** Longer than an entry may be late (LOG_AGE_MAX_DAYS), so that what was counted is never counted again. */
+const ENTRY_KEPT_MS = 400 * 86_400_000;
+const HISTORY_PAGE = 50;
+const NO_AIM: Aim = { days: null, paused: false };
+
+type Marks = CallBody<(typeof progressCalls)['sendMarks']>;
+
+/** Minutes, marks and the weekly aim (product.md, Activity log, The learner's space). */
+export function createActivityLogService({ db, engine, secret, now, use }: ModuleContext) {
+  const accounts = use(accountsModule);
+
+  /** @throws AppError `unauthenticated`, `forbidden`: the token alone says who it is */
+  function getOwner({ token, user_id }: LogActivityForm): number {
+    const owner = readActivityToken(secret, token, now());
+    if (owner === undefined) throw new AppError('unauthenticated', { message: 'This activity token is not valid any more.' });
+    if (owner !== user_id) throw new AppError('forbidden', { message: 'Nobody can log for another person.' });
+    return owner;
+  }
+
+  /** @throws AppError `invalid` */
+  function getEntry(form: LogActivityForm) {
+    const section = findSection(form.section);
+    if (section === undefined) throw createFieldError('section', 'There is no such section.');
+    const practice = findPractice(section, form.activity, form.kind);
+    if (practice === undefined) throw createFieldError('activity', 'There is no such activity in this section.');
+    const logged_at = Date.parse(form.logged_at);
+    const problem = findTimeProblem(logged_at, form.day, now());
+    if (problem !== undefined) throw createFieldError(problem.field, problem.message);
+    return { client_id: form.id, section, ...practice, time_spent: form.time_spent, logged_at, day: form.day };
+  }
+
+  async function readAim(userId: number): Promise<Aim> {
+    const row = await findAim(db, userId);
+    return row === undefined ? NO_AIM : { days: row.days, paused: row.paused === 1 };
+  }
+
+  /** @throws AppError `invalid` */
+  async function listRange(userId: number, { from, to }: ProgressRange) {
+    const days = countDays(from, to);
+    if (days < 1) throw createFieldError('to', 'The last day lies before the first.');
+    if (days > RANGE_MAX_DAYS) throw createFieldError('from', `Please ask for at most ${RANGE_MAX_DAYS} days.`);
+    return listDays(db, userId, from, to);
+  }
+
+  return {
+    createToken(userId: number): ActivityToken {
+      const { token, expiresAt } = createActivityToken(secret, userId, now());
+      return { token, user_id: userId, expires_at: new Date(expiresAt).toISOString() };
+    },
+
+    /**
+     * Takes one entry and adds it to its day; the same entry again changes nothing.
+     * @throws AppError `unauthenticated`, `forbidden`, `consent_needed`, `invalid`, `too_many`
+     */
+    async logActivity(form: LogActivityForm): Promise<{ message: string }> {
+      const userId = getOwner(form);
+      const entry = getEntry(form);
+      await takeFromRateLimit(db, secret, LOG_LIMIT, String(userId), now());
+      await db.transaction().execute(async (transaction) => {
+        await holdUser(transaction, engine, userId);
+        if (!(await accounts.canStore(userId, transaction))) throw new AppError('consent_needed');
+        const isNew = await insertEntry(transaction, { user_id: userId, ...entry });
+        if (!isNew) return;
+        const { day, section, kind, time_spent: seconds } = entry;
+        await addToDay(transaction, { user_id: userId, day, section, kind, seconds, entries: 1 });
+      });
+      return { message: 'Thank you, these minutes are in your log.' };
+    },
+
+    /**
+     * Marks what was done and takes away what was taken back.
+     * @throws AppError `invalid`, `too_many`
+     */
+    async sendMarks(userId: number, { marks }: Marks): Promise<{ marks: Mark[] }> {
+      const known = marks.map(({ kind, subject, day, done }): { kind: MarkKind; subject: string; day: string; done: boolean } => {
+        const id = findSubject(kind, subject);
+        if (id === undefined) throw createFieldError('marks', `There is no ${kind} called ${subject}.`);
+        return { kind, subject: id, day, done };
+      });
+      await takeFromRateLimit(db, secret, MARKS_LIMIT, String(userId), now());
+      return db.transaction().execute(async (transaction) => {
+        await holdUser(transaction, engine, userId);
+        if (!(await accounts.canStore(userId, transaction))) throw new AppError('consent_needed');
+        for (const { kind, subject, day, done } of known) {
+          if (done) await insertMark(transaction, { user_id: userId, kind, subject, day, at: now() });
+          else await deleteMark(transaction, userId, kind, subject);
+        }
+        return { marks: await listMarks(transaction, userId) };
+      });
+    },
+
+    /** What somebody has done so far; for certificates too. */
+    listMarks: (userId: number): Promise<Mark[]> => listMarks(db, userId),
+
+    /** @throws AppError `invalid` */
+    async getProgress(userId: number, range: ProgressRange): Promise<ProgressAnswer> {
+      const days = await listRange(userId, range);
+      return { ...range, days, marks: await listMarks(db, userId), aim: await readAim(userId) };
+    },
+
+    /** @throws AppError `invalid` */
+    async getCsv(userId: number, range: ProgressRange): Promise<string> {
+      return formatCsv(await listRange(userId, range));
+    },
+
+    async setAim(userId: number, { days, paused }: Aim): Promise<Aim> {
+      await putAim(db, { user_id: userId, days, paused: paused ? 1 : 0 });
+      return readAim(userId);
+    },
+
+    async listHistory(userId: number, before: number | undefined): Promise<HistoryAnswer> {
+      const rows = await listEntries(db, userId, before, HISTORY_PAGE + 1);
+      const shown = rows.slice(0, HISTORY_PAGE);
+      return {
+        data: shown.map((row) => ({ ...row, logged_at: new Date(row.logged_at).toISOString() })),
+        next: rows.length > HISTORY_PAGE ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    /** Single entries go after a good year; the sums of their days stay with the account. */
+    purgeEntries: (max: number) => deleteOldEntries(db, now() - ENTRY_KEPT_MS, max),
+  };
+}

@@ -1,0 +1,29 @@
+import { certificateCalls } from '#contracts/certificates.ts';
+import { defineModule } from '../../core/module.ts';
+import { deleteCertificates, listOwn } from './queries.ts';
+import { createCertificateService } from './service.ts';
+import { listCertificateMigrations } from './tables.ts';
+
+export const certificatesModule = defineModule({
+  name: 'certificates',
+  migrations: listCertificateMigrations,
+  create: createCertificateService,
+  calls(door, certificates) {
+    door.on(certificateCalls.list, ({ session }) => certificates.list(session));
+    door.on(certificateCalls.issue, ({ session, body }) => certificates.issue(session, body.subject));
+    door.on(certificateCalls.setPublic, ({ session, params, body }) => certificates.setPublic(session, params.id, body.is_public));
+    door.on(certificateCalls.check, ({ params, clientAddress }) => certificates.check(params.code, clientAddress));
+    door.on(certificateCalls.revoke, ({ params }) => certificates.revoke(params.code));
+  },
+  auditActions: ['certificate_revoked'],
+  personalData: () => [
+    {
+      kind: 'certificates',
+      label: 'Certificates',
+      summarize: async (db, userId) => ({ count: (await listOwn(db, userId)).length, minutes: 0 }),
+      list: async (db, userId) =>
+        (await listOwn(db, userId)).map(({ user_id: _user, ...row }) => ({ ...row, claims: JSON.parse(row.claims) as unknown })),
+      deleteAll: deleteCertificates,
+    },
+  ],
+});

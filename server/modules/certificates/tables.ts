@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { PillarId } from '#contracts/certificates.ts';
+import { addId, EPOCH_MS, notNull } from '../../database/columns.ts';
+import type { Engine } from '../../database/schema.ts';
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    certificates: {
+      id: Generated<number>;
+      user_id: number;
+      /** 16 characters of Crockford base32, random. */
+      code: string;
+      subject: PillarId;
+      /** As it was when the certificate was given. */
+      name: string;
+      /** JSON: sentences. */
+      claims: string;
+      issued_at: number;
+      /** Since when everybody with the code may see it. */
+      public_at: number | null;
+      revoked_at: number | null;
+    };
+  }
+}
+
+export const listCertificateMigrations = (engine: Engine): Record<string, Migration> => ({
+  '032-certificates': {
+    async up({ schema }) {
+      await addId(schema.createTable('certificates'), engine)
+        .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('code', 'text', (column) => column.notNull().unique())
+        .addColumn('subject', 'text', notNull)
+        .addColumn('name', 'text', notNull)
+        .addColumn('claims', 'text', notNull)
+        .addColumn('issued_at', EPOCH_MS, notNull)
+        .addColumn('public_at', EPOCH_MS)
+        .addColumn('revoked_at', EPOCH_MS)
+        .addUniqueConstraint('certificates_once', ['user_id', 'subject'])
+        .execute();
+    },
+  },
+});

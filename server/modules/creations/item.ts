@@ -1,0 +1,45 @@
+import { findDefinition } from '#app/activities/definitions.ts';
+import type { ActivityDefinition } from '#app/activities/host/definition.ts';
+import { readSavedItem } from '#app/activities/host/saved-item.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import { tokenize } from '../../database/search.ts';
+
+type Given = { version: number; item: unknown };
+export type Definition = ActivityDefinition<unknown, unknown>;
+
+/** @throws AppError `invalid` */
+export function requireDefinition(activity: string): Definition {
+  const definition = findDefinition(activity);
+  if (definition === undefined) throw createFieldError('activity', 'We do not know this activity.');
+  return definition;
+}
+
+/**
+ * What is stored of an item: in today's shape, checked by the activity's own definition, and nothing the definition does
+ * not name.
+ * @throws AppError `invalid`; `conflict` when a newer program than this one made it, so that it may be sent again later
+ */
+export function checkItem(definition: Definition, { version, item }: Given): Given {
+  if (version > definition.version) {
+    throw new AppError('conflict', { message: 'This was made with a newer version of the site. Please try again later.' });
+  }
+  const saved = readSavedItem(definition, { id: '', savedAt: 0, version, item });
+  if (saved === undefined) throw createFieldError('item', 'This is not something that this activity makes.');
+  return { version: saved.version, item: saved.item };
+}
+
+/** The words by which a thing is found: its name and everything that was written. */
+export function toSearchText(definition: Definition, item: unknown, title: string | null): string {
+  const described = definition.describeItem(item);
+  return tokenize(`${title ?? ''} ${described.title} ${described.text}`)
+    .map((word) => ` ${word}`)
+    .join('');
+}
+
+/** What was stored once, in today's shape; as it was stored where that is not possible any more. */
+export function readStoredItem(activity: string, version: number, stored: string): Given {
+  const item: unknown = JSON.parse(stored);
+  const definition = findDefinition(activity);
+  const saved = definition === undefined ? undefined : readSavedItem(definition, { id: '', savedAt: 0, version, item });
+  return saved === undefined ? { version, item } : { version: saved.version, item: saved.item };
+}

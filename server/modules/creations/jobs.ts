@@ -1,0 +1,64 @@
+import { z } from '#contracts/zod.ts';
+import { enqueueJob, type JobHandlers } from '../../core/jobs.ts';
+import type { ModuleContext } from '../../core/module.ts';
+import type { Db } from '../../database/schema.ts';
+import { composeMail } from '../../integrations/mail/compose.ts';
+import type { StoragePort } from '../../integrations/storage/port.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { findReader, isRecordingKept, takeLetterMail } from './queries.ts';
+
+const FORGET_RECORDING = 'forget_recording';
+const MAIL_LETTER = 'mail_letter';
+/** An upload that has not ended after this time never will. */
+const UPLOAD_MS = 3_600_000;
+
+const recordingJob = z.object({ key: z.string() });
+const letterJob = z.object({ userId: z.int(), id: z.string() });
+
+/** Deletes what a row named that is gone, once the caller's transaction has committed. */
+export async function forgetRecordings(db: Db, rows: readonly { recording_key: string | null }[], now: number): Promise<void> {
+  for (const { recording_key: key } of rows) {
+    if (key !== null) await enqueueJob(db, { kind: FORGET_RECORDING, payload: { key }, key: `forget:${key}` }, now);
+  }
+}
+
+/** Before bytes are written: should nothing name them in the end, they go. */
+export const watchUpload = (db: Db, key: string, now: number): Promise<void> =>
+  enqueueJob(db, { kind: FORGET_RECORDING, payload: { key }, key: `upload:${key}`, at: now + UPLOAD_MS }, now);
+
+type Letter = { userId: number; id: string; opensAt: number };
+
+/** The mail on the day a letter opens. A letter that is put off has a job for each day; only the one that is due does something. */
+export const planLetterMail = (db: Db, { userId, id, opensAt }: Letter, now: number): Promise<void> =>
+  enqueueJob(db, { kind: MAIL_LETTER, payload: { userId, id }, key: `letter:${userId}:${id}:${opensAt}`, at: opensAt }, now);
+
+const writeLetterMail = (publicUrl: string, { email, name }: { email: string; name: string }) =>
+  composeMail({
+    to: email,
+    subject: 'A letter from your past self can be opened',
+    parts: [`Hello ${name},`, 'You once wrote a letter to yourself and sealed it until today. It waits for you in your library.'],
+    action: { label: 'Open your library', url: `${publicUrl}/library` },
+    closing: ['You asked for this mail when you sealed the letter. There will be no second one.'],
+  });
+
+type Context = Pick<ModuleContext, 'db' | 'publicUrl' | 'now'> & { storage: StoragePort };
+
+export const createCreationJobs = ({ db, publicUrl, now, storage }: Context): JobHandlers => ({
+  [FORGET_RECORDING]: {
+    async run(payload) {
+      const { key } = z.parse(recordingJob, payload);
+      if (!(await isRecordingKept(db, key))) await storage.delete(key);
+    },
+  },
+  [MAIL_LETTER]: {
+    async run(payload) {
+      const { userId, id } = z.parse(letterJob, payload);
+      await db.transaction().execute(async (transaction) => {
+        if (!(await takeLetterMail(transaction, userId, id, now()))) return;
+        const reader = await findReader(transaction, userId);
+        if (reader === undefined) return;
+        await enqueueMail(transaction, { ...writeLetterMail(publicUrl, reader), aboutUserId: userId }, now());
+      });
+    },
+  },
+});

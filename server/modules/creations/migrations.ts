@@ -1,0 +1,65 @@
+import type { Migration } from 'kysely/migration';
+import { EPOCH_MS, notNull } from '../../database/columns.ts';
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    creations: {
+      user_id: number;
+      /** Made by the browser; unique for its owner only, so that nobody learns of another's. */
+      id: string;
+      activity: string;
+      version: number;
+      /** JSON. */
+      item: string;
+      /** Its words, each after a space, for searching. */
+      search_text: string;
+      title: string | null;
+      saved_at: number;
+      kept_at: number;
+      updated_at: number;
+      revision: number;
+      /** YYYY-MM-DD as its writer chose it, and the moment at which that day begins for them. */
+      opens_on: string | null;
+      opens_at: number | null;
+      /** 0 or 1. */
+      mail_me: number;
+      mailed_at: number | null;
+      reply_to: string | null;
+      recording_key: string | null;
+      recording_type: string | null;
+      recording_bytes: number | null;
+    };
+  }
+}
+
+export const creationMigrations = (): Record<string, Migration> => ({
+  '030-creations': {
+    async up({ schema }) {
+      await schema
+        .createTable('creations')
+        .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('id', 'text', notNull)
+        .addColumn('activity', 'text', notNull)
+        .addColumn('version', 'integer', notNull)
+        .addColumn('item', 'text', notNull)
+        .addColumn('search_text', 'text', notNull)
+        .addColumn('title', 'text')
+        .addColumn('saved_at', EPOCH_MS, notNull)
+        .addColumn('kept_at', EPOCH_MS, notNull)
+        .addColumn('updated_at', EPOCH_MS, notNull)
+        .addColumn('revision', 'integer', notNull)
+        .addColumn('opens_on', 'text')
+        .addColumn('opens_at', EPOCH_MS)
+        .addColumn('mail_me', 'integer', notNull)
+        .addColumn('mailed_at', EPOCH_MS)
+        .addColumn('reply_to', 'text')
+        .addColumn('recording_key', 'text', (column) => column.unique())
+        .addColumn('recording_type', 'text')
+        .addColumn('recording_bytes', 'integer')
+        .addPrimaryKeyConstraint('creations_pk', ['user_id', 'id'])
+        .execute();
+      await schema.createIndex('creations_newest').on('creations').columns(['user_id', 'kept_at', 'id']).execute();
+      await schema.createIndex('creations_of_activity').on('creations').columns(['user_id', 'activity', 'kept_at', 'id']).execute();
+    },
+  },
+});

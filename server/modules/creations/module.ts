@@ -1,0 +1,18 @@
+import { defineModule } from '../../core/module.ts';
+import { accountsModule } from '../accounts/module.ts';
+import { openRecordingStorage } from './context.ts';
+import { createCreationJobs } from './jobs.ts';
+import { creationMigrations } from './migrations.ts';
+import { createCreationData } from './personal-data.ts';
+import { registerCreationCalls } from './routes.ts';
+import { createCreationService } from './service.ts';
+
+export const creationsModule = defineModule({
+  name: 'creations',
+  migrations: creationMigrations,
+  create: ({ db, env, publicUrl, now, use }) =>
+    createCreationService({ db, publicUrl, now, storage: openRecordingStorage(env), holdForStoring: use(accountsModule).holdForStoring }),
+  calls: registerCreationCalls,
+  personalData: (context) => [createCreationData(context)],
+  jobs: (_service, { db, env, publicUrl, now }) => createCreationJobs({ db, publicUrl, now, storage: openRecordingStorage(env) }),
+});

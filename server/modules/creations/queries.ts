@@ -1,0 +1,94 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
+
+export type CreationRow = Selectable<Database['creations']>;
+export type Position = { keptAt: number; id: string };
+type Filter = { activity?: string | undefined; terms: readonly string[]; after?: Position | undefined; limit: number; now: number };
+
+/**
+ * Newest first, from the index. A search reads the words of one person's things and no more; what is sealed is never
+ * found by its words. Words hold letters and digits only, so nothing in them means something to `like`.
+ */
+export async function listCreations(db: Db, userId: number, { activity, terms, after, limit, now }: Filter): Promise<CreationRow[]> {
+  let rows = db
+    .selectFrom('creations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('kept_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (activity !== undefined) rows = rows.where('activity', '=', activity);
+  if (after !== undefined) rows = rows.where(sql<boolean>`(kept_at, id) < (${after.keptAt}, ${after.id})`);
+  if (terms.length > 0) rows = rows.where((eb) => eb.or([eb('opens_at', 'is', null), eb('opens_at', '<=', now)]));
+  for (const term of terms) rows = rows.where('search_text', 'like', `% ${term}%`);
+  return rows.execute();
+}
+
+export async function findCreation(db: Db, userId: number, id: string): Promise<CreationRow | undefined> {
+  return db.selectFrom('creations').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+}
+
+export async function countCreations(db: Db, userId: number): Promise<number> {
+  const count = db
+    .selectFrom('creations')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId);
+  return (await count.executeTakeFirstOrThrow()).total;
+}
+
+export async function listAllCreations(db: Db, userId: number): Promise<CreationRow[]> {
+  return db.selectFrom('creations').selectAll().where('user_id', '=', userId).orderBy('kept_at').orderBy('id').execute();
+}
+
+/** True when it was not there before. */
+export async function insertCreation(db: Db, row: Insertable<Database['creations']>): Promise<boolean> {
+  const inserted = db
+    .insertInto('creations')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing());
+  return ((await inserted.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updateCreation(db: Db, userId: number, id: string, changes: Updateable<Database['creations']>): Promise<void> {
+  await db.updateTable('creations').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** What was deleted; undefined when there was nothing. */
+export async function deleteCreation(db: Db, userId: number, id: string) {
+  return db.deleteFrom('creations').where('user_id', '=', userId).where('id', '=', id).returning('recording_key').executeTakeFirst();
+}
+
+export async function deleteAllCreations(db: Db, userId: number) {
+  return db.deleteFrom('creations').where('user_id', '=', userId).returning('recording_key').execute();
+}
+
+/** Bytes of all recordings of this person except that of one thing. */
+export async function sumRecordings(db: Db, userId: number, exceptId: string): Promise<number> {
+  const sum = db
+    .selectFrom('creations')
+    .select((eb) => eb.fn.sum<number | null>('recording_bytes').as('bytes'))
+    .where('user_id', '=', userId)
+    .where('id', '<>', exceptId);
+  return (await sum.executeTakeFirst())?.bytes ?? 0;
+}
+
+export async function isRecordingKept(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom('creations').select('id').where('recording_key', '=', key).executeTakeFirst()) !== undefined;
+}
+
+/** Marks that the mail about this letter goes out now; true for the one caller who is to send it. */
+export async function takeLetterMail(db: Db, userId: number, id: string, now: number): Promise<boolean> {
+  const taken = db
+    .updateTable('creations')
+    .set({ mailed_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('mail_me', '=', 1)
+    .where('mailed_at', 'is', null)
+    .where('opens_at', '<=', now);
+  return (await taken.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function findReader(db: Db, userId: number): Promise<{ email: string; name: string } | undefined> {
+  return db.selectFrom('users').select(['email', 'name']).where('id', '=', userId).executeTakeFirst();
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { FileAnswer } from '#contracts/call.ts';
+import { RECORDINGS_BYTES_MAX, RECORDINGS_FULL, type Creation } from '#contracts/creations.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Session } from '../../core/door.ts';
+import type { Db } from '../../database/schema.ts';
+import type { ByteRange } from '../../integrations/storage/port.ts';
+import type { CreationContext } from './context.ts';
+import { forgetRecordings, watchUpload } from './jobs.ts';
+import { sumRecordings, updateCreation, type CreationRow } from './queries.ts';
+import { recognizeRecording } from './recording-type.ts';
+import { isSealed } from './sealing.ts';
+import { toCreation } from './views.ts';
+
+/** One part, as players ask for it. Undefined for anything else: the whole is then sent, which HTTP allows. */
+export function readRange(header: string | undefined, size: number): ByteRange | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (first === '' && (last === '' || Number(last) === 0)) return undefined;
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { start, end } : undefined;
+}
+
+/**
+ * The sound of a kept thing. Its bytes lie outside the database: they are written before a row names them and deleted
+ * after none does, and a job that was queued before clears up after whatever breaks between.
+ */
+export function createRecordings(context: CreationContext, requireCreation: (db: Db, userId: number, id: string) => Promise<CreationRow>) {
+  const { db, now, storage, holdForStoring } = context;
+
+  async function requireSpace(transaction: Db, userId: number, id: string, bytes: number): Promise<CreationRow> {
+    await holdForStoring(transaction, userId);
+    const row = await requireCreation(transaction, userId, id);
+    const others = await sumRecordings(transaction, userId, id);
+    if (others + bytes > RECORDINGS_BYTES_MAX) throw new AppError('too_large', { message: RECORDINGS_FULL });
+    return row;
+  }
+
+  async function setRecording(
+    transaction: Db,
+    row: CreationRow,
+    recording: Pick<CreationRow, 'recording_key' | 'recording_type' | 'recording_bytes'>,
+  ) {
+    await updateCreation(transaction, row.user_id, row.id, { ...recording, updated_at: now() });
+    await forgetRecordings(transaction, [row], now());
+    return toCreation({ ...row, ...recording, updated_at: now() }, now());
+  }
+
+  return {
+    /** @throws AppError `wrong_type`, `not_found`, `too_large` */
+    async putRecording({ userId }: Session, id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Creation> {
+      const type = recognizeRecording(bytes);
+      if (type === undefined) throw new AppError('wrong_type');
+      const key = randomBytes(16).toString('hex');
+      await db.transaction().execute(async (transaction) => {
+        await requireSpace(transaction, userId, id, bytes.byteLength);
+        await watchUpload(transaction, key, now());
+      });
+      await storage.put(key, bytes, type);
+      return db.transaction().execute(async (transaction) => {
+        const row = await requireSpace(transaction, userId, id, bytes.byteLength);
+        return setRecording(transaction, row, { recording_key: key, recording_type: type, recording_bytes: bytes.byteLength });
+      });
+    },
+
+    /** @throws AppError `not_found` */
+    async readRecording({ userId }: Session, id: string, rangeHeader: string | undefined): Promise<FileAnswer> {
+      const row = await requireCreation(db, userId, id);
+      const { recording: view } = toCreation(row, now());
+      const range = view === null ? undefined : readRange(rangeHeader, view.bytes);
+      const isClosed = row.recording_key === null || view === null || isSealed(row, now());
+      const bytes = isClosed ? undefined : await storage.read(row.recording_key ?? '', range);
+      if (bytes === undefined || view === null) throw new AppError('not_found', { message: 'There is no recording here.' });
+      const size = range === undefined ? view.bytes : range.end - range.start + 1;
+      return {
+        bytes,
+        type: view.type,
+        name: `recording.${view.type.slice('audio/'.length)}`,
+        headers: {
+          'Accept-Ranges': 'bytes',
+          'Content-Length': String(size),
+          ...(range === undefined ? {} : { 'Content-Range': `bytes ${range.start}-${range.end}/${view.bytes}` }),
+        },
+        ...(range === undefined ? {} : { status: 206 }),
+      };
+    },
+
+    /** @throws AppError `not_found` */
+    async deleteRecording({ userId }: Session, id: string): Promise<Creation> {
+      return db.transaction().execute(async (transaction) => {
+        const row = await requireCreation(transaction, userId, id);
+        return setRecording(transaction, row, { recording_key: null, recording_type: null, recording_bytes: null });
+      });
+    },
+  };
+}

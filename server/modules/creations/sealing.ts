@@ -1,0 +1,59 @@
+import { createFieldError } from '../../core/app-error.ts';
+import type { Definition } from './item.ts';
+
+/** A letter for one's grown-up self, but not for one's great-grandchildren. */
+const YEARS_MAX = 50;
+const YEAR_MS = 365.25 * 86_400_000;
+
+type Wish = { opens_on?: string | undefined; time_zone?: string | undefined; mail_me?: boolean | undefined };
+export type Sealing = { opens_on: string; opens_at: number };
+
+/** How far a zone is ahead of UTC at a moment, in milliseconds. */
+function getOffset(timeZone: string, at: number): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+/** When a day begins in a zone; undefined for a day that no calendar has. Epoch milliseconds. */
+export function findStartOfDay(day: string, timeZone: string): number | undefined {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
+  // The offset at midnight in UTC may be another one than at midnight there, so the second look decides.
+  const first = utc - getOffset(timeZone, utc);
+  return utc - getOffset(timeZone, first);
+}
+
+function requireZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    throw createFieldError('time_zone', 'We do not know this time zone.');
+  }
+}
+
+/**
+ * Until when a letter is sealed; undefined when nothing was asked for.
+ * @throws AppError `invalid` for what cannot be sealed, and for a day that has begun or is too far away
+ */
+export function checkSealing(definition: Definition, { opens_on, time_zone = 'UTC' }: Wish, now: number): Sealing | undefined {
+  if (opens_on === undefined) return undefined;
+  if (definition.canBeSealed !== true) throw createFieldError('opens_on', 'Only a letter can be sealed.');
+  const opens_at = findStartOfDay(opens_on, requireZone(time_zone));
+  if (opens_at === undefined) throw createFieldError('opens_on', 'There is no such day.');
+  if (opens_at <= now) throw createFieldError('opens_on', 'Please choose a day that is still to come.');
+  if (opens_at > now + YEARS_MAX * YEAR_MS) throw createFieldError('opens_on', `Please choose a day within ${YEARS_MAX} years.`);
+  return { opens_on, opens_at };
+}
+
+export const isSealed = (row: { opens_at: number | null }, now: number): boolean => row.opens_at !== null && row.opens_at > now;

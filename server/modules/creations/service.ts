@@ -1,0 +1,156 @@
+import { CREATIONS_MAX, LIBRARY_FULL } from '#contracts/creations.ts';
+import type { Creation, CreationChange, CreationList, CreationListQuery, NewCreation } from '#contracts/creations.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import type { Session } from '../../core/door.ts';
+import { listSearchTerms } from '../../database/search.ts';
+import type { Db } from '../../database/schema.ts';
+import type { CreationContext } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { checkItem, requireDefinition, toSearchText } from './item.ts';
+import { forgetRecordings, planLetterMail } from './jobs.ts';
+import * as queries from './queries.ts';
+import type { CreationRow } from './queries.ts';
+import { createRecordings } from './recordings.ts';
+import { checkSealing, isSealed } from './sealing.ts';
+import { toCreation } from './views.ts';
+
+type Changes = Partial<CreationRow>;
+const NOT_THERE = { message: 'This is not in your library (any more).' };
+
+/** @throws AppError `not_found` */
+async function requireCreation(db: Db, userId: number, id: string): Promise<CreationRow> {
+  const row = await queries.findCreation(db, userId, id);
+  if (row === undefined) throw new AppError('not_found', NOT_THERE);
+  return row;
+}
+
+/** A sealed letter can be put off, never opened early or rewritten. */
+function toChanges(row: CreationRow, change: CreationChange, now: number): Changes {
+  const definition = requireDefinition(row.activity);
+  const changes: Changes = {};
+  if (change.title !== undefined) changes.title = change.title === '' ? null : change.title;
+  if (change.mail_me !== undefined) changes.mail_me = change.mail_me ? 1 : 0;
+  if (change.item !== undefined) {
+    if (isSealed(row, now)) throw createFieldError('item', 'This letter is sealed until its day.');
+    const { version, item } = checkItem(definition, { version: change.version ?? definition.version, item: change.item });
+    Object.assign(changes, { version, item: JSON.stringify(item) });
+  }
+  const sealing = checkSealing(definition, change, now);
+  if (sealing !== undefined) {
+    if (isSealed(row, now) && sealing.opens_at < (row.opens_at ?? 0)) {
+      throw createFieldError('opens_on', 'A sealed letter cannot be opened earlier than you once chose.');
+    }
+    Object.assign(changes, sealing);
+    if (sealing.opens_at !== row.opens_at) changes.mailed_at = null;
+  }
+  const isSame = (key: keyof Changes) => key === 'mailed_at' || changes[key] === row[key];
+  return (Object.keys(changes) as (keyof Changes)[]).every(isSame) ? {} : changes;
+}
+
+/** What people made and kept (product.md, The learner's space). Every call is about the things of who is signed in. */
+export function createCreationService(context: CreationContext) {
+  const { db, now, holdForStoring } = context;
+  const planMail = (transaction: Db, row: CreationRow) =>
+    row.mail_me === 1 && row.opens_at !== null && row.mailed_at === null
+      ? planLetterMail(transaction, { userId: row.user_id, id: row.id, opensAt: row.opens_at }, now())
+      : undefined;
+
+  return {
+    async list({ userId }: Session, { activity, q, after, limit }: CreationListQuery): Promise<CreationList> {
+      const filter = { activity, terms: listSearchTerms(q ?? ''), after: after === undefined ? undefined : readCursor(after), now: now() };
+      // A question without a letter or a digit in it finds nothing.
+      if (q !== undefined && filter.terms.length === 0) return { data: [], next: null };
+      const rows = await queries.listCreations(db, userId, { ...filter, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const hasMore = rows.length > limit && last !== undefined;
+      return {
+        data: page.map((row) => toCreation(row, now())),
+        next: hasMore ? writeCursor({ keptAt: last.kept_at, id: last.id }) : null,
+      };
+    },
+
+    async get({ userId }: Session, id: string): Promise<Creation> {
+      return toCreation(await requireCreation(db, userId, id), now());
+    },
+
+    /**
+     * Stores a new thing; one whose id is there already is answered as it is.
+     * @throws AppError `invalid`, `conflict` for a newer version than this program's, `too_large` when the library is full
+     */
+    async keep({ userId }: Session, given: NewCreation): Promise<Creation> {
+      return db.transaction().execute(async (transaction) => {
+        await holdForStoring(transaction, userId);
+        const present = await queries.findCreation(transaction, userId, given.id);
+        if (present !== undefined) return toCreation(present, now());
+        const definition = requireDefinition(given.activity);
+        const { version, item } = checkItem(definition, given);
+        // What waited for the network was kept when its owner said so, but a clock that runs ahead is not believed.
+        const kept_at = Math.min(Date.parse(given.kept_at), now());
+        const sealing = checkSealing(definition, given, kept_at);
+        if ((await queries.countCreations(transaction, userId)) >= CREATIONS_MAX)
+          throw new AppError('too_large', { message: LIBRARY_FULL });
+        const title = given.title === undefined || given.title === '' ? null : given.title;
+        const row: CreationRow = {
+          user_id: userId,
+          id: given.id,
+          activity: definition.id,
+          version,
+          item: JSON.stringify(item),
+          search_text: toSearchText(definition, item, title),
+          title,
+          saved_at: Math.min(Date.parse(given.saved_at), kept_at),
+          kept_at,
+          updated_at: now(),
+          revision: 1,
+          opens_on: sealing?.opens_on ?? null,
+          opens_at: sealing?.opens_at ?? null,
+          mail_me: sealing !== undefined && given.mail_me === true ? 1 : 0,
+          mailed_at: null,
+          reply_to: given.reply_to ?? null,
+          recording_key: null,
+          recording_type: null,
+          recording_bytes: null,
+        };
+        await queries.insertCreation(transaction, row);
+        await planMail(transaction, row);
+        return toCreation(row, now());
+      });
+    },
+
+    /**
+     * Renames or rewrites. The same change once more is no conflict: its answer may have been lost.
+     * @throws AppError `not_found`, `invalid`, `conflict` with what is there
+     */
+    async change({ userId }: Session, id: string, change: CreationChange): Promise<Creation> {
+      return db.transaction().execute(async (transaction) => {
+        await holdForStoring(transaction, userId);
+        const row = await requireCreation(transaction, userId, id);
+        const changes = toChanges(row, change, now());
+        if (Object.keys(changes).length === 0) return toCreation(row, now());
+        if (change.revision !== row.revision) {
+          const message = 'This was changed somewhere else meanwhile. Both versions can be kept.';
+          throw new AppError('conflict', { message, current: toCreation(row, now()) });
+        }
+        const after: CreationRow = { ...row, ...changes, revision: row.revision + 1, updated_at: now() };
+        after.search_text = toSearchText(requireDefinition(row.activity), JSON.parse(after.item), after.title);
+        const { user_id: _user, id: _id, ...stored } = after;
+        await queries.updateCreation(transaction, userId, id, stored);
+        await planMail(transaction, after);
+        return toCreation(after, now());
+      });
+    },
+
+    /** @throws AppError `not_found` */
+    async delete({ userId }: Session, id: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const row = await queries.deleteCreation(transaction, userId, id);
+        if (row === undefined) throw new AppError('not_found', NOT_THERE);
+        await forgetRecordings(transaction, [row], now());
+      });
+    },
+
+    ...createRecordings(context, requireCreation),
+  };
+}
+export type CreationService = ReturnType<typeof createCreationService>;

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+import type { Item } from '../../content/items.ts';
+import { expect } from './support.ts';
+
+const COURSE = path.resolve(import.meta.dirname, '../../content/course');
+const read = (folder: string, file: string) => parse(readFileSync(path.join(COURSE, folder, file), 'utf8')) as Record<string, unknown>;
+
+/** A unit as its files have it, answers included. */
+export function readUnit(folder: string) {
+  const files = readdirSync(path.join(COURSE, folder)).filter((file) => /^\d/.test(file));
+  const pages = files.map((file) => read(folder, file) as { title: string; practice: Item[] });
+  return { ...(read(folder, 'unit.yaml') as { title: string; quiz: Item[]; can_do: string[] }), pages };
+}
+
+/** Focuses and presses, as the keyboard does. */
+async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await target.focus();
+  await target.press(key);
+}
+
+async function write(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.press('ControlOrMeta+a');
+  await field.press('Delete');
+  await field.page().keyboard.type(text);
+}
+
+const questionOf = (page: Page, item: Item) => page.getByRole('group', { name: item.prompt, exact: true });
+const button = (box: Locator, name: string) => box.getByRole('button', { name, exact: true });
+
+async function choose(box: Locator, texts: string[]): Promise<void> {
+  for (const text of texts) await press(box.getByLabel(text, { exact: true }), ' ');
+}
+
+/** Answers one question by keyboard alone, rightly or not. A dictation is left out: this browser has no voice. */
+export async function answer(page: Page, item: Item, isRight = true): Promise<void> {
+  const all = questionOf(page, item);
+  // Two questions of one page may ask the same thing.
+  const box =
+    (await all.count()) > 1
+      ? page
+          .locator('li', { has: all })
+          .filter({ hasText: listWords(item) })
+          .getByRole('group', { name: item.prompt, exact: true })
+      : all;
+  switch (item.kind) {
+    case 'choose_one':
+    case 'choose_many':
+      return choose(
+        box,
+        item.options
+          .filter(({ correct }) => (correct === true) === isRight)
+          .map(({ text }) => text)
+          .slice(0, item.kind === 'choose_one' ? 1 : 9),
+      );
+    case 'gap':
+      for (const [place, [first = '']] of item.answers.entries()) await write(box.getByRole('textbox').nth(place), isRight ? first : 'zzz');
+      return;
+    case 'order':
+      for (const part of isRight ? item.parts : item.parts.toReversed())
+        await press(box.getByRole('group', { name: 'Parts' }).getByRole('button', { name: part, exact: true }).first());
+      return;
+    case 'match':
+      for (const [place, { left, right }] of item.pairs.entries()) {
+        const wrong = item.pairs[(place + 1) % item.pairs.length]?.right ?? '';
+        await press(box.getByRole('list', { name: 'Choose one of these' }).getByRole('button').filter({ hasText: left }).first());
+        await press(
+          box
+            .getByRole('list', { name: 'and what belongs to it' })
+            .getByRole('button')
+            .filter({ hasText: isRight ? right : wrong })
+            .first(),
+        );
+      }
+      return;
+    case 'sort':
+      for (const [place, { name, members }] of item.groups.entries())
+        for (const member of members) {
+          const other = item.groups[(place + 1) % item.groups.length]?.name ?? '';
+          await press(button(box.getByRole('group', { name: 'Still to sort' }), member));
+          await press(button(box, `Put "${member}" in: ${isRight ? name : other}`));
+        }
+      return;
+    case 'mend':
+      return write(box.getByRole('textbox'), isRight ? (item.answers[0] ?? '') : `${item.text} zzz`);
+    case 'own_sentence':
+      return write(box.getByRole('textbox'), item.sample);
+    case 'dictation':
+      await expect(box.getByText(/needs an English voice/)).toBeVisible();
+  }
+}
+
+/** Some words that only this question shows. */
+function listWords(item: Item): string {
+  if (item.kind === 'gap' || item.kind === 'mend') return item.text.split(/_{3}/)[0]?.trim() ?? '';
+  if (item.kind === 'order') return item.parts[0] ?? '';
+  if (item.kind === 'choose_one' || item.kind === 'choose_many') return item.options[0]?.text ?? '';
+  return '';
+}
+
+/** How many points these questions carry here: no own sentences, and no dictation without a voice. */
+export const countPoints = (items: readonly Item[]) => items.filter(({ kind }) => kind !== 'own_sentence' && kind !== 'dictation').length;

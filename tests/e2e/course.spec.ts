@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { answer, countPoints, readUnit } from './course-answers.ts';
+import { expect, test, waitUntilAlive } from './support.ts';
+
+const PASSWORD = 'teapot gravel owl 7';
+const unit = readUnit('01-close-family');
+const [first, second] = unit.pages;
+if (first === undefined || second === undefined) throw new Error('The first unit has no pages.');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const quiz = (page: Page) => page.getByRole('complementary', { name: 'Quiz' });
+const check = (page: Page) => quiz(page).getByRole('button', { name: 'Check my answers' });
+
+async function register(page: Page): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Email', { exact: true }).fill(`course-${Date.now()}-${Math.random().toString(36).slice(2)}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Date of birth').fill('1990-05-04');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/library$/);
+}
+
+async function openFirstPage(page: Page): Promise<string> {
+  await page.goto('/learning-page');
+  await page.getByRole('link', { name: `Begin with "${first?.title}"` }).click();
+  await expect(heading(page, first?.title ?? '')).toBeVisible();
+  return page.url();
+}
+
+test.describe('The English course', () => {
+  test('its first document has the page; a visitor can answer, goes on and back, and is told where answers are checked', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/learning-page');
+    await expect(heading(page, 'English course')).toBeVisible();
+    await expectAccessible();
+    const address = await openFirstPage(page);
+    // Drawn by the server, without a script.
+    expect(await (await request.get(address)).text()).toContain('Words for people at home');
+    await page.reload();
+    await expect(page.getByText('Many of us say').first()).toBeVisible();
+    await expect(page.getByText('This device has no English voice of its own')).toBeVisible();
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const item of first.practice) await answer(page, item);
+    await expect(check(page)).toHaveCount(0);
+    await expect(quiz(page).getByText('Answers are checked after you sign in.')).toBeVisible();
+    await expect(quiz(page).getByRole('link', { name: 'Sign in to check' })).toHaveAttribute(
+      'href',
+      /^\/login\?next=%2Flearning-page%3Fpage%3D\d+$/,
+    );
+    await expectAccessible();
+    await page.getByRole('link', { name: `Next: ${second.title}` }).click();
+    await expect(heading(page, second.title)).toBeVisible();
+    await expect(heading(page, second.title)).toBeFocused();
+    await page.goBack();
+    await expect(heading(page, first.title)).toBeVisible();
+    // What was answered is still there, also after a reload.
+    await expect(quiz(page).getByText('3 of 3 answered')).toBeVisible();
+    await page.reload();
+    await expect(quiz(page).getByText('3 of 3 answered')).toBeVisible();
+    await page.goto('/learning-page');
+    await expect(page.getByRole('link', { name: `Go on with "${first.title}"` })).toHaveAttribute(
+      'href',
+      new URL(address).pathname + new URL(address).search,
+    );
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null') as unknown)).toMatchObject({ version: 1 });
+  });
+
+  test('a unit is walked by keyboard: each answer is explained, the missed ones can be tried alone, the best is kept', async ({
+    page,
+    expectAccessible,
+  }) => {
+    test.setTimeout(90_000);
+    await register(page);
+    await openFirstPage(page);
+    for (const [place, item] of first.practice.entries()) await answer(page, item, place !== 0);
+    await check(page).press('Enter');
+    await expect(quiz(page).getByRole('heading', { name: '2 of 3 fit' })).toBeFocused();
+    await expect(quiz(page).getByText('Look once more')).toHaveCount(1);
+    await expect(quiz(page).getByText('You answered:')).toHaveCount(1);
+    await expect(page.getByText(/\bwrong\b/i)).toHaveCount(0);
+    await expectAccessible();
+    await quiz(page).getByRole('button', { name: 'Only the ones I missed' }).press('Enter');
+    await expect(quiz(page).getByRole('group', { name: first.practice[1]?.prompt ?? '' })).toHaveCount(0);
+    const [missed] = first.practice;
+    if (missed !== undefined) await answer(page, missed);
+    await check(page).press('Enter');
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    await expect(page.getByText('You finished this page')).toBeVisible();
+    await quiz(page)
+      .getByRole('link', { name: `Next: ${second.title}` })
+      .press('Enter');
+    for (const { title, practice } of unit.pages.slice(1)) {
+      await expect(heading(page, title)).toBeFocused();
+      for (const item of practice) await answer(page, item);
+      await check(page).press('Enter');
+      await expect(quiz(page).getByRole('heading', { name: `${countPoints(practice)} of ${countPoints(practice)} fit` })).toBeVisible();
+      await quiz(page)
+        .getByRole('link', { name: /^Next: / })
+        .press('Enter');
+    }
+    await expect(heading(page, `Check yourself: ${unit.title}`)).toBeVisible();
+    await expect(page.getByText(unit.can_do[0] ?? '')).toBeVisible();
+    for (const item of unit.quiz) await answer(page, item);
+    await check(page).press('Enter');
+    await expect(quiz(page).getByRole('heading', { name: `${countPoints(unit.quiz)} of ${countPoints(unit.quiz)} fit` })).toBeVisible();
+    await expect(quiz(page).getByText('Looks right').first()).toBeVisible();
+    await expectAccessible();
+    await expect(page.getByText('5 of 5 finished')).toBeVisible();
+    // It is still there after a reload, and another tab's visit knows the best.
+    await page.reload();
+    await expect(quiz(page).getByRole('heading', { name: `${countPoints(unit.quiz)} of ${countPoints(unit.quiz)} fit` })).toBeVisible();
+    await quiz(page).getByRole('button', { name: 'Try all again' }).press('Enter');
+    await expect(quiz(page).getByText(`Best so far: ${countPoints(unit.quiz)} of ${countPoints(unit.quiz)}`)).toBeVisible();
+  });
+
+  test('a task lends first words and keeps its draft in this tab', async ({ page }) => {
+    await openFirstPage(page);
+    const task = page.getByRole('region', { name: 'Show your family' });
+    await task.getByRole('button', { name: 'This is my ...' }).click();
+    await expect(task.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('aunt.');
+    await expect(task.getByText('4 words, aim for 20 or more.')).toBeVisible();
+    await expect(task.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
+    await page.reload();
+    await expect(task.getByRole('textbox')).toHaveValue('This is my aunt.');
+    await task.getByText('What Meera, 11, Chennai said').click();
+    await expect(task.getByText('We are all happy in this photo.')).toBeVisible();
+  });
+
+  test('reads a dialogue aloud with a voice of the device and marks the line', async ({ page }) => {
+    await page.addInitScript(() => {
+      class Utterance extends EventTarget {
+        rate = 1;
+        readonly text: string;
+        constructor(text: string) {
+          super();
+          this.text = text;
+        }
+      }
+      const said: Utterance[] = [];
+      const synthesis = Object.assign(new EventTarget(), {
+        getVoices: () => [{ lang: 'en-IN', localService: true, name: 'v' }],
+        cancel: () => undefined,
+        speak: (utterance: Utterance) => said.push(utterance),
+      });
+      Object.assign(window, { said });
+      Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+      Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+    });
+    await openFirstPage(page);
+    await page.getByRole('button', { name: 'Slow' }).click();
+    await page.getByRole('button', { name: 'Listen to all' }).click();
+    const marked = page.locator('.course-line[aria-current="true"]');
+    await expect(marked).toContainText('Look, Lina. This is my family.');
+    await page.evaluate(() => (window as unknown as { said: EventTarget[] }).said[0]?.dispatchEvent(new Event('end')));
+    await expect(marked).toContainText('It is a big family. Who is this?');
+    expect(await page.evaluate(() => (window as unknown as { said: { rate: number }[] }).said.map(({ rate }) => rate))).toEqual([0.7, 0.7]);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(marked).toHaveCount(0);
+  });
+
+  test('an unknown page is a 404 with a way on', async ({ page }) => {
+    const response = await page.goto('/learning-page?page=999999999');
+    expect(response?.status()).toBe(404);
+    await expect(heading(page, 'There is no such page')).toBeVisible();
+    await page.getByRole('link', { name: `Open "${first.title}"` }).click();
+    await expect(heading(page, first.title)).toBeVisible();
+  });
+});
+
+test('/CloseFamilyIntro/{id} needs a login and opens the unit at its page', async ({ page, expectAccessible }) => {
+  const id = new URL(await openFirstPage(page)).searchParams.get('page');
+  await page.goto(`/CloseFamilyIntro/${id}`);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/CloseFamilyIntro/${id}`)}`);
+  await register(page);
+  await page.goto(`/CloseFamilyIntro/${id}`);
+  await expect(heading(page, first.title)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Course menu' }).locator('summary')).toHaveCount(1);
+  await expectAccessible();
+  await page
+    .getByRole('link', { name: `Next: ${second.title}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/CloseFamilyIntro\/\d+$/);
+  await expect(heading(page, second.title)).toBeVisible();
+});
+
+test.describe('Course without a network', () => {
+  test('a failed menu call is logged as specified and can be tried again', async ({ page }) => {
+    await register(page);
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await page.route('**/threeseas/api/load-menu', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }));
+    await page.goto('/CloseFamilyIntro/1');
+    await expect(page.getByRole('alert')).toHaveText('The menu of the course could not be loaded.', { timeout: 15_000 });
+    expect(logged.some((text) => text.startsWith('HTTP error! status: 500'))).toBe(true);
+    await page.unroute('**/threeseas/api/load-menu');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a unit that was opened goes on, and answers wait to be sent once', async ({ page, context }) => {
+    await register(page);
+    await openFirstPage(page);
+    await waitUntilAlive(page);
+    // The unit's other pages are fetched once this one is read.
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('threeseas-course-1')).keys()).length), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(5);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: `Next: ${second.title}` }).click();
+    await expect(heading(page, second.title)).toBeVisible();
+    for (const item of second.practice) await answer(page, item);
+    await check(page).click();
+    await expect(quiz(page).getByText('Your answers are kept and will be checked')).toBeVisible();
+    const points = countPoints(second.practice);
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/exam-response') && !request.url().includes('get-') ? 1 : 0));
+    await context.setOffline(false);
+    await expect(quiz(page).getByRole('heading', { name: `${points} of ${points} fit` })).toBeVisible();
+    expect(sent).toBe(1);
+  });
+});
+
+test.describe('Daily review', () => {
+  test('is explained to visitors, empty without practice, and holds own words', async ({ page, expectAccessible }) => {
+    await page.goto('/review');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expectAccessible();
+    await register(page);
+    await page.goto('/review');
+    await expect(page.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
+    await page.getByText('Add a word by hand').click();
+    await page.getByRole('button', { name: 'Add the word' }).click();
+    await expect(page.getByText('Please write the word.')).toBeVisible();
+    await page.getByLabel('Word', { exact: true }).fill('umbrella');
+    await page.getByLabel('What it means').fill('a thing for rain');
+    await page.getByRole('button', { name: 'Add the word' }).click();
+    await expect(page.getByText('umbrella is in your words.')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Remove: umbrella' }).click();
+    await expect(page.getByText('umbrella is no longer in your words.')).toBeVisible();
+  });
+
+  test('brings practice back the next day, one question at a time, to a quiet end', async ({ page, expectAccessible }) => {
+    await register(page);
+    await openFirstPage(page);
+    const word = page.locator('.course-word').first();
+    await word.getByRole('button', { name: /^Add to my words/ }).click();
+    await expect(word.getByText('In my words')).toBeVisible();
+    for (const item of first.practice) await answer(page, item);
+    await check(page).click();
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+    await page.goto('/review');
+    const card = page.getByRole('region', { name: /^Question \d+ of \d+$/ });
+    await expect(card).toBeVisible();
+    await expectAccessible();
+    const total = Number((await card.getAttribute('aria-label'))?.split(' ').at(-1));
+    expect(total).toBeGreaterThanOrEqual(3);
+    for (let number = 1; number <= total; number += 1) {
+      await expect(page.getByRole('region', { name: `Question ${number} of ${total}` })).toBeVisible();
+      const item = await findShown(page);
+      if (item === undefined) await card.getByRole('textbox').first().fill('family');
+      else await answer(page, item);
+      await card.getByRole('button', { name: 'Check', exact: true }).click();
+      await card.getByRole('button', { name: number === total ? 'Done' : 'Next question' }).press('Enter');
+    }
+    await expect(page.getByRole('heading', { name: 'That was all for today.' })).toBeFocused();
+  });
+});
+
+/** The practice question that the review shows now; undefined for one of the own words. */
+async function findShown(page: Page) {
+  for (const item of first?.practice ?? [])
+    if ((await page.getByRole('group', { name: item.prompt, exact: true }).count()) > 0) return item;
+  return undefined;
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { TOPIC_IDS } from '#content/sections.ts';
+import { expect, test, waitUntilAlive } from './support.ts';
+
+const PASSWORD = 'teapot gravel owl 7';
+let counter = 0;
+
+async function signUp(page: Page) {
+  counter += 1;
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Email', { exact: true }).fill(`minutes-${Date.now()}-${counter}-${process.pid}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Date of birth').fill('1990-05-04');
+  await page.getByRole('checkbox', { name: 'This is my own device' }).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/library$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('activityToken'))).not.toBeNull();
+}
+
+type Entry = { activity: string; time_spent: number; section: string };
+/** What the server knows, asked with the token of this page. */
+const readHistory = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
+    const answer = (await (await fetch('/api/progress/history', { headers })).json()) as { data: Entry[] };
+    return answer.data;
+  });
+const countWaiting = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('activityLogs:')).length);
+
+/** Lets time go by in the page, with somebody there. */
+async function practise(page: Page, seconds: number) {
+  for (let passed = 0; passed < seconds; passed += 20) {
+    await page.clock.runFor(20_000);
+    await page.mouse.move(100 + passed, 200);
+  }
+}
+
+test('an activity that was used and left is one row on the server', async ({ page }) => {
+  await page.clock.install();
+  await signUp(page);
+  await page.goto('/activities/color-mood');
+  await waitUntilAlive(page);
+  await practise(page, 100);
+  const current = await page.evaluate(() => JSON.parse(sessionStorage.getItem('currentActivity') ?? '{}') as unknown);
+  expect(current).toMatchObject({ section: 'creativity', activity: 'color-mood', user_id: expect.any(Number) });
+  await page.goto('/about-us');
+  await expect.poll(() => readHistory(page)).toMatchObject([{ activity: 'color-mood', section: 'creativity' }]);
+  const [entry] = await readHistory(page);
+  expect(entry?.time_spent).toBeGreaterThanOrEqual(95);
+  expect(entry?.time_spent).toBeLessThan(125);
+  expect([await countWaiting(page), await page.evaluate(() => sessionStorage.getItem('currentActivity'))]).toEqual([0, null]);
+});
+
+test('minutes without a network wait on the device and are sent once it is back', async ({ page, context }) => {
+  await page.clock.install();
+  await signUp(page);
+  await page.goto('/activities/color-mood');
+  await waitUntilAlive(page);
+  await context.setOffline(true);
+  await practise(page, 40);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect(await countWaiting(page)).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  await expect.poll(() => readHistory(page)).toMatchObject([{ activity: 'color-mood' }]);
+  await page.reload();
+  await waitUntilAlive(page);
+  expect(await readHistory(page)).toHaveLength(1);
+});
+
+test('the page of progress shows minutes in the account, and an aim', async ({ page, expectAccessible }) => {
+  await page.clock.install();
+  await signUp(page);
+  await page.goto('/activities/color-mood');
+  await waitUntilAlive(page);
+  await practise(page, 120);
+  await page.getByRole('button', { name: 'I did this activity' }).click();
+  await page.goto('/new-section?section=communication&topic=what-communication');
+  await waitUntilAlive(page);
+  await practise(page, 60);
+  await page.getByRole('button', { name: 'Mark as finished' }).click();
+  await page.goto('/Progress');
+  await expect.poll(() => readHistory(page)).toHaveLength(2);
+  await page.reload();
+  await expect(page.getByText('These figures are in your account.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Minutes, .*on 1 active day\./ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^3 min$/ })).toBeVisible();
+  await page.getByText('The same figures as a table').click();
+  await expect(page.getByRole('row').filter({ hasText: '3 min' })).toHaveCount(1);
+  await expectAccessible();
+  await page.getByRole('button', { name: '3 days' }).click();
+  await expect(page.getByText('1 day this week. Your aim is 3 days.')).toBeVisible();
+  await page.getByRole('button', { name: 'Let it rest' }).click();
+  await expect(page.getByText('Your aim of 3 days rests until you want it back.')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await saving).suggestedFilename()).toBe('threeseas-progress.csv');
+  for (const span of ['Month', 'Year']) {
+    await page.getByRole('button', { name: span }).click();
+    await expect(page.getByRole('img', { name: /^Minutes, .*on 1 active day\./ })).toBeVisible();
+  }
+});
+
+test('signed out, the page shows what this device knows, and nothing leaves it', async ({ page, expectAccessible }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/log-activity|activity-token|\/api\/progress/.test(request.url())) sent.push(request.url());
+  });
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Progress');
+  await waitUntilAlive(page);
+  await expect(page.getByText('No minutes in this time.', { exact: false })).toBeVisible();
+  await expectAccessible();
+  await page.goto('/activities/color-mood');
+  await waitUntilAlive(page);
+  await practise(page, 120);
+  await page.goto('/Progress');
+  await expect(page.getByText('These figures stay on this device. We do not know them.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^2 min$/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible();
+  expect(sent).toEqual([]);
+});
+
+test('a certificate is earned, shown to everybody with its code, and taken back', async ({ page, browser, baseURL, expectAccessible }) => {
+  await signUp(page);
+  await page.evaluate(
+    async ({ topics, activities }) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${localStorage.getItem('authToken')}` };
+      const day = new Date().toISOString().slice(0, 10);
+      const marks = [
+        ...topics.flatMap((subject) => [
+          { kind: 'topic', subject, day },
+          { kind: 'check', subject, day },
+        ]),
+        ...activities.map((subject) => ({ kind: 'activity', subject, day })),
+      ];
+      await fetch('/api/progress/marks', { method: 'POST', headers, body: JSON.stringify({ marks }) });
+    },
+    { topics: TOPIC_IDS.creativity, activities: ['color-mood', 'what-if-journal'] },
+  );
+  await page.goto('/Progress');
+  await page.getByRole('button', { name: 'Get the certificate: Creativity' }).click();
+  const card = page.getByRole('article', { name: 'Certificate: Creativity' });
+  await expect(card).toContainText('Asha Rao');
+  await expectAccessible();
+  const code = (await card.locator('.certificate-code').textContent()) ?? '';
+  expect((await page.request.get(`/certificates/${code}`)).status()).toBe(404);
+  await card.getByRole('button', { name: 'Make it public' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make it public' }).click();
+  await expect(card.getByRole('link', { name: 'See its public page' })).toBeVisible();
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+  await visitor.goto(`${baseURL}/certificates/${code}`);
+  await expect(visitor.getByText('This certificate is valid.')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await card.getByRole('link', { name: 'See its public page' }).click();
+  await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  await expectAccessible();
+  await page.goBack();
+  await card.getByRole('button', { name: 'Take it back' }).click();
+  await expect(card.getByRole('button', { name: 'Make it public' })).toBeVisible();
+  expect((await visitor.goto(`${baseURL}/certificates/${code}`))?.status()).toBe(404);
+});
