@@ -39,7 +39,7 @@ for (const engine of listTestEngines()) {
     };
     const { id } = await db
       .insertInto('users')
-      .values({ ...person, birth_year: null, birth_month: null, created_at: start })
+      .values({ ...person, birth_year: null, birth_month: null, created_at: start, mailbox: 'bench@example.org', last_seen_at: start })
       .returning('id')
       .executeTakeFirstOrThrow();
     const make = toRow(id, start);

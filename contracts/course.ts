@@ -231,6 +231,33 @@ export const courseCalls = {
   }),
 };
 
+export const quizResults = z.object({
+  data: z.array(
+    z.object({
+      page_id: z.int(),
+      /** The page's title. */
+      page: z.string(),
+      /** 0 to 100. */
+      best_percent: z.int(),
+      /** ISO 8601 time of the latest attempt. */
+      latest_at: z.string(),
+    }),
+  ),
+});
+export type QuizResults = z.infer<typeof quizResults>;
+
+/** The learner's own results, for the dashboard (product.md, `/library`). */
+export const quizResultCalls = {
+  list: defineCall({
+    method: 'get',
+    path: '/api/me/quiz-results',
+    summary: 'The best result of each quiz, the latest taken first',
+    access: 'signedIn',
+    answer: quizResults,
+    errors: [],
+  }),
+};
+
 /** Questions to come back to (product.md, The course: daily review). */
 export const reviewEntry = z.object({
   /** `course:<item id>` or `word:<uuid>`. */

@@ -9,7 +9,7 @@ export const RANGE_MAX_DAYS = 400;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A day that exists, in the learner's own time zone. */
-const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+const isDay = (text: string) => DAY.test(text) && (new Date(`${text}T00:00:00Z`).toJSON() ?? '').startsWith(text);
 export const dayField = z.string().check(z.refine(isDay, 'Please give a day as 2026-07-31.'));
 const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Please give an id of 8 to 64 letters and digits.'));
 const wholeNumber = (words: string) => z.coerce.number(words).check(z.refine(Number.isInteger, words));

@@ -57,7 +57,7 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
       public_at: null,
       revoked_at: null,
     } as const;
-    const code = `${String(user.id).padStart(16, '0')}`;
+    const code = String(user.id).padStart(16, '0');
     const { id } = await test.database.db
       .insertInto('certificates')
       .values({ ...row, code })

@@ -138,8 +138,10 @@ test.describe('The English course', () => {
     await page.addInitScript(() => {
       class Utterance extends EventTarget {
         rate = 1;
-        constructor(readonly text: string) {
+        readonly text: string;
+        constructor(text: string) {
           super();
+          this.text = text;
         }
       }
       const said: Utterance[] = [];

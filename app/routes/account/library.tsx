@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
+import { listTopicMenu } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
+import { describePractice } from '../../features/hub/describe-practice.ts';
+import { CertificateList } from '../../features/certificates/certificate-list.tsx';
+import { QuizResultList } from '../../features/course/quiz-results.tsx';
+import { ActivityHistory } from '../../features/progress/activity-history.tsx';
 import { makeDraft } from '../../activities/kept-parts.ts';
 import { useFinishedTopics } from '../../features/hub/finished-topics.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
@@ -16,7 +21,7 @@ import { useRequiredToken } from '../../lib/use-signed-in.ts';
 import type { Route } from './+types/library';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
+  return { topics: listTopicMenu(), publicUrl: context.get(servicesContext).publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -87,11 +92,32 @@ function useDesk() {
   };
 }
 
-export default function LibraryRoute() {
+export default function LibraryRoute({ loaderData: { topics } }: Route.ComponentProps) {
   const token = useRequiredToken();
   const modules = useModules();
   const [question, ask] = useQuestion();
   const desk = useDesk();
   if (token === undefined) return <p className="state">One moment...</p>;
-  return <LibraryView modules={modules} question={question} onAsk={ask} onEdit={desk.edit} onReply={desk.reply} />;
+  return (
+    <LibraryView
+      modules={modules}
+      question={question}
+      onAsk={ask}
+      onEdit={desk.edit}
+      onReply={desk.reply}
+      slots={{
+        activityHistory: <ActivityHistory describe={(section, id) => describePractice(topics, section, id)} />,
+        quizResults: <QuizResultList />,
+        certificates: <CertificateList />,
+        words: (
+          <section className="stack" aria-labelledby="library-words">
+            <h2 id="library-words">Words and review</h2>
+            <p>
+              Words that you collected, and questions that come back after some days, wait in your <Link to="/review">daily review</Link>.
+            </p>
+          </section>
+        ),
+      }}
+    />
+  );
 }

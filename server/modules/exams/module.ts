@@ -1,4 +1,4 @@
-import { courseCalls } from '#contracts/course.ts';
+import { courseCalls, quizResultCalls } from '#contracts/course.ts';
 import { defineModule } from '../../core/module.ts';
 import { courseModule } from '../course/module.ts';
 import { reviewModule } from '../review/module.ts';
@@ -12,6 +12,7 @@ export const examsModule = defineModule({
   create: (context) => createExamService(context, { course: context.use(courseModule), review: context.use(reviewModule) }),
   calls(door, exams) {
     door.on(courseCalls.getExamResponse, ({ session, body }) => exams.getLatest(session, body.page_id));
+    door.on(quizResultCalls.list, ({ session }) => exams.listResults(session));
     door.on(courseCalls.sendExamResponse, ({ session, body }) => exams.sendAnswers(session, body));
   },
   personalData: () => [EXAM_DATA],

@@ -83,3 +83,15 @@ export async function deleteExams(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('exam_attempts').where('user_id', '=', userId).execute();
   await db.deleteFrom('exam_bests').where('user_id', '=', userId).execute();
 }
+
+/** The best of each quiz, the latest taken first; a page that staff took out keeps its results. */
+export async function listBests(db: Db, userId: number) {
+  return db
+    .selectFrom('exam_bests')
+    .innerJoin('course_pages', 'course_pages.id', 'exam_bests.page_id')
+    .select(['exam_bests.page_id', 'course_pages.name as page', 'best_percent', 'latest_at'])
+    .where('exam_bests.user_id', '=', userId)
+    .orderBy('latest_at', 'desc')
+    .orderBy('exam_bests.page_id')
+    .execute();
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { ExamRequest, ExamResult } from '#contracts/course.ts';
+import type { ExamRequest, ExamResult, QuizResults } from '#contracts/course.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
 import type { Marking } from '#contracts/questions.ts';
 import type { Item } from '#content/items.ts';
@@ -100,6 +100,11 @@ export function createExamService({ db, engine, now }: Options, { course, review
       if (!canStore) return { ...marked, best: marked.score, answered_at: new Date(now()).toISOString(), stored: false };
       const itsDay = clampDay(day ?? toUtcDay(now()), now());
       return store(userId, { ...marked, attemptId: attempt_id ?? randomUUID(), day: itsDay });
+    },
+
+    async listResults({ userId }: Session): Promise<QuizResults> {
+      const rows = await queries.listBests(db, userId);
+      return { data: rows.map((row) => ({ ...row, latest_at: new Date(row.latest_at).toISOString() })) };
     },
 
     /**

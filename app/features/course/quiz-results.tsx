@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { quizResultCalls } from '#contracts/course.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import './quiz-results.css';
+
+function Results() {
+  const { answer, isLoading, problem, reload } = useCall(quizResultCalls.list, {});
+  if (isLoading) return <p role="status">Looking...</p>;
+  if (answer === undefined) {
+    return problem === undefined ? null : (
+      <div className="form-error" role="alert">
+        <p>{problem}</p>
+        <button type="button" className="btn small" onClick={reload}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (answer.data.length === 0) {
+    return (
+      <p className="soft">
+        No quiz taken yet. Each page of the <Link to="/learning-page">English course</Link> ends with one.
+      </p>
+    );
+  }
+  return (
+    <ul className="quiz-results">
+      {answer.data.map(({ page_id, page, best_percent, latest_at }) => (
+        <li key={page_id}>
+          <Link to={`/learning-page?page=${page_id}`}>{page}</Link>
+          <meter min="0" max="100" value={best_percent} aria-label={`Best result of ${page}`} />
+          <span className="quiz-results-best">{`${best_percent} %`}</span>
+          <span className="soft">{formatDate(latest_at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The best result of each quiz of the course, for the dashboard. */
+export function QuizResultList() {
+  return (
+    <section className="stack" aria-labelledby="quiz-results">
+      <h2 id="quiz-results">Quiz results</h2>
+      <Results />
+    </section>
+  );
+}
