@@ -17,6 +17,8 @@ export type Address = {
   isRead?: true;
   /** Drawn anew each time: what it shows can be taken back at any moment, so no copy of it is kept. */
   isLive?: true;
+  /** A shell that opens without a network too, with what the device itself knows. */
+  opensOffline?: true;
   /** Not a place to come back to after signing in (platform.md §4). */
   isPassing?: true;
 };
@@ -71,7 +73,7 @@ export const ADDRESSES: readonly Address[] = [
   open('/english-learning-and-education-page', 'hub/guide.tsx', { id: 'english-page' }),
   open('/learning-page', 'course/learning-page.tsx'),
   shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx'),
-  shell('/review', 'course/review.tsx'),
+  shell('/review', 'course/review.tsx', { opensOffline: true }),
   open('/intro-page', 'site/intro.tsx', { isPassing: true }),
   open('/policy', 'site/info.tsx', { id: 'policy' }),
   open('/privacy', 'site/info.tsx', { id: 'privacy' }),
@@ -83,8 +85,8 @@ export const ADDRESSES: readonly Address[] = [
   secret('/reset-password', 'account/reset-password.tsx'),
   secret('/confirm-email', 'account/confirm-email.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
-  shell('/library', 'account/library.tsx'),
-  shell('/Progress', 'progress/progress.tsx'),
+  shell('/library', 'account/library.tsx', { opensOffline: true }),
+  shell('/Progress', 'progress/progress.tsx', { opensOffline: true }),
   shell('/certificates/:code', 'progress/certificate.tsx', { isLive: true, isPassing: true }),
   shell('/logout', 'account/logout.tsx', { isPassing: true }),
   secret('/guardian/:token', 'account/guardian.tsx'),

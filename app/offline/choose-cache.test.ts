@@ -14,6 +14,9 @@ describe('pages', () => {
     '/activities/story-spinner',
     '/activities?age=kids',
     '/new-section?section=confidence',
+    '/library',
+    '/Progress',
+    '/review',
   ])('like %s are kept', (address) => expect(choose(address)).toBe(PAGES_CACHE));
   it('are kept with their data and pictures', () => {
     for (const address of ['/blogs.data', '/_root.data', '/new-section.data?section=a&_routes=b', '/public/posts/a.svg'])
@@ -52,10 +55,7 @@ describe('never kept', () => {
     '/api/blogs',
     '/API/me',
     '/threeseas/api/load-menu',
-    '/library',
-    '/Library.data',
     '/account-details',
-    '/Progress',
     '/logout?done=1',
     '/login?next=%2Flibrary',
     '/complete-order?order=1',
@@ -66,6 +66,7 @@ describe('never kept', () => {
     '/%E0%A4%A',
     '/no-such-page',
     '/assets/%252e%252e/library',
+    '/library?q=divorce',
   ])('%s', (address) => {
     expect(choose(address)).toBeUndefined();
     expect(choose(address, { isNavigation: false })).toBeUndefined();

@@ -12,8 +12,14 @@ const PICTURE = /^\/public\/(?!videos\/)(?:[\w.-]+\/)*[\w.-]+$/i;
 /** What a page fetches for itself when it is reached without a new document. */
 const PAGE_DATA = /(?:\/_root)?\.data$/;
 
-/** A page that is the same for everybody, however its address is written. One that the table of addresses does not know is not. */
-const isOpenPage = (path: string) => findAddress(path || '/')?.kind === 'open';
+/**
+ * A page that is the same for everybody, however its address is written, or a shell without a word about anybody that is
+ * wanted without a network. One that the table of addresses does not know is neither.
+ */
+function isOpenPage(path: string): boolean {
+  const address = findAddress(path || '/');
+  return address?.kind === 'open' || address?.opensOffline === true;
+}
 
 /** In which cache the answer is kept; undefined when it is none of the worker's business. */
 export function chooseCache({ method, url, isNavigation, isPart }: Asked, origin: string): string | undefined {
