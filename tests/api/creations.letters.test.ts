@@ -89,6 +89,16 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
     expect(mail?.text).not.toContain('swim');
   });
 
+  it('send it once even when the work is done twice, as after a crash', async () => {
+    const letter = makeLetter(SEAL);
+    await library.keep(letter);
+    const { user_id: userId } = await test.database.db.selectFrom('creations').select('user_id').executeTakeFirstOrThrow();
+    clock = START + 10 * DAY_MS;
+    for (const attempt of [1, 2]) await test.services.jobs['mail_letter']?.run({ userId, id: letter.id }, attempt);
+    await work();
+    expect(await countMails()).toBe(1);
+  });
+
   it('can be answered', async () => {
     const letter = makeLetter();
     await library.keep(letter);
