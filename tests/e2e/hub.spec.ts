@@ -208,9 +208,11 @@ test.describe('Learning Hub', () => {
     const address = '/new-section?section=communication&topic=nonverbal-cues';
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Mark as finished' })).toBeVisible();
+    await waitUntilAlive(page);
     await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
     await page.goto(`${address}#local`);
     await page.reload();
+    await waitUntilAlive(page);
     await page.getByRole('button', { name: 'Read aloud' }).click();
     expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual(['Nonverbal cues']);
     await page.getByRole('button', { name: 'Stop reading' }).click();
