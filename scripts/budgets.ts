@@ -6,8 +6,11 @@ import path from 'node:path';
 
 /** Compressed bytes a page may make a browser load. */
 const SCRIPT_BYTES_MAX = 125 * 1024;
+/** The course's player brings the questions and the layer that fetches answers. */
+const PLAYER_SCRIPT_BYTES_MAX = 150 * 1024;
+const PLAYER = '/learning-page';
 const FONT_BYTES_MAX = 100 * 1024;
-const PAGES = ['/', '/blogs', '/blogs/a-box-of-odd-things', '/activities/story-spinner'];
+const PAGES = ['/', '/blogs', '/blogs/a-box-of-odd-things', '/activities/story-spinner', PLAYER];
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const READY_PATIENCE_MS = 20_000;
 
@@ -68,10 +71,11 @@ try {
     const html = await (await fetch(origin + page)).text();
     const scripts = [...listScripts(html)].reduce((sum, file) => sum + compressedSize(file), 0);
     const fonts = [...html.matchAll(/href="(\/assets\/[\w.-]+\.woff2)"/g)].reduce((sum, [, file]) => sum + plainSize(file ?? ''), 0);
-    const isFine = scripts > 0 && scripts <= SCRIPT_BYTES_MAX && fonts <= FONT_BYTES_MAX;
+    const scriptsMax = page === PLAYER ? PLAYER_SCRIPT_BYTES_MAX : SCRIPT_BYTES_MAX;
+    const isFine = scripts > 0 && scripts <= scriptsMax && fonts <= FONT_BYTES_MAX;
     if (!isFine) hasFailed = true;
     console.log(
-      `${isFine ? 'fine' : 'TOO MUCH'}  ${page}: scripts ${(scripts / 1024).toFixed(1)} of ${SCRIPT_BYTES_MAX / 1024} KiB, fonts ${(fonts / 1024).toFixed(1)} of ${FONT_BYTES_MAX / 1024} KiB`,
+      `${isFine ? 'fine' : 'TOO MUCH'}  ${page}: scripts ${(scripts / 1024).toFixed(1)} of ${scriptsMax / 1024} KiB, fonts ${(fonts / 1024).toFixed(1)} of ${FONT_BYTES_MAX / 1024} KiB`,
     );
   }
 } finally {

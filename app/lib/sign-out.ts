@@ -119,6 +119,8 @@ export function watchSignIn(): () => void {
     if (isSignInIdle()) void endSignIn({ reason: 'idle' });
   };
   const onUse = () => {
+    // Leaving a page is no use of it, and a page that is being left ends nothing any more.
+    if (document.visibilityState === 'hidden') return;
     endIfIdle();
     noteUse();
   };

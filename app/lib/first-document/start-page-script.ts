@@ -1,4 +1,6 @@
 import { COMFORT_KEY } from '../comfort.ts';
+import { AUTH_TOKEN_KEY } from '../device/keys.ts';
+import { DEVICE } from '../device/registry.ts';
 import { toInlineScript } from './inline-script.ts';
 import { startPage } from './start-page.ts';
 
@@ -13,7 +15,8 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       readAttribute: READ_ATTRIBUTE,
       signedInAttribute: 'data-signed-in',
       quietKeys: [COMFORT_KEY, 'helpCountry'],
-      workKeys: ['activity:', 'draft:', 'registration:'],
+      // A sign-in that has ended by itself is cleared away, and a sign-out told of, without waiting for a touch.
+      workKeys: ['activity:', 'course:', 'draft:', 'registration:', DEVICE.signOutNote.key, AUTH_TOKEN_KEY],
       paintPatienceMs: PAINT_PATIENCE_MS,
       fontWaitMs: WEBFONT_WAIT_MS,
       fonts: ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'],
