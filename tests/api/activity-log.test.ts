@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT } from '#contracts/guardian.ts';
 import { registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -78,8 +79,12 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
 
   it('loses none of a hundred entries that two tabs send at once', async () => {
     const asha = await makeLearner();
-    const forms = Array.from({ length: 100 }, () => makeForm(asha, { time_spent: '7' }));
-    const statuses = (await Promise.all(forms.map(send))).map(({ status }) => status);
+    const statuses: number[] = [];
+    const sendFromTab = async () => {
+      // One by one, as the specification has it.
+      for (let sent = 0; sent < 50; sent += 1) statuses.push((await sendAs(asha, { time_spent: '7' })).status);
+    };
+    await Promise.all([sendFromTab(), sendFromTab()]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await readProgress(asha)).days).toMatchObject([{ seconds: 700, entries: 100 }]);
   });
@@ -169,7 +174,7 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     expect((await sendAs(kabir)).status).toBe(403);
     expect(await countRows(kabir.id)).toBe(0);
     const guardian = `/api/guardian/${child.guardianToken}`;
-    await test.request('POST', `${guardian}/decision`, { body: { decision: 'agree' } });
+    await test.request('POST', `${guardian}/decision`, { body: { decision: 'agree', version: CONSENT.version } });
     expect((await sendAs(kabir)).status).toBe(200);
     const data = (await (await test.request('GET', `${guardian}/data`)).json()) as { effort_minutes: number };
     expect(data.effort_minutes).toBe(2);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT } from '#contracts/guardian.ts';
 import type { Certificate, CertificateList } from '#contracts/certificates.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
 import { createCode, readCode } from '#server/modules/certificates/code.ts';
@@ -72,7 +73,7 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
 
   it('of a child is not shown by the child', async () => {
     const child = await registerChild(test);
-    await send('POST', `/api/guardian/${child.guardianToken}/decision`, undefined, { decision: 'agree' });
+    await send('POST', `/api/guardian/${child.guardianToken}/decision`, undefined, { decision: 'agree', version: CONSENT.version });
     const { id, code } = await earn(child.token);
     expect((await readList(child.token)).may_publish).toBe(false);
     expect((await send('PUT', `/api/certificates/${id}/public`, child.token, { is_public: true })).status).toBe(403);

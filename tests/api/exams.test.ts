@@ -187,7 +187,8 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
     const word = { id: 'word-of-a-child', word: 'ladder', meaning: 'golden steps', day: '2026-11-02' };
     expect((await test.request('POST', '/api/review/words', { token: child.token, body: word })).status).toBe(201);
     const data = (await (await test.request('GET', `${guardian}/data`)).json()) as GuardianData;
-    expect(data.stored).toEqual([
+    const counts = data.stored.filter(({ kind }) => ['review_cards', 'own_words', 'quiz_results'].includes(kind));
+    expect(counts).toEqual([
       { kind: 'review_cards', label: 'Questions to come back to', count: scored + 1 },
       { kind: 'own_words', label: 'Own words', count: 1 },
       { kind: 'quiz_results', label: 'Quiz results', count: 1 },

@@ -66,7 +66,12 @@ export async function answer(page: Page, item: Item, isRight = true): Promise<vo
     case 'match':
       for (const [place, { left, right }] of item.pairs.entries()) {
         const wrong = item.pairs[(place + 1) % item.pairs.length]?.right ?? '';
-        await press(box.getByRole('list', { name: 'Choose one of these' }).getByRole('button').filter({ hasText: left }).first());
+        await press(
+          box
+            .getByRole('list', { name: 'Choose one of these' })
+            .getByRole('button')
+            .filter({ hasText: beginsWith(left) }),
+        );
         await press(
           box
             .getByRole('list', { name: 'and what belongs to it' })
@@ -92,6 +97,9 @@ export async function answer(page: Page, item: Item, isRight = true): Promise<vo
       await expect(box.getByText(/needs an English voice/)).toBeVisible();
   }
 }
+
+/** The text of a left side, behind its number. */
+const beginsWith = (text: string) => new RegExp(String.raw`^\d+${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 
 /** Some words that only this question shows. */
 function listWords(item: Item): string {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function DoneMark({ activityId }: { activityId: string }) {
   const isDone = useMarks().some(({ kind, subject, done }) => kind === 'activity' && subject === activityId && done);
   return (
-    <p className="row">
+    <p className="row activity-done">
       {isDone && (
         <span className="badge">
           <Icon name="check" /> Done

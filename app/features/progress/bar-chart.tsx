@@ -4,7 +4,7 @@ import { formatMinutes, type BarSums } from './sums.ts';
 
 const WIDTH = 720;
 const HEIGHT = 260;
-const LEFT = 56;
+const LEFT = 92;
 const BOTTOM = 34;
 const TOP = 12;
 const INNER_HEIGHT = HEIGHT - BOTTOM - TOP;

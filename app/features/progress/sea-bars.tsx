@@ -12,12 +12,12 @@ export function SeaBars({ seas }: { seas: BySea }) {
         return (
           <li key={section}>
             <span className="progress-sea-name">{label}</span>
-            <svg viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <rect className="progress-track" width="300" height="24" rx="4" />
+            <svg aria-hidden="true" focusable="false">
+              <rect className="progress-track" width="100%" height="100%" rx="4" />
               <rect
                 className={`progress-bar ${color}`}
-                width={Math.max(seas[section] > 0 ? 4 : 0, (seas[section] / longest) * 300)}
-                height="24"
+                width={`${(seas[section] / longest) * 100}%`}
+                height="100%"
                 fill={toFill(section)}
               />
             </svg>

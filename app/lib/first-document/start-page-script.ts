@@ -16,7 +16,7 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       signedInAttribute: 'data-signed-in',
       quietKeys: [COMFORT_KEY, 'helpCountry'],
       // A sign-in that has ended by itself is cleared away, and a sign-out told of, without waiting for a touch.
-      workKeys: ['activity:', 'draft:', 'registration:', DEVICE.signOutNote.key, AUTH_TOKEN_KEY],
+      workKeys: ['activity:', 'course:', 'draft:', 'registration:', DEVICE.signOutNote.key, AUTH_TOKEN_KEY],
       paintPatienceMs: PAINT_PATIENCE_MS,
       fontWaitMs: WEBFONT_WAIT_MS,
       fonts: ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'],

@@ -16,7 +16,8 @@ export function createPurgeService(tasks: readonly PurgeTask[], forgetDeleted: (
       const removed: Record<string, number> = {};
       for (const { name, run } of tasks) {
         let total = 0;
-        for (let rows = chunk; rows >= chunk; total += rows) rows = await run(chunk);
+        // Until nothing was left: fewer than a chunk may also mean that another process took the rest of it.
+        for (let rows = 1; rows > 0; total += rows) rows = await run(chunk);
         removed[name] = total;
       }
       // Mails that went out have left the tables too.

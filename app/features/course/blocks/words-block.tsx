@@ -53,11 +53,12 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
                 ) : (
                   <button
                     type="button"
-                    className="btn small"
+                    className="btn quiet small course-add"
                     aria-label={`Add to my words: ${word.word}`}
                     aria-disabled={own.isSending}
                     onClick={() => !own.isSending && void add(word)}
                   >
+                    <Icon name="keep" />
                     Add to my words
                   </button>
                 ))}
