@@ -13,6 +13,7 @@ declare module '../database/schema.ts' {
       payload: string;
       /** Two jobs with the same key are one. */
       key: string | null;
+      /** Counted when the work failed, not when a process that took it died. */
       attempts: number;
       /** When it is due; while a process works on it, when its lease ends. */
       next_attempt_at: number;
@@ -88,7 +89,7 @@ async function claimJob(db: Db, engine: Engine, kinds: readonly string[], now: n
     .$if(engine === 'postgres', (query) => query.modifyEnd(sql`for update skip locked`));
   return db
     .updateTable('jobs')
-    .set((eb) => ({ next_attempt_at: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+    .set({ next_attempt_at: now + LEASE_MS })
     .where('id', '=', due)
     .returning(['id', 'kind', 'payload', 'attempts', 'next_attempt_at'])
     .executeTakeFirst();
@@ -96,6 +97,29 @@ async function claimJob(db: Db, engine: Engine, kinds: readonly string[], now: n
 
 /** Only while the lease is still this process's own. */
 const holdsLease = (job: ClaimedJob) => [job.id, job.next_attempt_at] as const;
+
+/** While the work goes on the lease is renewed, so that long work is not begun a second time elsewhere. */
+function keepLease({ db, logger, now }: JobContext, job: ClaimedJob): () => Promise<void> {
+  let renewing = Promise.resolve();
+  const renew = async () => {
+    const [id, lease] = holdsLease(job);
+    const until = now() + LEASE_MS;
+    const renewed = await db
+      .updateTable('jobs')
+      .set({ next_attempt_at: until })
+      .where('id', '=', id)
+      .where('next_attempt_at', '=', lease)
+      .executeTakeFirst();
+    if (renewed.numUpdatedRows > 0n) job.next_attempt_at = until;
+  };
+  const timer = setInterval(() => {
+    renewing = renew().catch((error: unknown) => logger.warn({ jobId: job.id, err: error }, 'job lease not renewed'));
+  }, LEASE_MS / 3);
+  return async () => {
+    clearInterval(timer);
+    await renewing;
+  };
+}
 
 async function finishJob(db: Db, job: ClaimedJob, everyMs: number | undefined, now: number): Promise<void> {
   const [id, lease] = holdsLease(job);
@@ -113,10 +137,11 @@ async function finishJob(db: Db, job: ClaimedJob, everyMs: number | undefined, n
 
 async function postponeJob(db: Db, job: ClaimedJob, everyMs: number | undefined, now: number): Promise<void> {
   const [id, lease] = holdsLease(job);
-  const wait = RETRY_AFTER_MS[job.attempts - 1] ?? everyMs;
+  const wait = RETRY_AFTER_MS[job.attempts] ?? everyMs;
+  const attempts = job.attempts + 1;
   await db
     .updateTable('jobs')
-    .set(wait === undefined ? { failed_at: now } : { next_attempt_at: now + wait })
+    .set(wait === undefined ? { failed_at: now, attempts } : { next_attempt_at: now + wait, attempts })
     .where('id', '=', id)
     .where('next_attempt_at', '=', lease)
     .execute();
@@ -132,7 +157,8 @@ export async function ensurePeriodicJobs({ db, handlers, now }: JobContext): Pro
 }
 
 /** Does everything that is due and says how many jobs were done. */
-export async function runDueJobs({ db, engine, handlers, logger, now }: JobContext, signal?: AbortSignal): Promise<number> {
+export async function runDueJobs(context: JobContext, signal?: AbortSignal): Promise<number> {
+  const { db, engine, handlers, logger, now } = context;
   const kinds = Object.keys(handlers);
   let done = 0;
   for (;;) {
@@ -140,12 +166,13 @@ export async function runDueJobs({ db, engine, handlers, logger, now }: JobConte
     const job = await claimJob(db, engine, kinds, now());
     const handler = job === undefined ? undefined : handlers[job.kind];
     if (job === undefined || handler === undefined) break;
+    const endLease = keepLease(context, job);
     try {
-      await handler.run(JSON.parse(job.payload), job.attempts);
+      await handler.run(JSON.parse(job.payload), job.attempts + 1).finally(endLease);
       await finishJob(db, job, handler.everyMs, now());
       done += 1;
     } catch (error) {
-      logger.warn({ jobId: job.id, kind: job.kind, attempt: job.attempts, err: error }, 'job failed');
+      logger.warn({ jobId: job.id, kind: job.kind, attempt: job.attempts + 1, err: error }, 'job failed');
       await postponeJob(db, job, handler.everyMs, now());
     }
   }
