@@ -93,6 +93,7 @@ export function useSiteFrame(): void {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    // A page that has itself put the focus on what changed knows better.
+    if (document.activeElement?.matches('main [tabindex="-1"]') !== true) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }
