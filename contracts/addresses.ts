@@ -13,7 +13,7 @@ export type Address = {
   kind: 'open' | 'shell' | 'secret';
   /** Search engines are told of it. */
   inSitemap?: true;
-  /** Only read, or filled in: its scripts wait until somebody touches it. */
+  /** Only read: its scripts wait until somebody touches it. */
   isRead?: true;
   /** Drawn anew each time: what it shows can be taken back at any moment, so no copy of it is kept. */
   isLive?: true;
@@ -33,6 +33,8 @@ const open = (path: string, page: string, more: Partial<Address> = {}): Address 
 });
 const shell = (path: string, page: string, more: Partial<Address> = {}): Address => ({ path, page, kind: 'shell', ...more });
 const secret = (path: string, page: string): Address => ({ path, page, kind: 'secret', isPassing: true });
+/** Somebody does something on it at once, so its scripts come with it. */
+const IS_USED = { isRead: undefined } as const;
 /** An open address that search engines need not hear of. */
 const unlisted = (path: string, page: string, more: Partial<Address> = {}): Address => ({
   path,
@@ -51,7 +53,7 @@ export const ADDRESSES: readonly Address[] = [
   unlisted('/HomePage', 'site/home.tsx', { id: 'home-page', isPassing: true }),
   open('/about-us', 'site/info.tsx', { id: 'about-us' }),
   open('/pricing-page', 'site/packages.tsx'),
-  open('/contact-us', 'site/contact.tsx'),
+  open('/contact-us', 'site/contact.tsx', IS_USED),
   // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
   open('/help', 'site/help.tsx', { isPassing: true }),
   open('/blogs', 'blog/list.tsx'),
@@ -71,7 +73,7 @@ export const ADDRESSES: readonly Address[] = [
   open('/StarterPages', 'hub/starter.tsx'),
   open('/speaking-page', 'hub/guide.tsx', { id: 'speaking-page' }),
   open('/english-learning-and-education-page', 'hub/guide.tsx', { id: 'english-page' }),
-  open('/learning-page', 'course/learning-page.tsx'),
+  open('/learning-page', 'course/learning-page.tsx', IS_USED),
   shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx'),
   shell('/review', 'course/review.tsx', { opensOffline: true }),
   open('/intro-page', 'site/intro.tsx', { isPassing: true }),
@@ -79,9 +81,9 @@ export const ADDRESSES: readonly Address[] = [
   open('/privacy', 'site/info.tsx', { id: 'privacy' }),
   open('/terms', 'site/info.tsx', { id: 'terms' }),
   open('/refund', 'site/info.tsx', { id: 'refund' }),
-  shell('/login', 'account/login.tsx', { isPassing: true, isRead: true }),
-  shell('/register', 'account/register.tsx', { isPassing: true, isRead: true }),
-  shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true, isRead: true }),
+  shell('/login', 'account/login.tsx', { isPassing: true }),
+  shell('/register', 'account/register.tsx', { isPassing: true }),
+  shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true }),
   secret('/reset-password', 'account/reset-password.tsx'),
   secret('/confirm-email', 'account/confirm-email.tsx'),
   shell('/account-details', 'account/account-details.tsx'),

@@ -70,7 +70,8 @@ export function startPage(settings: StartSettings): void {
   const mayWait =
     document.body.hasAttribute(settings.readAttribute) &&
     !root.hasAttribute(settings.signedInAttribute) &&
-    document.querySelector('.activity-screen') === null &&
+    // A control that waits for the scripts cannot be touched.
+    document.querySelector('.activity-screen, main :disabled') === null &&
     !remembersReader();
   if (mayWait) {
     const touches = ['pointerdown', 'pointermove', 'mouseover', 'touchstart', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
