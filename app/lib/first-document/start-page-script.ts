@@ -14,7 +14,7 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
   ? toInlineScript(startPage, {
       readAttribute: READ_ATTRIBUTE,
       signedInAttribute: 'data-signed-in',
-      quietKeys: [COMFORT_KEY, 'helpCountry'],
+      quietKeys: [COMFORT_KEY],
       // A sign-in that has ended by itself is cleared away, and a sign-out told of, without waiting for a touch.
       workKeys: ['activity:', 'course:', 'draft:', 'registration:', DEVICE.signOutNote.key, AUTH_TOKEN_KEY],
       paintPatienceMs: PAINT_PATIENCE_MS,
