@@ -107,8 +107,8 @@ test('things kept signed out are offered after signing in, and another person se
   await expectAccessible();
   await offer.getByRole('checkbox').check();
   await offer.getByRole('button', { name: 'Take the chosen' }).click();
-  await expect(page.getByText('In your library')).toBeVisible();
-  expect(await listKept(page, asha.token)).toHaveLength(1);
+  await expect(offer).toBeHidden();
+  await expect.poll(async () => (await listKept(page, asha.token)).length).toBe(1);
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
   await openMemoirs(page);
