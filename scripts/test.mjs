@@ -46,6 +46,7 @@ try {
   counts.failed += units.numFailedTests ?? 0;
 
   runPart('byte budgets', 'node', ['scripts/budgets.ts'], env);
+  runPart('hostile requests, the short form', 'node', ['scripts/hostile.ts', '--requests', '2000'], env);
 
   const journeyReport = path.join(folder, 'journeys.json');
   const browser = ensureBrowser(env);
