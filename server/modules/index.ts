@@ -6,6 +6,7 @@ import { creationsModule } from './creations/module.ts';
 import { certificatesModule } from './certificates/module.ts';
 import { contactModule } from './contact/module.ts';
 import { courseModule } from './course/module.ts';
+import { entitlementsModule } from './entitlements/module.ts';
 import { examsModule } from './exams/module.ts';
 import { jobsModule } from './jobs/module.ts';
 import { mailModule } from './mail/module.ts';
@@ -19,6 +20,7 @@ export const MODULES = [
   contactModule,
   accountsModule,
   guardianModule,
+  entitlementsModule,
   blogModule,
   creationsModule,
   courseModule,

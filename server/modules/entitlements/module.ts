@@ -1,0 +1,19 @@
+import { defineModule } from '../../core/module.ts';
+import { deleteOwn, listOwn } from './queries.ts';
+import { listEntitlementMigrations } from './tables.ts';
+
+/** What somebody may use beyond the free part. Others ask and grant with the functions of `service.ts`. */
+export const entitlementsModule = defineModule({
+  name: 'entitlements',
+  migrations: listEntitlementMigrations,
+  create: () => ({}),
+  personalData: () => [
+    {
+      kind: 'entitlements',
+      label: 'What was unlocked for the account',
+      summarize: async (db, userId) => ({ count: (await listOwn(db, userId)).length, minutes: 0 }),
+      list: async (db, userId) => (await listOwn(db, userId)).map(({ user_id: _user, ...row }) => row),
+      deleteAll: deleteOwn,
+    },
+  ],
+});
