@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { checkContent } from './check-content.ts';
-import { copyCourseEmoji } from './emoji.ts';
+import { copyItemEmoji } from './emoji.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'build/client');
@@ -89,7 +89,7 @@ await buildWorker();
 // Article pictures are reached by the path their row names: /public/posts/... (platform.md §7).
 cpSync(path.join(ROOT, 'content/art'), path.join(CLIENT, 'public'), { recursive: true });
 // Words' pictures: /public/emoji/...
-copyCourseEmoji(CLIENT);
+copyItemEmoji(CLIENT);
 // Lessons' films and captions: /public/videos/...
 cpSync(path.join(ROOT, 'content/videos'), path.join(CLIENT, 'public/videos'), { recursive: true });
 await compressClientFiles();

@@ -4,10 +4,11 @@ import { DEFINITIONS } from '../app/activities/definitions.ts';
 import { checkCourse } from '../content/course/check.ts';
 import { fillCounts } from '../content/counts.ts';
 import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
+import { checkPractice } from '../content/practice/check.ts';
 import { exampleTexts, founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
 import { checkClaims } from './check-claims.ts';
-import { listCourseEmoji } from './emoji.ts';
+import { listItemEmoji } from './emoji.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const list = (folder: string) => readdirSync(path.join(CONTENT, folder)).toSorted();
@@ -66,11 +67,12 @@ export function checkContent(): void {
     attempt(() => void parseMarkdown(`posts/${name}`, postHead, read(`posts/${name}`)));
     requireArt(`posts/${name}`, `posts/${fileStem(name)}.svg`, problems);
   }
-  attempt(() => void problems.push(...listCourseEmoji().problems));
+  attempt(() => void problems.push(...listItemEmoji().problems));
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
   attempt(() => checkExamples(problems));
   problems.push(...checkClaims(path.resolve(CONTENT, '..')));
   problems.push(...checkCourse());
+  problems.push(...checkPractice());
   const lines = problems.flatMap((problem) => problem.split('\n'));
   if (lines.length > 0) throw new Error(`The content is not right:\n  ${lines.join('\n  ')}`);
 }

@@ -4,7 +4,9 @@ import { parse } from 'yaml';
 import { dropSelectors, listEmoji, toEmojiAddress } from '../app/lib/emoji.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const COURSE = path.join(ROOT, 'content/course');
+const CONTENT = path.join(ROOT, 'content');
+/** Where questions and words with pictures stand. */
+const FOLDERS = ['course', 'practice'];
 /** Twemoji graphics, CC-BY 4.0 (content/CREDITS.md). */
 const PACKAGE = path.join(ROOT, 'node_modules/@twemoji/svg');
 
@@ -30,18 +32,21 @@ export function findEmojiFile(address: string): string | undefined {
   return allDrawings().get(path.posix.basename(address));
 }
 
-/** The emoji that the course shows, by the address of their drawing, with the file they come from. */
-export function listCourseEmoji(): { files: Map<string, string>; problems: string[] } {
+/** The emoji that the course and the lessons' practice show, by the address of their drawing, with the file they come from. */
+export function listItemEmoji(): { files: Map<string, string>; problems: string[] } {
   const files = new Map<string, string>();
   const problems: string[] = [];
-  for (const name of readdirSync(COURSE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))) {
-    for (const picture of listPictures(parse(readFileSync(path.join(COURSE, name), 'utf8')))) {
+  const names = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(CONTENT, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
+  );
+  for (const name of names.filter((file) => file.endsWith('.yaml'))) {
+    for (const picture of listPictures(parse(readFileSync(path.join(CONTENT, name), 'utf8')))) {
       const emoji = listEmoji(picture);
-      if (emoji.length === 0) problems.push(`course/${name}: no emoji in "${picture}"`);
+      if (emoji.length === 0) problems.push(`${name}: no emoji in "${picture}"`);
       for (const one of emoji) {
         const address = toEmojiAddress(one);
         const file = findEmojiFile(address);
-        if (file === undefined) problems.push(`course/${name}: there is no drawing of ${one}`);
+        if (file === undefined) problems.push(`${name}: there is no drawing of ${one}`);
         else files.set(address, file);
       }
     }
@@ -50,7 +55,7 @@ export function listCourseEmoji(): { files: Map<string, string>; problems: strin
 }
 
 /** Puts the drawings where pages ask for them; `client` is the folder that is served. */
-export function copyCourseEmoji(client: string): void {
+export function copyItemEmoji(client: string): void {
   mkdirSync(path.join(client, 'public/emoji'), { recursive: true });
-  for (const [address, file] of listCourseEmoji().files) copyFileSync(file, path.join(client, address));
+  for (const [address, file] of listItemEmoji().files) copyFileSync(file, path.join(client, address));
 }

@@ -1,15 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listCourseSeeds } from '#content/course.server.ts';
+import { fileStem, parseContent } from '#content/parse.ts';
+import { practiceFile } from '#content/practice/schemas.ts';
 import { answerRight, answerWrong } from '#tests/factories/answers.ts';
 import { countScore, markAnswer } from './mark.ts';
 import { normalizeAnswer } from './text.ts';
 import { toQuestion } from './to-question.ts';
 
-const quizzes = listCourseSeeds().map((seed) => ({ slug: seed.slug, items: seed.read().items }));
+const PRACTICE = path.resolve(import.meta.dirname, '../practice');
+const practiceSets = readdirSync(PRACTICE)
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => ({
+    slug: `practice of ${fileStem(name)}`,
+    items: parseContent(name, practiceFile, readFileSync(path.join(PRACTICE, name), 'utf8')).items,
+  }));
+const quizzes = [...listCourseSeeds().map((seed) => ({ slug: seed.slug, items: seed.read().items })), ...practiceSets];
 const items = quizzes.flatMap((quiz) => quiz.items);
 const byKind = [...Map.groupBy(items, ({ kind }) => kind)];
 
-describe('every item of the course', () => {
+describe('every item of the course and of the practice', () => {
   it('there are all kinds of them, in every unit', () => {
     expect(byKind.length).toBe(9);
     expect(items.length).toBeGreaterThanOrEqual(12 * (4 * 3 + 10));

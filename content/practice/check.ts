@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findItemProblems } from '../course/check-items.ts';
+import { findReadingProblems } from '../course/check-reading.ts';
+import type { Item, ItemKind } from '../items.ts';
+import { createLineFinder, fileStem, parseContent } from '../parse.ts';
+import { TOPIC_IDS } from '../sections.ts';
+import { practiceFile } from './schemas.ts';
+
+const FOLDER = path.join(import.meta.dirname);
+/** What a set has to hold, so that five drawn from it are new for a while and never all of one kind. */
+const GRAMMAR = { items: 20, kinds: 5 };
+const PROSE = { items: 8, kinds: 4 };
+/** No kind is more than this part of a set. */
+const KIND_PART_MAX = 0.5;
+/** Lessons are read by children of nine and more; the limits are those of the course's highest level. */
+const READING_LEVEL = 'B1';
+
+type Problem = { path: (string | number)[]; message: string };
+
+function findSetProblems(topic: string, items: readonly Item[]): Problem[] {
+  const wanted = TOPIC_IDS.vocabulary.includes(topic) ? GRAMMAR : PROSE;
+  const kinds = Map.groupBy(items, ({ kind }) => kind);
+  const found: Problem[] = [];
+  const note = (message: string) => found.push({ path: ['items'], message });
+  if (items.length < wanted.items) note(`${items.length} questions, at least ${wanted.items} are needed`);
+  if (kinds.size < wanted.kinds) note(`${kinds.size} kinds of question, at least ${wanted.kinds} are needed`);
+  const isOverHalf = ([, same]: [ItemKind, Item[]]) => same.length > items.length * KIND_PART_MAX;
+  for (const [kind, same] of [...kinds].filter(isOverHalf)) note(`${same.length} of ${items.length} questions are of the kind ${kind}`);
+  if (!kinds.has('own_sentence')) note('no question asks for a sentence of one\'s own');
+  return found;
+}
+
+/** An id outlives its place in the file: what somebody has answered is remembered by it. */
+function findIdProblems(topic: string, items: readonly Item[]): Problem[] {
+  return items.flatMap(({ id }, place): Problem[] => {
+    const at = ['items', place, 'id'];
+    if (!id.startsWith(`${topic}-`)) return [{ path: at, message: `the id "${id}" has to begin with "${topic}-"` }];
+    const first = items.findIndex((other) => other.id === id);
+    return first < place ? [{ path: at, message: `the id "${id}" stands there twice` }] : [];
+  });
+}
+
+/** Each explanation belongs to its own answer: the same words twice explain neither. */
+function findRepeatedWhy(items: readonly Item[]): Problem[] {
+  const seen = new Set<string>();
+  return items.flatMap((item, place) => {
+    const whys = 'options' in item ? item.options.map(({ why }) => why) : [item.why, ...('traps' in item ? item.traps.map(({ why }) => why) : [])];
+    return whys.flatMap((why): Problem[] => {
+      if (!seen.has(why)) return seen.add(why) && [];
+      return [{ path: ['items', place], message: `"${why.slice(0, 40)}…" explains another answer too` }];
+    });
+  });
+}
+
+/** Every shape, id, question and sentence of the practice sets. Gives the problems in words, each with its file and line. */
+export function checkPractice(folder = FOLDER): string[] {
+  const topics = Object.values(TOPIC_IDS).flat();
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted()
+    .flatMap((name): string[] => {
+      const file = `practice/${name}`;
+      const topic = fileStem(name);
+      if (!topics.includes(topic)) return [`${file}:1: there is no topic "${topic}"`];
+      const raw = readFileSync(path.join(folder, name), 'utf8');
+      try {
+        const { items } = parseContent(file, practiceFile, raw);
+        const findLine = createLineFinder(raw);
+        const problems = [
+          ...findSetProblems(topic, items),
+          ...findIdProblems(topic, items),
+          ...findRepeatedWhy(items),
+          ...items.flatMap((item, place) => findItemProblems(item).map((problem) => ({ ...problem, path: ['items', place, ...problem.path] }))),
+          ...findReadingProblems({ items }, READING_LEVEL),
+        ];
+        return problems.map((problem) => `${file}:${findLine(problem.path)}: ${problem.message}`);
+      } catch (error) {
+        return [error instanceof Error ? error.message : String(error)];
+      }
+    });
+}
