@@ -91,6 +91,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/Progress', 'progress/progress.tsx', { opensOffline: true }),
   shell('/certificates/:code', 'progress/certificate.tsx', { isLive: true, isPassing: true }),
   shell('/logout', 'account/logout.tsx', { isPassing: true }),
+  shell('/studio', 'studio/today.tsx'),
   secret('/guardian/:token', 'account/guardian.tsx'),
 ];
 

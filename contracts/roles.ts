@@ -4,10 +4,10 @@ export const role = z.enum(['learner', 'editor', 'admin'], 'Please choose learne
 export type Role = z.infer<typeof role>;
 
 /** What somebody may do beyond their own things. A call names the right it needs; a role is a list of rights. */
-export type Capability = 'writeContent' | 'manageSessions' | 'manageOrders' | 'manageCertificates' | 'managePeople';
+export type Capability = 'enterStudio' | 'writeContent' | 'manageSessions' | 'manageOrders' | 'manageCertificates' | 'managePeople';
 
 export const CAPABILITIES: Record<Role, readonly Capability[]> = {
   learner: [],
-  editor: ['writeContent', 'manageSessions'],
-  admin: ['writeContent', 'manageSessions', 'manageOrders', 'manageCertificates', 'managePeople'],
+  editor: ['enterStudio', 'writeContent', 'manageSessions'],
+  admin: ['enterStudio', 'writeContent', 'manageSessions', 'manageOrders', 'manageCertificates', 'managePeople'],
 };

@@ -1,7 +1,7 @@
 import { getAppSecret } from './app-secret.ts';
 import type { Door } from './core/door.ts';
 import type { JobHandlers } from './core/jobs.ts';
-import type { ModuleContext, PurgeTask, ServerModule } from './core/module.ts';
+import type { ModuleContext, PurgeTask, ServerModule, Waiting } from './core/module.ts';
 import type { PersonalDataPart } from './core/personal-data.ts';
 import type { OpenDatabase } from './database/schema.ts';
 import type { Env } from './env.ts';
@@ -30,8 +30,10 @@ export async function createServices({ database, env, now = Date.now, logger = c
   // Each module is typed by itself; walking the list they are all alike.
   const modules = MODULES as unknown as readonly ServerModule[];
   const built = new Map<string, unknown>();
+  const waiting: Waiting[] = [];
   const context: ModuleContext = {
     ...basis,
+    waiting,
     personalData: [...personalData, ...modules.flatMap((module) => module.personalData?.(basis) ?? [])],
     use<Service>(other: ServerModule<string, Service>): Service {
       if (!built.has(other.name)) throw new Error(`The module "${other.name}" is not built yet: move it up in the list.`);
@@ -44,6 +46,7 @@ export async function createServices({ database, env, now = Date.now, logger = c
     const service = module.create(context);
     built.set(module.name, service);
     purge.push(...(module.purge?.(service, context) ?? []));
+    waiting.push(...(module.waiting?.(service, context) ?? []));
     Object.assign(jobs, module.jobs?.(service, context));
     allowAuditActions(module.auditActions ?? []);
   }

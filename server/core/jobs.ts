@@ -147,6 +147,16 @@ async function postponeJob(db: Db, job: ClaimedJob, everyMs: number | undefined,
     .execute();
 }
 
+/** Work that was given up and stays for somebody to look at. */
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export type JobContext = { db: Db; engine: Engine; handlers: JobHandlers; logger: Logger; now: () => number };
 
 /** Makes sure that what runs again and again waits in the queue. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { Capability } from '#contracts/roles.ts';
+import type { WaitingItem } from '#contracts/studio.ts';
 import type { Database, Engine } from '../database/schema.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../logger.ts';
@@ -9,6 +11,14 @@ import type { PersonalDataPart } from './personal-data.ts';
 
 /** One kind of thing that must not be kept longer: removes at most `max` rows and says how many. */
 export type PurgeTask = { name: string; run: (max: number) => Promise<number> };
+
+/** Something that waits for the staff, as their first page lists it. */
+export type Waiting = {
+  /** Who sees it. */
+  needs: Capability;
+  /** What waits now; an empty list when nothing does. */
+  list: () => Promise<readonly WaitingItem[]>;
+};
 
 /** What every module is built with. */
 export type ModuleContext = {
@@ -26,6 +36,8 @@ export type ModuleContext = {
   forgetDeleted: () => Promise<void>;
   /** What all modules together store of a person. */
   personalData: readonly PersonalDataPart[];
+  /** What waits for the staff, of all modules together. Complete once every module is built. */
+  waiting: readonly Waiting[];
   /** The service of a module that stands before this one in the list. */
   use: <Service>(other: ServerModule<string, Service>) => Service;
 };
@@ -43,8 +55,10 @@ export type ServerModule<Name extends string = string, Service = unknown> = {
   create: (context: ModuleContext) => Service;
   calls?: (door: Door, service: Service, context: ModuleContext) => void;
   /** What it stores of a person: the download, the guardian's view, withdrawal and deletion then know of it. */
-  personalData?: (context: Omit<ModuleContext, 'personalData' | 'use'>) => readonly PersonalDataPart[];
+  personalData?: (context: Omit<ModuleContext, 'personalData' | 'waiting' | 'use'>) => readonly PersonalDataPart[];
   purge?: (service: Service, context: ModuleContext) => readonly PurgeTask[];
+  /** What of it waits for the staff (product.md, Studio: Today). */
+  waiting?: (service: Service, context: ModuleContext) => readonly Waiting[];
   /** What it writes into the audit log. */
   auditActions?: readonly string[];
   jobs?: (service: Service, context: ModuleContext) => JobHandlers;

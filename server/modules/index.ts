@@ -11,6 +11,7 @@ import { examsModule } from './exams/module.ts';
 import { jobsModule } from './jobs/module.ts';
 import { mailModule } from './mail/module.ts';
 import { reviewModule } from './review/module.ts';
+import { studioModule } from './studio/module.ts';
 
 /** Every module of the server, one line each; a module may use those above it. */
 export const MODULES = [
@@ -28,4 +29,5 @@ export const MODULES = [
   examsModule,
   activityLogModule,
   certificatesModule,
+  studioModule,
 ] as const;

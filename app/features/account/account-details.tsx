@@ -72,6 +72,13 @@ export function AccountDetails({ token }: { token: string }) {
   return (
     <>
       <h1>Your account</h1>
+      {CAPABILITIES[user.role].includes('enterStudio') && (
+        <p className="studio-link">
+          <Link className="btn" to="/studio">
+            Open the studio
+          </Link>
+        </p>
+      )}
       <div className="account-sections">
         {user.consent !== 'not_needed' && <GuardianSection user={user} token={token} onChange={onChange} />}
         <ProfileSection user={user} token={token} onChange={onChange} />

@@ -1,4 +1,4 @@
-import { jobMigrations } from '../../core/jobs.ts';
+import { countFailedJobs, jobMigrations } from '../../core/jobs.ts';
 import { defineModule } from '../../core/module.ts';
 import { deleteOldRateLimits } from '../../core/rate-limit.ts';
 
@@ -10,5 +10,20 @@ export const jobsModule = defineModule({
   name: 'jobs',
   migrations: jobMigrations,
   create: () => ({}),
+  waiting: (_service, { db }) => [
+    {
+      needs: 'managePeople',
+      async list() {
+        const count = await countFailedJobs(db);
+        if (count === 0) return [];
+        return [
+          {
+            id: 'failed-jobs',
+            text: `${count === 1 ? 'One piece' : `${count} pieces`} of work in the background failed and was given up.`,
+          },
+        ];
+      },
+    },
+  ],
   purge: (_service, { db, now }) => [{ name: 'rate_limits', run: (max) => deleteOldRateLimits(db, now() - RATE_LIMITS_KEPT_MS, max) }],
 });

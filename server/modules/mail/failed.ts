@@ -22,6 +22,15 @@ export async function listFailedMail(db: Db): Promise<FailedMail[]> {
   }));
 }
 
+export async function countFailedMail(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_queue')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Lets failed mails be tried from the beginning: those named, or all. Returns how many. */
 export async function retryFailedMail(db: Db, ids: number[] | 'all', now: number): Promise<number> {
   const all = db

@@ -1,0 +1,11 @@
+import { CAPABILITIES, type Capability, type Role } from '#contracts/roles.ts';
+
+type Room = { to: string; label: string; needs: Capability };
+
+/** The rooms of the studio in their order (product.md, Studio), one line each: only those that are built. */
+const ROOMS: readonly Room[] = [{ to: '/studio', label: 'Today', needs: 'enterStudio' }];
+
+export const mayEnterStudio = (role: Role | undefined): boolean => role !== undefined && CAPABILITIES[role].includes('enterStudio');
+
+/** The rooms that this role has something to do in. */
+export const listRooms = (role: Role): readonly Room[] => ROOMS.filter(({ needs }) => CAPABILITIES[role].includes(needs));

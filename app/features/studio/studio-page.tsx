@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { CAPABILITIES, type Capability } from '#contracts/roles.ts';
+import { useUser } from '../../lib/session.ts';
+import { useRequiredToken } from '../../lib/use-signed-in.ts';
+import { listRooms } from './rooms.ts';
+import './studio.css';
+
+function NotForYou() {
+  return (
+    <div className="state">
+      <h1>This part is for staff</h1>
+      <p>Your account is for learning and making things.</p>
+      <p className="row">
+        <Link className="btn main" to="/library">
+          To your dashboard
+        </Link>
+        <Link className="btn" to="/">
+          Home
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+type Props = {
+  title: string;
+  /** What the room needs; the server asks again at every call. */
+  needs?: Capability;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every room of the studio: who may come in, the rooms, and the room's own heading. */
+export function StudioPage({ title, needs = 'enterStudio', actions, children }: Props) {
+  const token = useRequiredToken();
+  const user = useUser();
+  const titleId = useId();
+  if (token === undefined || user === undefined) return <p className="state">One moment...</p>;
+  if (!CAPABILITIES[user.role].includes(needs)) return <NotForYou />;
+  return (
+    <div className="wrap studio">
+      <nav className="studio-rooms" aria-label="Studio">
+        <p className="studio-name">Studio</p>
+        <ul className="studio-list">
+          {listRooms(user.role).map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/studio'}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className="studio-room stack" aria-labelledby={titleId}>
+        <header className="row far">
+          <h1 id={titleId}>{title}</h1>
+          {actions !== undefined && <p className="row">{actions}</p>}
+        </header>
+        {children}
+      </section>
+    </div>
+  );
+}

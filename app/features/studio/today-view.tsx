@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { studioCalls } from '#contracts/studio.ts';
+import calmArt from '#content/art/scenes/loader-lighthouse.svg';
+import { useCall } from '../../lib/data/use-call.ts';
+
+/** What waits, from every room that has something to say. */
+export function TodayView() {
+  const { answer, problem, reload } = useCall(studioCalls.today, {});
+  if (answer === undefined) {
+    return problem === undefined ? (
+      <p role="status">Loading...</p>
+    ) : (
+      <div className="stack" role="alert">
+        <p>{problem}</p>
+        <p>
+          <button className="btn" type="button" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      </div>
+    );
+  }
+  if (answer.data.length === 0) {
+    return (
+      <div className="state">
+        <img className="art" src={calmArt} alt="" width="320" height="240" />
+        <p>Nothing waits for you. Calm sea.</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="studio-waiting">
+      {answer.data.map(({ id, text, to }) => (
+        <li key={id} className="card pad">
+          <p>{text}</p>
+          {to !== undefined && (
+            <Link className="btn small" to={to} aria-label={`See to it: ${text}`}>
+              See to it
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

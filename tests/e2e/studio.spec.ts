@@ -1,0 +1,43 @@
+import { makeStaff, signIn } from './staff.ts';
+import { expect, test } from './support.ts';
+
+test('the studio is for staff: others are told so, and nobody finds it by chance', async ({ page, expectAccessible }) => {
+  await page.goto('/studio');
+  await page.waitForURL('**/login?next=%2Fstudio');
+  const email = `visitor.${Date.now()}@example.org`;
+  const body = {
+    name: 'Meera',
+    email,
+    password: 'teapot under seven clouds',
+    password_confirmation: 'teapot under seven clouds',
+    birth_date: '1990-05-17',
+  };
+  expect((await page.request.post('/api/register', { data: body })).status()).toBe(201);
+  await signIn(page, email, '/studio', body.password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is for staff');
+  await expectAccessible();
+  await page.getByRole('link', { name: 'To your dashboard' }).click();
+  await page.waitForURL('**/library');
+  await page.goto('/account-details');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the studio' })).toHaveCount(0);
+  const robots = await (await page.request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /studio');
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/studio');
+});
+
+test('an editor finds the studio from the account and sees what waits', async ({ page, expectAccessible }) => {
+  await signIn(page, await makeStaff('editor'), '/account-details');
+  await page.getByRole('link', { name: 'Open the studio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Today' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expectAccessible();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await expectAccessible();
+});
