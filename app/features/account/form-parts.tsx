@@ -64,10 +64,10 @@ export function EmailField({ label = 'Email', errors, isLocked, ...input }: Emai
   );
 }
 
-/** Six digits of an authenticator; a recovery code fits too. */
-export function CodeField({ errors, isLocked }: { errors: string[] | undefined; isLocked: boolean }) {
+/** Six digits of an authenticator; at sign-in a recovery code fits too. */
+export function CodeField({ hint, errors, isLocked }: { hint: string; errors: string[] | undefined; isLocked: boolean }) {
   return (
-    <Field label="Six digits" hint="From your authenticator app, or one of your recovery codes." errors={errors}>
+    <Field label="Six digits" hint={hint} errors={errors}>
       {(control) => (
         <input {...control} name="code" type="text" autoComplete="one-time-code" spellCheck={false} required readOnly={isLocked} />
       )}

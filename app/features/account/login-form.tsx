@@ -35,7 +35,9 @@ export function LoginForm() {
       <Problem text={problem} />
       <EmailField errors={errors['email']} isLocked={isSending} autoComplete="username" />
       <PasswordField label="Password" name="password" autoComplete="current-password" errors={errors['password']} isLocked={isSending} />
-      {asksCode && <CodeField errors={errors['code']} isLocked={isSending} />}
+      {asksCode && (
+        <CodeField hint="From your authenticator app, or one of your recovery codes." errors={errors['code']} isLocked={isSending} />
+      )}
       <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Log in</SubmitButton>
       <p className="account-links-row">

@@ -10,6 +10,7 @@ import {
 import { call } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { CodeField, PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
 
 /** Six digits beside the password, for those whose account can do more than others. */
@@ -90,15 +91,20 @@ function ConfirmStep({ secret, token, onDone }: ConfirmProps) {
   });
   return (
     <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
-      <p>Add an account to your authenticator app with this key, then enter the digits it shows.</p>
-      <p>
-        Key: <code className="secret-text">{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
-      <p>
-        <a href={secret.otpauth}>Open the authenticator app on this device</a>
-      </p>
+      <p>Point the camera of your authenticator app at this picture, or type the key into it. Then enter the six digits it shows.</p>
+      <div className="second-step-key">
+        <QrCode text={secret.otpauth} label="QR code with the key for an authenticator app" />
+        <div>
+          <p>
+            Key: <code className="secret-text">{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <p>
+            Is the app on this device? <a href={secret.otpauth}>Open the authenticator app</a>
+          </p>
+        </div>
+      </div>
       <Problem text={problem} />
-      <CodeField errors={errors['code']} isLocked={isSending} />
+      <CodeField hint="They change every half minute." errors={errors['code']} isLocked={isSending} />
       <SubmitButton isSending={isSending}>Turn it on</SubmitButton>
     </form>
   );
