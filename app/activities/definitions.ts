@@ -14,7 +14,8 @@ import { storySpinner } from './story-spinner/definition.ts';
 import { superheroYou } from './superhero-you/definition.ts';
 import { travelAdventure } from './travel-adventure/definition.ts';
 import { whatIfJournal } from './what-if-journal/definition.ts';
-import type { ActivityDefinition, Pillar } from './host/definition.ts';
+import { courseTask } from './course-task/definition.ts';
+import type { ActivityDefinition, KeptKind, Pillar } from './host/definition.ts';
 
 /**
  * What every activity is, without its screen: plain TypeScript that the server, the browser, scripts and tests read. All
@@ -43,6 +44,12 @@ export const DEFINITIONS: readonly ActivityDefinition<unknown, unknown>[] = [
 export function findDefinition(id: string | undefined): ActivityDefinition<unknown, unknown> | undefined {
   return DEFINITIONS.find((definition) => definition.id === id || definition.aliases.includes(id ?? ''));
 }
+
+/** Everything that can be kept: what the activities make, and what the tasks of the course end in. */
+export const KEPT_KINDS: readonly KeptKind<unknown>[] = [...DEFINITIONS, courseTask];
+
+/** The kind of a kept thing by the id that is stored with it, an activity's alias among them. */
+export const findKeptKind = (id: string): KeptKind<unknown> | undefined => findDefinition(id) ?? KEPT_KINDS.find((kind) => kind.id === id);
 
 /** The hub's names of a section's practice activities (platform.md §3), in their order. */
 export function listPracticeIds(section: Pillar | 'vocabulary'): string[] {

@@ -74,6 +74,41 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
     expect([kept.status, kept.body.item]).toEqual([201, item]);
   });
 
+  it('keeps what a task of the course ended in, and nothing else under its name', async () => {
+    const library = await useNewLibrary();
+    const item = {
+      page: 7,
+      page_name: 'My room',
+      block: 5,
+      kind: 'writing',
+      task: 'Write about a room',
+      prompt: 'Which room do you like?',
+      text: 'There is a big window in my room.',
+    };
+    const task = makeStory({ activity: 'course-task', item });
+    const kept = await library.keep(task);
+    expect([kept.status, kept.body.activity, kept.body.item]).toEqual([201, 'course-task', item]);
+    expect((await library.list('?activity=course-task')).body.data.map(({ id }) => id)).toEqual([task.id]);
+    expect((await library.list('?q=window')).body.data.map(({ id }) => id)).toEqual([task.id]);
+    const better = { ...item, text: 'There are two windows.' };
+    expect((await library.change(task.id, { revision: 1, item: better })).body).toMatchObject({ item: better, revision: 2 });
+    expect((await library.change(task.id, { revision: 1, item })).status).toBe(409);
+    expect((await theirs.get(task.id)).status).toBe(404);
+    expect((await library.keep(makeStory({ activity: 'course-task', item, opens_on: '2090-01-01' }))).status).toBe(422);
+    for (const wrong of [
+      { text: '  ' },
+      { text: 'x'.repeat(5001) },
+      { page: -1 },
+      { page: 'one' },
+      { kind: 'singing' },
+      { prompt: undefined },
+    ]) {
+      const { status, body } = await library.keep(makeStory({ activity: 'course-task', item: { ...item, ...wrong } }));
+      expect([wrong, status, Object.keys(body.errors ?? {})]).toEqual([wrong, 422, ['item']]);
+    }
+    expect((await library.list()).body.data).toHaveLength(1);
+  });
+
   it('is filled only by those who may store, and is read by the signed in', async () => {
     expect((await useLibrary(test).keep(makeStory())).status).toBe(401);
     expect((await useLibrary(test).list()).status).toBe(401);

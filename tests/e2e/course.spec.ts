@@ -130,11 +130,85 @@ test.describe('The English course', () => {
     await expect(task.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('aunt.');
     await expect(task.getByText('4 words, aim for 20 or more.')).toBeVisible();
-    await expect(task.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
     await page.reload();
     await expect(task.getByRole('textbox')).toHaveValue('This is my aunt.');
     await task.getByText('What Meera, 11, Chennai said').click();
     await expect(task.getByText('We are all happy in this photo.')).toBeVisible();
+  });
+
+  test('what a task ended in is kept on this device without an account, changed and removed', async ({ page, expectAccessible }) => {
+    await openFirstPage(page);
+    const task = page.getByRole('region', { name: 'Show your family' });
+    const keep = task.getByRole('button', { name: 'Keep it: Show your family' });
+    await expect(keep).toHaveAttribute('aria-disabled', 'true');
+    await task.getByRole('textbox').fill('This is my aunt. She is from Pune.');
+    await keep.press('Enter');
+    await expect(page.getByRole('dialog').getByText('Other people who use this browser can read it')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter');
+    await expect(task.getByText('On this device', { exact: true }).first()).toBeVisible();
+    await expect(task.getByText('It is kept.')).toBeVisible();
+    const list = page.getByRole('region', { name: 'Kept on this device' });
+    await expect(list.getByText('This is my aunt. She is from Pune.')).toBeVisible();
+    await expectAccessible();
+    await task.getByRole('textbox').fill('This is my aunt. She is forty.');
+    await task.getByRole('button', { name: 'Keep the new version' }).press('Enter');
+    await expect(list.getByText('This is my aunt. She is forty.')).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await task.getByRole('button', { name: 'Make something new instead' }).press('Enter');
+    await expect(task.getByRole('textbox')).toBeFocused();
+    await task.getByRole('textbox').fill('Not kept yet.');
+    await page.reload();
+    const edit = list.getByRole('button', { name: 'Edit: Show your family' });
+    await edit.press('Enter');
+    await expect(task.getByText('Your words above are not kept yet.')).toBeVisible();
+    await expect(task.getByRole('textbox')).toHaveValue('Not kept yet.');
+    await edit.press('Enter');
+    await expect(task.getByRole('textbox')).toHaveValue('This is my aunt. She is forty.');
+    await list.getByRole('button', { name: 'Remove: Show your family' }).press('Enter');
+    await expect(list).toHaveCount(0);
+    await expect(task.getByRole('textbox')).toHaveValue('This is my aunt. She is forty.');
+    await expect(task.getByRole('button', { name: 'Keep it: Show your family' })).toBeVisible();
+  });
+
+  test('what a task ended in lies in the library as a card, and is changed at its page; without a network it waits', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    await register(page);
+    await openFirstPage(page);
+    const task = page.getByRole('region', { name: 'Show your family' });
+    const keep = async (text: string) => {
+      await task.getByRole('textbox').fill(text);
+      await task.getByRole('button', { name: 'Keep it: Show your family' }).click();
+      await expect(page.getByRole('dialog').getByText('It goes to your library')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    };
+    await keep('My mother is tall.');
+    await expect(task.getByText('In your library', { exact: true })).toBeVisible();
+    await task.getByRole('button', { name: 'Make something new instead' }).click();
+    await context.setOffline(true);
+    await keep('My father is funny.');
+    await expect(task.getByText('Waiting for the network').first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(task.getByText('In your library', { exact: true })).toBeVisible();
+    await task.getByRole('link', { name: 'What you kept of the course is in your library' }).click();
+    const cards = page.locator('.creation-card');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('My father is funny.');
+    await expect(cards.first()).toContainText('People in my family.');
+    await cards.first().getByRole('button', { name: 'Show your family', exact: true }).click();
+    await expectAccessible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit at its page' }).click();
+    await expect(page).toHaveURL(/\/learning-page\?page=\d+#task$/);
+    await expect(task.getByRole('textbox')).toBeFocused();
+    await expect(task.getByRole('textbox')).toHaveValue('My father is funny.');
+    await task.getByRole('textbox').fill('My father is funny and kind.');
+    await task.getByRole('button', { name: 'Keep the new version' }).click();
+    await expect(task.getByText('It is kept.')).toBeVisible();
+    await page.goto('/library?activity=course-task');
+    await expect(cards.first()).toContainText('My father is funny and kind.');
+    await expect(cards).toHaveCount(2);
   });
 
   test('reads a dialogue aloud with a voice of the device and marks the line', async ({ page }) => {

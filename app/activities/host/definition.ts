@@ -5,35 +5,41 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export const PILLARS = ['communication', 'confidence', 'creativity'] as const;
 export type Pillar = (typeof PILLARS)[number];
 
+/** Everything the library knows of one kind of thing that can be kept: what an activity makes, or a task of the course. */
+export type KeptKind<Item> = {
+  id: string;
+  title: string;
+  /** The sea it belongs to; missing for what is made in the course. */
+  pillar?: Pillar;
+  /** Of the shape of a saved item. Raise it with every change and add the step that upgrades the one before. */
+  version: number;
+  itemSchema: z.core.$ZodType<Item>;
+  /** `upgrades[n]` turns an item of version n into one of version n + 1. */
+  upgrades: Readonly<Record<number, (old: unknown) => unknown>>;
+  /** May be kept sealed until a day: nobody reads it before, its writer included (product.md, The learner's space). */
+  canBeSealed?: true;
+  /** How a saved item reads in a list: of kept things, in the library. */
+  /** A method on purpose: a list of all kinds may then be typed by what every saved thing is. */
+  describeItem(item: Item): { title: string; text: string };
+};
+
 /**
  * Everything the host knows of an activity, without its screen (activities.md §1: id, icon, title, description, type,
  * ageGroup). `Item` is one saved thing, `Draft` what is being made; both are plain data.
  */
-export type ActivityDefinition<Item, Draft> = {
-  id: string;
+export type ActivityDefinition<Item, Draft> = KeptKind<Item> & {
   /** Other names under which it is reached, e.g. the hub's. */
   aliases: readonly string[];
   /** An emoji; shown as a picture whose alternative text is the character. */
   icon: string;
-  title: string;
   description: string;
   type: string;
   ageGroup: AgeGroup;
   pillar: Pillar;
   /** Stands among the exercises of its section in the hub (platform.md §3, practice activities), under its first alias if it has one. */
   isPractice: boolean;
-  /** Of the shape of a saved item. Raise it with every change and add the step that upgrades the one before. */
-  version: number;
-  itemSchema: z.core.$ZodType<Item>;
-  /** `upgrades[n]` turns an item of version n into one of version n + 1. */
-  upgrades: Readonly<Record<number, (old: unknown) => unknown>>;
   draftSchema: z.core.$ZodType<Draft>;
   emptyDraft: Draft;
-  /** May be kept sealed until a day: nobody reads it before, its writer included (product.md, The learner's space). */
-  canBeSealed?: true;
-  /** How a saved item reads in a list: of kept things, in the library. */
-  /** A method on purpose: a list of all definitions may then be typed by what every saved thing is. */
-  describeItem(item: Item): { title: string; text: string };
 };
 
 /** Checks that the fields agree and lets the types be inferred. */

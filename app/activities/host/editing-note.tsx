@@ -1,3 +1,5 @@
+import './keeping.css';
+
 /** Says that a kept thing is on the desk, so that saving makes its new version. */
 export function EditingNote({ title, isReply, onEnd }: { title: string; isReply: boolean; onEnd: () => void }) {
   return (

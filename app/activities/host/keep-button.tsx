@@ -12,11 +12,13 @@ type Props = {
   canBeSealed: boolean;
   sound: Blob | undefined;
   itemTitle: string;
+  /** False while there is nothing to keep yet. */
+  isReady?: boolean;
   onKeep: (choice: KeepChoice) => void;
 };
 
 /** "Keep it", and once kept, where it is. */
-export function KeepButton({ place, itemTitle, ...choices }: Props) {
+export function KeepButton({ place, itemTitle, isReady = true, ...choices }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isSignedIn = useAuthToken() !== undefined;
   if (place !== undefined) {
@@ -28,7 +30,13 @@ export function KeepButton({ place, itemTitle, ...choices }: Props) {
   }
   return (
     <>
-      <button className="btn small" type="button" aria-label={`Keep it: ${itemTitle}`} onClick={() => dialog.current?.showModal()}>
+      <button
+        className="btn small"
+        type="button"
+        aria-label={`Keep it: ${itemTitle}`}
+        aria-disabled={!isReady}
+        onClick={() => isReady && dialog.current?.showModal()}
+      >
         <Icon name="keep" />
         Keep it
       </button>

@@ -1,6 +1,7 @@
 import { useId, useState, type RefObject } from 'react';
 import type { KeepWishes } from '../../lib/device/outbox-entry.ts';
 import type { KeepChoice } from './use-kept-items.ts';
+import './keeping.css';
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>;

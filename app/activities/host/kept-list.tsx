@@ -1,23 +1,30 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import type { ActivityDefinition } from './definition.ts';
+import type { KeptKind } from './definition.ts';
 import { PlaceBadge } from './place-badge.tsx';
 import type { KeptItem } from './use-kept-items.ts';
+import './keeping.css';
 
 type Props<Item> = {
-  definition: ActivityDefinition<Item, never>;
+  definition: KeptKind<Item>;
   kept: readonly KeptItem<Item>[];
   isForLibrary: boolean;
   /** How many wait for a new sign-in. */
   needsSignIn: number;
   onRemove: (id: string) => void;
+  /** Puts it on the desk again. */
+  onEdit?: (item: KeptItem<Item>) => void;
+  /** What the way to the library is called. */
+  libraryWords?: string;
 };
 
 /** What is sealed is not shown while it waits either. */
 const SEALED = { title: 'A sealed letter', text: 'It goes to your library and opens on its day.' };
 
-/** What of this activity is kept on this device, and the way to the library. */
-export function KeptList<Item>({ definition, kept, isForLibrary, needsSignIn, onRemove }: Props<Item>) {
+/** What of this kind is kept on this device, and the way to the library. */
+export function KeptList<Item>(props: Props<Item>) {
+  const { definition, kept, isForLibrary, needsSignIn, onRemove, onEdit } = props;
+  const { libraryWords = 'What you kept of this activity is in your library' } = props;
   const isWaiting = kept.some(({ place }) => place !== 'device');
   return (
     <>
@@ -30,17 +37,25 @@ export function KeptList<Item>({ definition, kept, isForLibrary, needsSignIn, on
             </p>
           )}
           <ul className="kept-items">
-            {kept.map(({ id, item, place, isSealed }) => {
+            {kept.map((one) => {
+              const { id, item, place, isSealed } = one;
               const { title, text } = isSealed ? SEALED : definition.describeItem(item);
               return (
                 <li key={id} className="card pad">
                   <h3>{title}</h3>
                   {isWaiting && <PlaceBadge place={place} />}
                   <p className="saved-text">{text}</p>
-                  <button className="btn small danger" type="button" aria-label={`Remove: ${title}`} onClick={() => onRemove(id)}>
-                    <Icon name="trash" />
-                    Remove
-                  </button>
+                  <div className="row">
+                    {onEdit !== undefined && (
+                      <button className="btn small" type="button" aria-label={`Edit: ${title}`} onClick={() => onEdit(one)}>
+                        Edit
+                      </button>
+                    )}
+                    <button className="btn small danger" type="button" aria-label={`Remove: ${title}`} onClick={() => onRemove(id)}>
+                      <Icon name="trash" />
+                      Remove
+                    </button>
+                  </div>
                 </li>
               );
             })}
@@ -49,7 +64,7 @@ export function KeptList<Item>({ definition, kept, isForLibrary, needsSignIn, on
       )}
       {isForLibrary && (
         <p className="kept-list">
-          <Link to={`/library?activity=${definition.id}`}>What you kept of this activity is in your library</Link>
+          <Link to={`/library?activity=${definition.id}`}>{libraryWords}</Link>
         </p>
       )}
     </>

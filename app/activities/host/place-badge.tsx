@@ -1,5 +1,6 @@
 import type { Place } from '../../lib/outbox/kept-things.ts';
 import { Icon } from '../../ui/icon.tsx';
+import './keeping.css';
 
 const WORDS: Record<Place, string> = {
   device: 'On this device',

@@ -1,12 +1,12 @@
 import { z } from '#contracts/zod.ts';
-import type { ActivityDefinition } from './definition.ts';
+import type { KeptKind } from './definition.ts';
 
 /** One saved thing with what the host adds to it. `version` says which shape `item` has. */
 export type SavedItem<Item> = { id: string; savedAt: number; version: number; item: Item };
 
 const envelope = z.object({ id: z.string(), savedAt: z.number(), version: z.int(), item: z.unknown() });
 
-type Shape<Item> = Pick<ActivityDefinition<Item, never>, 'version' | 'itemSchema' | 'upgrades'>;
+type Shape<Item> = Pick<KeptKind<Item>, 'version' | 'itemSchema' | 'upgrades'>;
 
 /** Brings a stored item of any earlier version to today's shape; undefined when it is not readable. */
 export function readSavedItem<Item>(definition: Shape<Item>, stored: unknown): SavedItem<Item> | undefined {

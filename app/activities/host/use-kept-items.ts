@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { KeepWishes } from '../../lib/device/outbox-entry.ts';
 import { explainKeepFailure, loadKept, useCanStore, useKept } from '../../lib/outbox/use-kept.ts';
 import type { Place } from '../../lib/outbox/kept-things.ts';
-import type { ActivityDefinition } from './definition.ts';
+import type { KeptKind } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 import type { Editing } from './work-store.ts';
 
 export type KeptItem<Item> = SavedItem<Item> & { place: Place; isSealed: boolean };
 export type KeepChoice = { wishes?: KeepWishes; sound?: Blob | undefined };
 
-/** What whoever is here kept of one activity, where each thing is, and keeping more. */
-export function useKeptItems<Item>(definition: ActivityDefinition<Item, never>) {
+/** What whoever is here kept of one kind, where each thing is, and keeping more. */
+export function useKeptItems<Item>(definition: KeptKind<Item>) {
   const { owner, kept } = useKept(definition.id);
   const isForLibrary = useCanStore();
   const [problem, setProblem] = useState<string>();

@@ -130,7 +130,7 @@ export function CoursePageView(props: Props) {
         </header>
         <CanDo items={page.can_do} />
         {page.blocks.map((block, index) => (
-          <BlockView key={index} block={block} page={page.id} index={index} tools={tools} />
+          <BlockView key={index} block={block} page={page} index={index} tools={tools} />
         ))}
       </article>
       {quiz !== null && (

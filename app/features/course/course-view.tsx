@@ -50,7 +50,8 @@ function useFollowingFocus(shownId: number | undefined): void {
   useEffect(() => {
     if (before.current === shownId) return;
     before.current = shownId;
-    if (shownId !== undefined) document.getElementById('course-page-title')?.focus({ preventScroll: true });
+    // An address with a place on the page leads there.
+    if (shownId !== undefined && window.location.hash === '') document.getElementById('course-page-title')?.focus({ preventScroll: true });
   }, [shownId]);
 }
 

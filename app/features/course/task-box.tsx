@@ -1,44 +1,45 @@
-import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
+import { useEffect, useId, useRef } from 'react';
+import { TASK_CHARACTERS } from '../../activities/course-task/definition.ts';
 import type { OfBlock } from './blocks/block-view.tsx';
+import { TASK_ANCHOR, useTaskDesk } from './task-desk.ts';
+import { TaskKeeping } from './task-keeping.tsx';
 
-const LETTERS_MAX = 5000;
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 type Props = {
   block: OfBlock<'speaking' | 'writing'>;
-  /** Under which the draft lies in this tab. */
-  draftKey: string;
-  /** Keeps what was made. Without it there is no button. */
-  onKeep?: ((text: string) => Promise<void>) | undefined;
+  page: { id: number; name: string };
+  /** Its place among the blocks of the page. */
+  index: number;
 };
 
-function useTaskDraft(key: string) {
-  const store = useMemo(() => createDeviceStore(DEVICE.courseTask, key), [key]);
-  const text = useSyncExternalStore(store.subscribe, store.get, () => undefined) ?? '';
-  return { text, setText: (next: string) => (next === '' ? store.remove() : store.set(next)) };
-}
-
-/** A speaking or writing task: first words to borrow, a page of one's own, and what another learner made. */
-export function TaskBox({ block, draftKey, onKeep }: Props) {
+/** A speaking or writing task: first words to borrow, a page of one's own that can be kept, and what another learner made. */
+export function TaskBox({ block, page, index }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, setText } = useTaskDraft(draftKey);
-  const [message, setMessage] = useState('');
+  const { desk, setDesk, clear } = useTaskDesk(page.id, index);
+  // Whoever comes to change what they kept is taken to it, past the page before it.
+  useEffect(() => {
+    if (window.location.hash === `#${TASK_ANCHOR}`) field.current?.focus();
+  }, []);
   const isSpeaking = block.kind === 'speaking';
-  const words = countWords(text);
+  const words = countWords(desk.text);
   const borrow = (starter: string) => {
     const first = starter.replace(/\s*(?:\.\.\.|…)\s*$/, '');
-    setText(text.trim() === '' ? `${first} ` : `${text.trimEnd()} ${first} `);
+    setDesk({ ...desk, text: desk.text.trim() === '' ? `${first} ` : `${desk.text.trimEnd()} ${first} ` });
     field.current?.focus();
   };
-  const keep = async () => {
-    await onKeep?.(text.trim());
-    setMessage('Kept.');
+  const work = {
+    page: page.id,
+    page_name: page.name,
+    block: index,
+    kind: block.kind,
+    task: block.title,
+    prompt: block.prompt,
+    text: desk.text.trim(),
   };
   return (
-    <section className="course-task" aria-labelledby={`${id}-title`}>
+    <section className="course-task" id={TASK_ANCHOR} aria-labelledby={`${id}-title`}>
       <p className="badge">{isSpeaking ? 'Speak' : 'Write'}</p>
       <h2 id={`${id}-title`}>{block.title}</h2>
       <p id={`${id}-prompt`}>{block.prompt}</p>
@@ -55,28 +56,29 @@ export function TaskBox({ block, draftKey, onKeep }: Props) {
           ref={field}
           id={id}
           rows={6}
-          maxLength={LETTERS_MAX}
-          value={text}
+          maxLength={TASK_CHARACTERS}
+          value={desk.text}
           aria-describedby={`${id}-prompt ${id}-count`}
-          onChange={({ target }) => {
-            setMessage('');
-            setText(target.value);
-          }}
+          onChange={({ target }) => setDesk({ ...desk, text: target.value })}
         />
       </div>
-      <div className="row">
-        <p className="soft small" id={`${id}-count`}>
-          {`${words} ${words === 1 ? 'word' : 'words'}, aim for ${block.min_words} or more.${text === '' ? '' : ' The draft stays in this tab.'}`}
-        </p>
-        {onKeep !== undefined && (
-          <button type="button" className="btn" aria-disabled={words === 0} onClick={() => words > 0 && void keep()}>
-            Keep it
-          </button>
-        )}
-      </div>
-      <p role="status" className="small">
-        {message}
+      <p className="soft small" id={`${id}-count`}>
+        {`${words} ${words === 1 ? 'word' : 'words'}, aim for ${block.min_words} or more.${desk.text === '' ? '' : ' The draft stays in this tab.'}`}
       </p>
+      <TaskKeeping
+        work={work}
+        kept={desk.kept}
+        onKept={(kept) => setDesk({ text: desk.text, kept })}
+        onOpen={(kept) => {
+          setDesk({ text: kept.text, kept });
+          field.current?.focus();
+        }}
+        onGone={() => setDesk({ text: desk.text })}
+        onNew={() => {
+          clear();
+          field.current?.focus();
+        }}
+      />
       <details className="course-model">
         <summary>{`What ${block.model.by} ${isSpeaking ? 'said' : 'wrote'}`}</summary>
         <blockquote>{block.model.text}</blockquote>

@@ -1,5 +1,5 @@
 import { z } from '#contracts/zod.ts';
-import { findDefinition } from '../../activities/definitions.ts';
+import { findKeptKind } from '../../activities/definitions.ts';
 import { readSavedItem } from '../../activities/host/saved-item.ts';
 import type { KeptRecord, KeptRecording, Owner } from '../../lib/device/kept-record.ts';
 
@@ -66,7 +66,7 @@ export function readBackup(text: string, owner: Owner): { things: Thing[]; unrea
   const file = z.safeParse(backup, parsed);
   if (!file.success) return undefined;
   const things = file.data.things.flatMap(({ id, activity, kept_at, saved, recording }): Thing[] => {
-    const definition = findDefinition(activity);
+    const definition = findKeptKind(activity);
     const read = definition === undefined ? undefined : readSavedItem(definition, saved);
     if (definition === undefined || read === undefined) return [];
     return [{ record: { id, owner, activityId: definition.id, keptAt: kept_at, saved: read }, ...readSound(recording, id, owner) }];

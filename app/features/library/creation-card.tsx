@@ -7,6 +7,7 @@ import type { KeptEntry } from './kept-entry.ts';
 import { SealedEnvelope } from './sealed-envelope.tsx';
 
 const COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
+const COURSE_COLOR = 'violet';
 
 /** Each activity has a drawn scene of its own, named by its id. */
 const scenes = import.meta.glob<string>('#content/art/scenes/*.svg', { eager: true, query: '?url', import: 'default' });
@@ -46,7 +47,7 @@ export function CreationCard({ entry, onOpen, onDelete }: Props) {
   const id = useId();
   const { definition, title, place, keptAt, hasRecording } = entry;
   return (
-    <li className={`card creation-card ${COLOR[definition.pillar]}`} aria-labelledby={id}>
+    <li className={`card creation-card ${definition.pillar === undefined ? COURSE_COLOR : COLOR[definition.pillar]}`} aria-labelledby={id}>
       <div className="creation-made" aria-hidden="true" inert>
         <MadeThing entry={entry} />
       </div>

@@ -100,7 +100,7 @@ export function CreationDialog({ entry, onClose, onDelete, onEdit, onReply }: Pr
       <div className="row">
         {!isSealed && canBeRewritten(definition.id) && (
           <button className="btn main" type="button" onClick={() => void onEdit(isOccupied).then((isDone) => setIsOccupied(!isDone))}>
-            {isOccupied ? 'Open this in its place' : 'Edit in its activity'}
+            {isOccupied ? 'Open this in its place' : definition.pillar === undefined ? 'Edit at its page' : 'Edit in its activity'}
           </button>
         )}
         {isOpenLetter && (

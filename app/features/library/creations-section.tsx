@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import searchArt from '#content/art/scenes/empty-search.svg';
-import { DEFINITIONS } from '../../activities/definitions.ts';
+import { KEPT_KINDS } from '../../activities/definitions.ts';
 import { CreationCard } from './creation-card.tsx';
 import { CreationDialog } from './creation-dialog.tsx';
 import type { KeptEntry } from './kept-entry.ts';
@@ -36,10 +36,10 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
         <input id={`${id}-q`} type="search" value={asked.q} maxLength={200} onChange={(event) => ask({ q: event.target.value })} />
       </div>
       <div className="field">
-        <label htmlFor={`${id}-a`}>Activity</label>
+        <label htmlFor={`${id}-a`}>Made in</label>
         <select id={`${id}-a`} value={asked.activity} onChange={(event) => ask({ activity: event.target.value })}>
-          <option value="">All activities</option>
-          {DEFINITIONS.map(({ id: activity, title }) => (
+          <option value="">Everywhere</option>
+          {KEPT_KINDS.map(({ id: activity, title }) => (
             <option key={activity} value={activity}>
               {title}
             </option>

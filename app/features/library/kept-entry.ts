@@ -1,10 +1,10 @@
 import type { Creation } from '#contracts/creations.ts';
-import { findDefinition } from '../../activities/definitions.ts';
-import type { ActivityDefinition } from '../../activities/host/definition.ts';
+import { findKeptKind } from '../../activities/definitions.ts';
+import type { KeptKind } from '../../activities/host/definition.ts';
 import { readSavedItem } from '../../activities/host/saved-item.ts';
 import type { KeptThing, Place } from '../../lib/outbox/kept-things.ts';
 
-type Definition = ActivityDefinition<unknown, unknown>;
+type Definition = KeptKind<unknown>;
 
 /** One kept thing as the library shows it, wherever it is. */
 export type KeptEntry = {
@@ -32,7 +32,7 @@ const SEALED = { title: 'A sealed letter', text: '' };
 
 /** Undefined for what no program here can read: it is left where it is. */
 export function readCreation(creation: Creation): KeptEntry | undefined {
-  const definition = findDefinition(creation.activity);
+  const definition = findKeptKind(creation.activity);
   if (definition === undefined) return undefined;
   const saved = creation.sealed
     ? undefined
@@ -56,7 +56,7 @@ export function readCreation(creation: Creation): KeptEntry | undefined {
 
 export function readThing(thing: KeptThing): KeptEntry | undefined {
   const { record, place, entry } = thing;
-  const definition = findDefinition(record.activityId);
+  const definition = findKeptKind(record.activityId);
   const saved = definition === undefined ? undefined : readSavedItem(definition, record.saved);
   if (definition === undefined || saved === undefined) return undefined;
   const opensOn = entry?.wishes.opens_on;

@@ -93,7 +93,8 @@ export function useSiteFrame(): void {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // A page that has itself put the focus on what changed knows better.
-    if (document.activeElement?.matches('main [tabindex="-1"]') !== true) document.getElementById('main')?.focus({ preventScroll: true });
+    // A page that has itself put the focus on what changed, or where somebody goes on writing, knows better.
+    if (document.activeElement?.matches('main [tabindex="-1"], main textarea') !== true)
+      document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -5,7 +5,7 @@ import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, FILES_CACHE, PAGES_CACHE } from './ke
 import { finishedPagesCodec, finishedTopicsCodec, levelCodec, rootStateCodec, videoPositionsCodec } from './learning-values.ts';
 import { activityTokenCodec, currentActivityCodec, marksCodec, practiceDaysCodec, waitingEntryCodec } from './practice-values.ts';
 import { signOutNoteCodec, userCodec } from './sign-in-values.ts';
-import { formDraftCodec, workCodec } from './tab-values.ts';
+import { formDraftCodec, taskDeskCodec, workCodec } from './tab-values.ts';
 
 /** What speaks of one person and goes when they sign out. */
 const PERSONAL = { version: 1, whose: 'person', atSignIn: 'stay', atSignOut: 'forget' } as const;
@@ -204,9 +204,9 @@ export const DEVICE = {
   }),
   courseTask: keep({
     ...OF_TAB,
-    ...textCodec,
+    ...taskDeskCodec,
     key: 'course:task:*',
-    purpose: 'the draft of a speaking or writing task of the English course',
+    purpose: 'the draft of a speaking or writing task of the English course, and which kept thing it is',
     name: 'drafts of the course',
   }),
   contactDraft: keep({

@@ -1,4 +1,5 @@
-import { isObject, jsonCodec } from './codec.ts';
+import { isObject, jsonCodec, readText } from './codec.ts';
+import { NOBODY, type Owner } from './kept-record.ts';
 
 /** An activity's work as it was stored; its definition checks what is inside. */
 export type StoredWork = { draft?: unknown; items: readonly unknown[]; editing?: unknown };
@@ -15,3 +16,30 @@ export const formDraftCodec = jsonCodec<Readonly<Record<string, string>>>((value
     Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   ),
 );
+
+/** A kept thing that is being rewritten: `revision` is that of the library, 0 for what this device has kept itself. */
+export type TaskKept = {
+  id: string;
+  owner: Owner;
+  revision: number;
+  title: string;
+  /** As it was kept last. */
+  text: string;
+};
+/** The words of a task of the course, and the kept thing that they are a version of. */
+export type TaskDesk = { text: string; kept?: TaskKept };
+export const EMPTY_DESK: TaskDesk = { text: '' };
+
+function readTaskKept(value: unknown): { kept?: TaskKept } {
+  if (!isObject(value)) return {};
+  const { revision, owner } = value;
+  const [id, title, text] = [value['id'], value['title'], value['text']].map(readText);
+  if (id === undefined || title === undefined || text === undefined || typeof revision !== 'number') return {};
+  if (owner !== NOBODY && typeof owner !== 'number') return {};
+  return { kept: { id, owner, revision, title, text } };
+}
+
+export const taskDeskCodec = jsonCodec<TaskDesk>((value) => {
+  const text = isObject(value) ? readText(value['text']) : undefined;
+  return text === undefined || !isObject(value) ? EMPTY_DESK : { text, ...readTaskKept(value['kept']) };
+});

@@ -8,7 +8,10 @@ import { describePractice } from '../../features/hub/describe-practice.ts';
 import { CertificateList } from '../../features/certificates/certificate-list.tsx';
 import { QuizResultList } from '../../features/course/quiz-results.tsx';
 import { ActivityHistory } from '../../features/progress/activity-history.tsx';
+import { courseTask, type CourseTask } from '../../activities/course-task/definition.ts';
 import { makeDraft } from '../../activities/kept-parts.ts';
+import { toLearningAddress } from '../../features/course/course-address.ts';
+import { layOnDesk, TASK_ANCHOR } from '../../features/course/task-desk.ts';
 import { useFinishedTopics } from '../../features/hub/finished-topics.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
@@ -16,6 +19,7 @@ import type { KeptEntry } from '../../features/library/kept-entry.ts';
 import { LibraryView } from '../../features/library/library-view.tsx';
 import type { ModuleState } from '../../features/library/module-progress.tsx';
 import type { Question } from '../../features/library/use-creations.ts';
+import { readPerson } from '../../lib/session.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import { useRequiredToken } from '../../lib/use-signed-in.ts';
 import type { Route } from './+types/library';
@@ -71,9 +75,18 @@ function useQuestion(): [Question, (question: Question) => void] {
   return [question, ask];
 }
 
-/** Puts a kept thing on the desk of its activity. */
+/** Puts a kept thing on the desk of its activity, or of its page of the course. */
 function useDesk() {
   const navigate = useNavigate();
+  const openTask = async ({ id, title, item, creation, thing }: KeptEntry, isSure: boolean): Promise<boolean> => {
+    // Checked by its own definition when it was read.
+    const { page, block, text } = item as CourseTask;
+    const owner = thing?.record.owner ?? readPerson();
+    if (owner === undefined) return true;
+    if (!layOnDesk({ page, block }, { id, owner, revision: creation?.revision ?? 0, title, text }, isSure)) return false;
+    await navigate(`${toLearningAddress(page)}#${TASK_ANCHOR}`);
+    return true;
+  };
   const place = async ({ id, definition, title, creation }: KeptEntry, draft: unknown, isReply: boolean) => {
     const revision = creation?.revision ?? 0;
     findActivity(definition.id)?.store.change(({ items }) => ({ draft: draft as never, items, editing: { id, revision, title, isReply } }));
@@ -81,6 +94,7 @@ function useDesk() {
   };
   return {
     async edit(entry: KeptEntry, isSure: boolean): Promise<boolean> {
+      if (entry.definition.id === courseTask.id) return openTask(entry, isSure);
       const store = findActivity(entry.definition.id)?.store;
       if (store === undefined) return true;
       const isFree = store.get().editing !== undefined || JSON.stringify(store.get().draft) === JSON.stringify(store.getEmpty().draft);
@@ -88,7 +102,7 @@ function useDesk() {
       await place(entry, await makeDraft(entry.definition.id, entry.item), false);
       return true;
     },
-    reply: (entry: KeptEntry) => void place(entry, entry.definition.emptyDraft, true),
+    reply: (entry: KeptEntry) => void place(entry, findActivity(entry.definition.id)?.definition.emptyDraft, true),
   };
 }
 

@@ -1,15 +1,15 @@
-import { findDefinition } from '#app/activities/definitions.ts';
-import type { ActivityDefinition } from '#app/activities/host/definition.ts';
+import { findKeptKind } from '#app/activities/definitions.ts';
+import type { KeptKind } from '#app/activities/host/definition.ts';
 import { readSavedItem } from '#app/activities/host/saved-item.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { tokenize } from '../../database/search.ts';
 
 type Given = { version: number; item: unknown };
-export type Definition = ActivityDefinition<unknown, unknown>;
+export type Definition = KeptKind<unknown>;
 
 /** @throws AppError `invalid` */
 export function requireDefinition(activity: string): Definition {
-  const definition = findDefinition(activity);
+  const definition = findKeptKind(activity);
   if (definition === undefined) throw createFieldError('activity', 'We do not know this activity.');
   return definition;
 }
@@ -39,7 +39,7 @@ export function toSearchText(definition: Definition, item: unknown, title: strin
 /** What was stored once, in today's shape; as it was stored where that is not possible any more. */
 export function readStoredItem(activity: string, version: number, stored: string): Given {
   const item: unknown = JSON.parse(stored);
-  const definition = findDefinition(activity);
+  const definition = findKeptKind(activity);
   const saved = definition === undefined ? undefined : readSavedItem(definition, { id: '', savedAt: 0, version, item });
   return saved === undefined ? { version, item } : { version: saved.version, item: saved.item };
 }

@@ -6,16 +6,14 @@ import { GrammarBlock, PictureBlock, TextBlock } from './text-block.tsx';
 import { WordsBlock } from './words-block.tsx';
 
 export type OfBlock<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
-export type TaskWork = { page: number; index: number; title: string; text: string };
 export type BlockTools = {
   /** Draws a lesson's film by its topic id; undefined where there is none of that name. */
   renderFilm: (topic: string) => ReactNode;
-  onKeep?: ((work: TaskWork) => Promise<void>) | undefined;
 };
 
-type Props = { block: Block; page: number; index: number; tools: BlockTools };
+type Props = { block: Block; page: { id: number; name: string }; index: number; tools: BlockTools };
 
-export function BlockView({ block, page, index, tools: { renderFilm, onKeep } }: Props) {
+export function BlockView({ block, page, index, tools: { renderFilm } }: Props) {
   switch (block.kind) {
     case 'text':
       return <TextBlock block={block} />;
@@ -36,12 +34,6 @@ export function BlockView({ block, page, index, tools: { renderFilm, onKeep } }:
         </section>
       );
     default:
-      return (
-        <TaskBox
-          block={block}
-          draftKey={`${page}:${index}`}
-          onKeep={onKeep === undefined ? undefined : (text) => onKeep({ page, index, title: block.title, text })}
-        />
-      );
+      return <TaskBox block={block} page={page} index={index} />;
   }
 }

@@ -1,0 +1,28 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
+import { EMPTY_DESK, type TaskDesk, type TaskKept } from '../../lib/device/tab-values.ts';
+
+/** A task has its place on a page: the number of the page and of its block. */
+export type TaskPlace = { page: number; block: number };
+const openDesk = ({ page, block }: TaskPlace) => createDeviceStore(DEVICE.courseTask, `${page}:${block}`);
+/** Where a task begins on its page, for links to it. */
+export const TASK_ANCHOR = 'task';
+
+/** Puts a kept task on its desk. False, and nothing is changed, where other words that were not kept lie there. */
+export function layOnDesk(place: TaskPlace, kept: TaskKept, isSure: boolean): boolean {
+  const desk = openDesk(place);
+  const { text, kept: before } = desk.get();
+  const isFree = text.trim() === '' || text === before?.text;
+  if (!isFree && !isSure) return false;
+  desk.set({ text: kept.text, kept });
+  return true;
+}
+
+/** What somebody is writing in a task, in this tab. */
+export function useTaskDesk(page: number, block: number) {
+  const store = useMemo(() => openDesk({ page, block }), [page, block]);
+  const desk = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_DESK);
+  const setDesk = (next: TaskDesk) => (next.text === '' && next.kept === undefined ? store.remove() : store.set(next));
+  return { desk, setDesk, clear: () => store.remove() };
+}

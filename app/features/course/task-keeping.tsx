@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { courseTask, type CourseTask } from '../../activities/course-task/definition.ts';
+import { KeepButton } from '../../activities/host/keep-button.tsx';
+import { KeptList } from '../../activities/host/kept-list.tsx';
+import { PlaceBadge } from '../../activities/host/place-badge.tsx';
+import { useKeptItems, type KeepChoice, type KeptItem } from '../../activities/host/use-kept-items.ts';
+import { createId } from '../../lib/create-id.ts';
+import type { TaskKept } from '../../lib/device/tab-values.ts';
+import { useOwner } from '../../lib/session.ts';
+
+type Props = {
+  /** What stands on the desk now. */
+  work: CourseTask;
+  /** The kept thing that it is a version of. */
+  kept: TaskKept | undefined;
+  onKept: (kept: TaskKept) => void;
+  /** A kept thing goes onto the desk. */
+  onOpen: (kept: TaskKept) => void;
+  /** What was kept is removed; the words stay on the desk. */
+  onGone: () => void;
+  onNew: () => void;
+};
+
+/** "Keep it", then where it is; what is changed afterwards becomes its new version. */
+export function TaskKeeping({ work, kept: before, onKept, onOpen, onGone, onNew }: Props) {
+  const owner = useOwner();
+  const things = useKeptItems(courseTask);
+  const words = useRef<HTMLParagraphElement>(null);
+  /** Its place on the desk is taken by words that are not kept: it comes when it is asked for once more. */
+  const [wanted, setWanted] = useState<string>();
+  // Whose it was before somebody signed in or out is another's, or cannot be reached any more.
+  const kept = before !== undefined && before.owner === owner ? before : undefined;
+  const keptId = kept?.id;
+  const isJustKept = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isJustKept.current && keptId !== undefined) words.current?.focus();
+    isJustKept.current = false;
+  }, [keptId]);
+
+  const makeSaved = (id: string) => ({ id, savedAt: Date.now(), version: courseTask.version, item: work });
+  const keep = async (choice: KeepChoice) => {
+    if (owner === undefined) return;
+    const saved = makeSaved(createId());
+    if (!(await things.keep(saved, choice))) return;
+    isJustKept.current = true;
+    onKept({ id: saved.id, owner, revision: 0, title: work.task, text: work.text });
+  };
+  const rewrite = async (old: TaskKept) => {
+    if (await things.rewrite(makeSaved(old.id), old)) onKept({ ...old, text: work.text });
+  };
+  const remove = async (id: string) => {
+    if ((await things.remove(id)) && id === keptId) onGone();
+  };
+  const here = things.items.filter(({ item }) => item.page === work.page && item.block === work.block);
+  const isChanged = kept !== undefined && work.text !== kept.text;
+  const isOccupied = kept === undefined ? work.text !== '' : isChanged;
+  const edit = ({ id, item }: KeptItem<CourseTask>) => {
+    if (owner === undefined) return;
+    if (isOccupied && wanted !== id) return setWanted(id);
+    setWanted(undefined);
+    onOpen({ id, owner, revision: 0, title: item.task, text: item.text });
+  };
+  return (
+    <>
+      {kept === undefined ? (
+        <div className="row">
+          <KeepButton
+            place={undefined}
+            isForLibrary={things.isForLibrary}
+            canBeSealed={false}
+            sound={undefined}
+            itemTitle={work.task}
+            isReady={work.text !== ''}
+            onKeep={(choice) => void keep(choice)}
+          />
+        </div>
+      ) : (
+        <div className="course-kept">
+          <p className="row" role="status" tabIndex={-1} ref={words}>
+            <PlaceBadge place={things.places.get(kept.id) ?? 'library'} />
+            <span>{isChanged ? 'You changed it since you kept it.' : 'It is kept. You can go on writing and keep the new version.'}</span>
+          </p>
+          <div className="row">
+            {isChanged && (
+              <button
+                type="button"
+                className="btn small"
+                aria-disabled={work.text === ''}
+                onClick={() => work.text !== '' && void rewrite(kept)}
+              >
+                Keep the new version
+              </button>
+            )}
+            <button type="button" className="btn small quiet" onClick={onNew}>
+              Make something new instead
+            </button>
+          </div>
+        </div>
+      )}
+      {things.problem !== undefined && (
+        <p className="form-error" role="alert">
+          {things.problem}
+        </p>
+      )}
+      {wanted !== undefined && isOccupied && (
+        <p role="alert">Your words above are not kept yet. Press "Edit" once more to put this in their place.</p>
+      )}
+      <KeptList
+        definition={courseTask}
+        kept={here}
+        isForLibrary={things.isForLibrary}
+        needsSignIn={things.needsSignIn}
+        onRemove={(id) => void remove(id)}
+        onEdit={edit}
+        libraryWords="What you kept of the course is in your library"
+      />
+    </>
+  );
+}
