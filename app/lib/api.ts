@@ -1,51 +1,10 @@
 import type { Call, CallAnswer, GivenBody, GivenQuery } from '#contracts/call.ts';
-import type { ErrorBody, FieldErrors } from '#contracts/errors.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
+import { ApiError } from './api-error.ts';
 import { authTokenStore } from './session.ts';
 
-/** A call that was answered with a failure. `message` is what the server said, in plain words. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly fields: FieldErrors;
-  /** Of a conflict: what the server has now. */
-  readonly current: unknown;
-
-  constructor(status: number, body: Partial<ErrorBody>) {
-    super(body.message ?? `HTTP error! status: ${status}`);
-    this.status = status;
-    this.fields = body.errors ?? {};
-    this.current = body.current;
-  }
-}
-
-type CallOptions = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-  token?: string | undefined;
-};
-
-/**
- * One call of the JSON API. The bearer token goes along where there is one and `withToken` asks for it.
- * @throws ApiError for an answer that is not a success; TypeError when the network fails.
- */
-export async function callApi<Answer>(path: string, { method = 'GET', body, signal, token }: CallOptions = {}): Promise<Answer> {
-  const response = await fetch(path, {
-    method,
-    ...(signal === undefined ? {} : { signal }),
-    headers: {
-      Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new ApiError(response.status, typeof answer === 'object' && answer !== null ? answer : {});
-  return answer as Answer;
-}
-
-/** The token of who is signed in, for `callApi`. */
+/** The token of who is signed in, for `call`. */
 export function readToken(): string | undefined {
   return authTokenStore.get();
 }
@@ -54,7 +13,7 @@ export type Given<C extends Call> = {
   /** What stands in the path, by name. */
   params?: Record<string, string | number>;
   signal?: AbortSignal | undefined;
-  /** Of who is signed in here, unless said. */
+  /** Of who is signed in here, unless said. A public call carries one only where it is said. */
   token?: string | undefined;
 } & (GivenQuery<C> extends undefined ? object : { query?: GivenQuery<C> }) &
   (GivenBody<C> extends undefined ? object : { body: GivenBody<C> });
@@ -83,14 +42,15 @@ function toBody({ bodyAs = 'json' }: Call, body: unknown): { body?: BodyInit; ty
 /** Sends one call as its contract says and gives the whole answer of the server. */
 async function send(call: Call, given: Partial<Given<Call>> & { query?: unknown; body?: unknown }): Promise<Response> {
   const { body, type } = toBody(call, given.body);
-  const token = 'token' in given ? given.token : readToken();
+  const ownToken = call.access === 'public' ? undefined : readToken();
+  const token = 'token' in given ? given.token : ownToken;
   return fetch(toAddress(call, given.params ?? {}, (given.query ?? {}) as Record<string, string | number | boolean | undefined>), {
     method: call.method.toUpperCase(),
     ...(given.signal === undefined ? {} : { signal: given.signal }),
     headers: {
       Accept: call.answer === 'file' ? '*/*' : 'application/json',
       ...(type === undefined ? {} : { 'Content-Type': type }),
-      ...(token === undefined || call.access === 'public' ? {} : { Authorization: `Bearer ${token}` }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body }),
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT_NAME_CHARACTERS, contactRequest } from '#contracts/contact.ts';
 import { z } from '#contracts/zod.ts';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { checkForm, describeFailure, UNREACHABLE } from './form-errors.ts';
 
 describe('checkForm', () => {

@@ -1,6 +1,6 @@
 import { ERRORS, type FieldErrors } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-error.ts';
 
 type Checked<Data> = { isValid: true; data: Data } | { isValid: false; errors: FieldErrors };
 

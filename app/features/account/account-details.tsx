@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { User } from '#contracts/accounts.ts';
+import { meCalls, type User } from '#contracts/accounts.ts';
 import { CAPABILITIES } from '#contracts/roles.ts';
+import { useCall } from '../../lib/data/use-call.ts';
 import { rememberUser } from '../../lib/session.ts';
-import { useAccountCall } from '../../lib/use-account-call.ts';
 import { ComfortSettings } from '../comfort/comfort-menu.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -50,7 +50,7 @@ export function SignedOutDetails() {
 
 /** Profile, password, comfort settings, guardian, download and deletion (product.md, Addresses). */
 export function AccountDetails({ token }: { token: string }) {
-  const { answer: user, problem, reload } = useAccountCall<User>('/api/me', token);
+  const { answer: user, problem, reload } = useCall(meCalls.getMe, {});
   if (user === undefined) {
     return problem === undefined ? (
       <p className="state account-waiting" role="status">

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { emailCalls } from '#contracts/accounts.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { useIsHydrated, useUser } from '../../lib/session.ts';
 

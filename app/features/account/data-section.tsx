@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AccountExport } from '#contracts/accounts.ts';
-import { callApi } from '../../lib/api.ts';
+import { meCalls, type AccountExport } from '#contracts/accounts.ts';
+import { call } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { RecordingFiles } from './recording-files.tsx';
 import { Problem, Success } from './form-parts.tsx';
@@ -22,7 +22,7 @@ export function DataSection({ token }: { token: string }) {
   const fetchData = async () => {
     setState({ isBusy: true, problem: '', success: '' });
     try {
-      download(await callApi<AccountExport>('/api/me/export', { token }));
+      download(await call(meCalls.exportMe, { token }));
       setState({ isBusy: false, problem: '', success: `${FILE_NAME} is in your downloads.` });
     } catch (error) {
       setState({ isBusy: false, problem: describeFailure(error).message, success: '' });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { deleteMeRequest } from '#contracts/accounts.ts';
-import { callApi } from '../../lib/api.ts';
+import { deleteMeRequest, meCalls } from '#contracts/accounts.ts';
+import { call } from '../../lib/api.ts';
 import { removeAllKept } from '../../lib/device/kept.ts';
 import { readPerson } from '../../lib/session.ts';
 import { endSignIn, SIGNED_OUT_PAGE } from '../../lib/sign-out.ts';
@@ -12,7 +12,7 @@ export function DeleteSection({ token }: { token: string }) {
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: deleteMeRequest,
     async send(data) {
-      await callApi('/api/me', { method: 'DELETE', body: data, token });
+      await call(meCalls.deleteMe, { body: data, token });
       const person = readPerson();
       // Nobody could list the kept things of an account that is no more.
       if (person !== undefined) await removeAllKept(person).catch(() => undefined);

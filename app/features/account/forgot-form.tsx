@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { forgotPasswordRequest, RESET_LINK_SENT } from '#contracts/accounts.ts';
-import { callApi } from '../../lib/api.ts';
+import { forgotPasswordRequest, RESET_LINK_SENT, signInCalls } from '#contracts/accounts.ts';
+import { call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { EmailField, Problem, SubmitButton, Success } from './form-parts.tsx';
 
@@ -10,7 +10,7 @@ export function ForgotForm() {
     schema: forgotPasswordRequest,
     fallback: 'Failed to send reset link.',
     async send(data) {
-      await callApi('/api/forgot-password', { method: 'POST', body: data });
+      await call(signInCalls.forgotPassword, { body: data });
       return RESET_LINK_SENT;
     },
   });

@@ -1,6 +1,6 @@
 import type { User } from '#contracts/accounts.ts';
-import { guardianResendRequest, type GuardianResendAnswer } from '#contracts/guardian.ts';
-import { callApi } from '../../lib/api.ts';
+import { guardianCalls, guardianResendRequest } from '#contracts/guardian.ts';
+import { call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton, Success } from './form-parts.tsx';
@@ -30,7 +30,7 @@ export function GuardianSection({ user, token, onChange }: Props) {
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: guardianResendRequest,
     async send(data) {
-      const answer = await callApi<GuardianResendAnswer>('/api/me/guardian/resend', { method: 'POST', body: data, token });
+      const answer = await call(guardianCalls.resendLink, { body: data, token });
       onChange(answer.user);
       return answer.message;
     },

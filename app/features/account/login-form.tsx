@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { chooseLanding } from '../../lib/last-route.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { CodeField, EmailField, OwnDeviceField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';

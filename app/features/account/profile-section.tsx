@@ -1,5 +1,5 @@
-import { updateMeRequest, type User } from '#contracts/accounts.ts';
-import { callApi } from '../../lib/api.ts';
+import { meCalls, updateMeRequest, type User } from '#contracts/accounts.ts';
+import { call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton, Success } from './form-parts.tsx';
@@ -10,7 +10,7 @@ export function ProfileSection({ user, token, onChange }: Props) {
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: updateMeRequest,
     async send(data) {
-      onChange(await callApi<User>('/api/me', { method: 'PATCH', body: data, token }));
+      onChange(await call(meCalls.updateMe, { body: data, token }));
       return 'Your name is changed.';
     },
   });

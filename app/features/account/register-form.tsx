@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registerRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { AgeStep, type Birth } from './age-step.tsx';

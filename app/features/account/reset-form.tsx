@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { PASSWORDS_DIFFER, RESET_DONE, resetPasswordRequest } from '#contracts/accounts.ts';
-import { callApi } from '../../lib/api.ts';
+import { PASSWORDS_DIFFER, RESET_DONE, resetPasswordRequest, signInCalls } from '#contracts/accounts.ts';
+import { call } from '../../lib/api.ts';
 import { forgetSignIn, useUser } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
@@ -33,7 +33,7 @@ export function ResetForm() {
     extra: { email, token },
     fallback: 'Password reset failed.',
     async send(data) {
-      await callApi('/api/reset-password', { method: 'POST', body: data });
+      await call(signInCalls.resetPassword, { body: data });
       // Every session of the account has ended, this browser's too.
       if (user?.email === email.trim().toLowerCase()) forgetSignIn();
       return RESET_DONE;

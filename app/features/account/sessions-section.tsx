@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { SessionList } from '#contracts/accounts.ts';
-import { callApi } from '../../lib/api.ts';
+import { meCalls } from '#contracts/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { useCall } from '../../lib/data/use-call.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
-import { useAccountCall } from '../../lib/use-account-call.ts';
 import { Problem } from './form-parts.tsx';
 
 const formatTime = (iso: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
 export function SessionsSection({ token }: { token: string }) {
-  const { answer, problem, reload } = useAccountCall<SessionList>('/api/me/sessions', token);
+  const { answer, problem, reload } = useCall(meCalls.listSessions, {});
   const [failure, setFailure] = useState('');
   const end = async (id: number) => {
     try {
       setFailure('');
-      await callApi(`/api/me/sessions/${id}`, { method: 'DELETE', token });
+      await call(meCalls.endSession, { params: { id }, token });
     } catch (error) {
       setFailure(describeFailure(error).message);
     }

@@ -1,5 +1,6 @@
 import type { BlogDetail, BlogList, BlogSummary } from '#contracts/blog.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { loadWithRetries } from './retry.ts';
 
@@ -18,7 +19,7 @@ export function startLoadingPost(slug: string): { answer: Promise<PostAnswer>; k
   newest = new AbortController();
   const post = keptPosts.get(slug);
   const kept: PostAnswer | undefined = post === undefined ? undefined : { status: 'ready', post };
-  const answer = loadWithRetries((signal) => callApi<BlogDetail>(`/api/blogs/${encodeURIComponent(slug)}`, { signal }), {
+  const answer = loadWithRetries((signal) => fetchJson<BlogDetail>(`/api/blogs/${encodeURIComponent(slug)}`, signal), {
     signal: newest.signal,
     onFailure: (error) => console.error('Error loading blog', error),
   }).then(
@@ -40,7 +41,7 @@ export function chooseReadNext(newestPosts: BlogSummary[], slug: string): BlogSu
 /** The newest other posts. Browser only; a failure leaves the suggestions out. */
 export async function loadReadNext(slug: string): Promise<BlogSummary[]> {
   try {
-    const { data } = await callApi<BlogList>(`/api/blogs?per_page=${READ_NEXT_ASKED}`);
+    const { data } = await fetchJson<BlogList>(`/api/blogs?per_page=${READ_NEXT_ASKED}`);
     return chooseReadNext(Array.isArray(data) ? data : [], slug);
   } catch (error) {
     console.error('Error fetching blogs', error);

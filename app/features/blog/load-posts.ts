@@ -1,5 +1,5 @@
 import { BLOGS_PER_PAGE, type BlogCategory, type BlogList, type BlogTag } from '#contracts/blog.ts';
-import { callApi } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 import { toBlogCall, type BlogQuery } from './blog-query.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { loadWithRetries } from './retry.ts';
@@ -17,7 +17,7 @@ let terms: BlogTerms | Promise<BlogTerms> | undefined;
 const report = (error: unknown) => console.error('Error fetching blogs', error);
 
 async function callPosts(query: BlogQuery, signal: AbortSignal): Promise<BlogList> {
-  const answer = await callApi<Partial<BlogList>>(toBlogCall(query), { signal });
+  const answer = await fetchJson<Partial<BlogList>>(toBlogCall(query), signal);
   const data = Array.isArray(answer.data) ? answer.data : [];
   return { data, meta: answer.meta ?? { page: query.page, per_page: BLOGS_PER_PAGE, total: data.length } };
 }
@@ -46,8 +46,8 @@ export function loadTerms(): BlogTerms | Promise<BlogTerms> {
   terms ??= loadWithRetries(
     async (signal) => {
       const [categories, tags] = await Promise.all([
-        callApi<BlogCategory[]>('/api/blog-categories', { signal }),
-        callApi<BlogTag[]>('/api/blog-tags', { signal }),
+        fetchJson<BlogCategory[]>('/api/blog-categories', signal),
+        fetchJson<BlogTag[]>('/api/blog-tags', signal),
       ]);
       return { categories, tags };
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { toBlogAddress, toSearch, type BlogQuery } from './blog-query.ts';
 
@@ -18,16 +18,26 @@ export function useBlogSearch(query: BlogQuery) {
   const address = toBlogAddress({ ...query, search, page: 1 });
   const isLeaving = state === 'loading' && goingTo.pathname.toLowerCase() !== '/blogs';
   const isChanged = search !== query.search && !isLeaving;
+  // What was sent at once is not asked for a second time when the wait is over, however slowly the page follows.
+  const sent = useRef('');
   useEffect(() => {
     if (!isChanged) return undefined;
-    const timer = setTimeout(() => void navigate(address, { replace: true, preventScrollReset: true }), BLOG_SEARCH_WAIT_MS);
+    const timer = setTimeout(() => {
+      if (sent.current !== address) void navigate(address, { replace: true, preventScrollReset: true });
+    }, BLOG_SEARCH_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isChanged, address, navigate]);
 
   return {
     text: box.text,
     search,
-    setText: (text: string) => setBox({ key, text }),
-    searchNow: () => void navigate(address, { replace: true, preventScrollReset: true }),
+    setText(text: string): void {
+      sent.current = '';
+      setBox({ key, text });
+    },
+    searchNow(): void {
+      sent.current = address;
+      void navigate(address, { replace: true, preventScrollReset: true });
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { contactRequest, type ContactResponse } from '#contracts/contact.ts';
-import { callApi } from '../../lib/api.ts';
+import { contactCalls, contactRequest } from '#contracts/contact.ts';
+import { call } from '../../lib/api.ts';
 import { DEVICE } from '../../lib/device/registry.ts';
 import { createDeviceStore } from '../../lib/device/store.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
@@ -13,7 +13,7 @@ export function useContactForm(onSent: (message: string) => void) {
   const { form, change, ...rest } = useSendingForm({
     schema: contactRequest,
     async send(data) {
-      const { message } = await callApi<ContactResponse>('/api/contact', { method: 'POST', body: data });
+      const { message } = await call(contactCalls.sendMessage, { body: data });
       clearDraft();
       onSent(message);
     },

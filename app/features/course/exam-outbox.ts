@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { courseCalls, examRequest, type ExamResult } from '#contracts/course.ts';
 import { z } from '#contracts/zod.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { DEVICE } from '../../lib/device/registry.ts';
 import { createDeviceStore } from '../../lib/device/store.ts';
 import { useAuthToken, useUser } from '../../lib/session.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CallAnswer } from '#contracts/call.ts';
 import { courseCalls, menu, rightSide, type Menu, type RightSide } from '#contracts/course.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { z } from '#contracts/zod.ts';
 import { setAnswer, useCall } from '../../lib/data/use-call.ts';
 import { findCourseAnswer, keepCourseAnswer } from '../../lib/device/kept-course.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { courseCalls, type ExamRequest, type ExamResult, type Quiz } from '#contracts/course.ts';
 import type { GivenAnswer, Question } from '#contracts/questions.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { createId } from '../../lib/create-id.ts';
 import { setAnswer as rememberAnswer, useCall } from '../../lib/data/use-call.ts';
 import { describeFailure } from '../../lib/form-errors.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { MessageAnswer } from '#contracts/accounts.ts';
-import { GRACE_DAYS, type GuardianRequest } from '#contracts/guardian.ts';
-import { callApi, readToken } from '../../lib/api.ts';
+import { GRACE_DAYS, guardianCalls, type GuardianRequest } from '#contracts/guardian.ts';
+import { call, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
@@ -36,17 +35,17 @@ function Errand({ title, words, action, onDo, onLeave }: ErrandProps) {
   );
 }
 
-type Props = { path: string; childName: string; onLeave: () => void };
+type Props = { linkToken: string; childName: string; onLeave: () => void };
 
 /** What the link "not my child" of the first mail opens. */
-export function NotMineErrand({ path, childName, onLeave, onDone }: Props & { onDone: (message: string) => void }) {
+export function NotMineErrand({ linkToken, childName, onLeave, onDone }: Props & { onDone: (message: string) => void }) {
   return (
     <Errand
       title="Is this not your child?"
       words={`Somebody who calls themselves ${childName} named you as parent or guardian. We then delete your address and do not write to it about children again.`}
       action="Not my child"
       onLeave={onLeave}
-      onDo={async () => onDone((await callApi<MessageAnswer>(`${path}/not-mine`, { method: 'POST', token: readToken() })).message)}
+      onDo={async () => onDone((await call(guardianCalls.refuseMail, { params: { token: linkToken }, token: readToken() })).message)}
     />
   );
 }
@@ -54,7 +53,7 @@ export function NotMineErrand({ path, childName, onLeave, onDone }: Props & { on
 type DeletionProps = Props & { confirmation: string; onDone: (request: GuardianRequest) => void };
 
 /** What the link of the second mail opens. */
-export function DeletionErrand({ path, childName, confirmation, onLeave, onDone }: DeletionProps) {
+export function DeletionErrand({ linkToken, childName, confirmation, onLeave, onDone }: DeletionProps) {
   return (
     <Errand
       title={`Delete ${childName}'s account?`}
@@ -62,20 +61,20 @@ export function DeletionErrand({ path, childName, confirmation, onLeave, onDone 
       action="Delete the account"
       onLeave={onLeave}
       onDo={async () =>
-        onDone(await callApi<GuardianRequest>(`${path}/delete`, { method: 'POST', body: { confirmation }, token: readToken() }))
+        onDone(await call(guardianCalls.confirmDeletion, { params: { token: linkToken }, body: { confirmation }, token: readToken() }))
       }
     />
   );
 }
 
-type PlannedProps = { path: string; deletedOn: string; onKept: (request: GuardianRequest) => void };
+type PlannedProps = { linkToken: string; deletedOn: string; onKept: (request: GuardianRequest) => void };
 
 /** While the days of grace last. */
-export function PlannedDeletion({ path, deletedOn, onKept }: PlannedProps) {
+export function PlannedDeletion({ linkToken, deletedOn, onKept }: PlannedProps) {
   const [problem, setProblem] = useState('');
   const keep = async () => {
     try {
-      onKept(await callApi<GuardianRequest>(`${path}/keep`, { method: 'POST', token: readToken() }));
+      onKept(await call(guardianCalls.keepAccount, { params: { token: linkToken }, token: readToken() }));
     } catch (error) {
       setProblem(describeFailure(error).message);
     }

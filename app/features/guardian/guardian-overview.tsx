@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { GRACE_DAYS, type GuardianData, type GuardianWithdrawAnswer } from '#contracts/guardian.ts';
-import { callApi, readToken } from '../../lib/api.ts';
+import { GRACE_DAYS, guardianCalls, type GuardianData } from '#contracts/guardian.ts';
+import { call, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 
-type Props = { path: string; childName: string; onWithdrawn: () => void };
+type Props = { linkToken: string; childName: string; onWithdrawn: () => void };
 
 /** How much is stored, never what it says; and the way back, as easy as agreeing was. */
-export function GuardianOverview({ path, childName, onWithdrawn }: Props) {
+export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
   const [data, setData] = useState<GuardianData>();
   const [problem, setProblem] = useState('');
   const [success, setSuccess] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    callApi<GuardianData>(`${path}/data`, { token: readToken() }).then(setData, (error: unknown) =>
+    call(guardianCalls.getData, { params: { token: linkToken }, token: readToken() }).then(setData, (error: unknown) =>
       setProblem(describeFailure(error).message),
     );
-  }, [path]);
+  }, [linkToken]);
 
   const withdraw = async (deleteAccount: boolean) => {
     dialog.current?.close();
     try {
-      const answer = await callApi<GuardianWithdrawAnswer>(`${path}/withdraw`, {
-        method: 'POST',
+      const answer = await call(guardianCalls.withdraw, {
+        params: { token: linkToken },
         body: { delete_account: deleteAccount },
         token: readToken(),
       });

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { NOT_ON_THIS_DEVICE, type GuardianRequest } from '#contracts/guardian.ts';
-import { ApiError, callApi, readToken } from '../../lib/api.ts';
+import { guardianCalls, NOT_ON_THIS_DEVICE, type GuardianRequest } from '#contracts/guardian.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { DeletionErrand, NotMineErrand, PlannedDeletion } from './guardian-errand.tsx';
 import { GuardianOverview } from './guardian-overview.tsx';
@@ -27,25 +28,25 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const path = `/api/guardian/${encodeURIComponent(linkToken)}`;
 
   const load = useCallback(() => {
-    callApi<GuardianRequest>(path, { token: readToken() }).then(
+    call(guardianCalls.getRequest, { params: { token: linkToken }, token: readToken() }).then(
       (request) => setState({ request }),
       (error: unknown) =>
         setState(error instanceof ApiError && error.status === 404 ? { isGone: true } : { problem: describeFailure(error).message }),
     );
-  }, [path]);
+  }, [linkToken]);
   useEffect(load, [load]);
   const heading = useFocusAfterDecision(state.farewell ?? state.request?.state);
 
   const decide = async (decision: 'agree' | 'decline') => {
-    if (isBusy) return;
+    if (isBusy || state.request === undefined) return;
     setIsBusy(true);
     try {
-      const request = await callApi<GuardianRequest>(`${path}/decision`, {
-        method: 'POST',
-        body: { decision, version: state.request?.consent_version },
+      const request = await call(guardianCalls.decide, {
+        params: { token: linkToken },
+        // Of the words that were read, so the server can tell whether they have changed since.
+        body: { decision, version: state.request.consent_version },
         token: readToken(),
       });
       setState({ request });
@@ -90,12 +91,18 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
   const confirmation = search.get('delete');
   if (request?.may_decide_here === true && confirmation !== null)
     return (
-      <DeletionErrand path={path} childName={request.child_name} confirmation={confirmation} onLeave={leaveErrand} onDone={finishErrand} />
+      <DeletionErrand
+        linkToken={linkToken}
+        childName={request.child_name}
+        confirmation={confirmation}
+        onLeave={leaveErrand}
+        onDone={finishErrand}
+      />
     );
   if (request?.may_decide_here === true && request.state !== 'given' && search.has('not-mine'))
     return (
       <NotMineErrand
-        path={path}
+        linkToken={linkToken}
         childName={request.child_name}
         onLeave={leaveErrand}
         onDone={(message) => setState({ farewell: message })}
@@ -122,11 +129,11 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
             {request.state === 'given' ? `You agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}
           </h1>
           {request.deleted_on !== null && (
-            <PlannedDeletion path={path} deletedOn={request.deleted_on} onKept={(kept) => setState({ request: kept })} />
+            <PlannedDeletion linkToken={linkToken} deletedOn={request.deleted_on} onKept={(kept) => setState({ request: kept })} />
           )}
           <Question request={request} />
           {request.state === 'given' ? (
-            <GuardianOverview path={path} childName={request.child_name} onWithdrawn={load} />
+            <GuardianOverview linkToken={linkToken} childName={request.child_name} onWithdrawn={load} />
           ) : (
             <Answer request={request} isBusy={isBusy} onDecide={(decision) => void decide(decision)} />
           )}

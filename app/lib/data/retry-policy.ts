@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts';
+import { ApiError } from '../api-error.ts';
 
 /** A failed call is tried again after one second and after three more (product.md, Stuck screens). */
 export const RETRY_WAITS_MS: readonly number[] = [1000, 3000];

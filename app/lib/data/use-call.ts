@@ -1,6 +1,7 @@
 import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import type { Call, CallAnswer } from '#contracts/call.ts';
-import { ApiError, call, readToken, type Given } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { call, readToken, type Given } from '../api.ts';
 import { describeFailure } from '../form-errors.ts';
 import { useAuthToken } from '../session.ts';
 import { endSignIn } from '../sign-out.ts';
@@ -38,7 +39,7 @@ export function useCall<const C extends Call>(contract: C, given: Given<C>, { is
       enabled: isReady && (contract.access === 'public' || token !== undefined),
       async queryFn({ signal }): Promise<CallAnswer<C>> {
         try {
-          return await call(contract, { ...given, signal, token });
+          return await call(contract, { ...given, signal, ...(contract.access === 'public' ? {} : { token }) });
         } catch (error) {
           if (logAs !== undefined && !signal.aborted) console.error(typeof logAs === 'string' ? logAs : logAs(error), error);
           endDeadSession(contract, error, token);

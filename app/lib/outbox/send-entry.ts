@@ -1,5 +1,6 @@
 import { creationCalls, type Creation } from '#contracts/creations.ts';
-import { ApiError, call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { call } from '../api.ts';
 import type { KeptRecord } from '../device/kept-record.ts';
 import { keepBothVersions, keepOnDevice, noteFailure, readOutgoing, settleDone, settleKept } from '../device/outbox.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';

@@ -3,7 +3,7 @@ import { HOME_BLOG_COUNT, type BlogList, type BlogSummary } from '#contracts/blo
 import { listFounders, siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { HomeView } from '../../features/home/home-view.tsx';
-import { callApi } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
 import type { Route } from './+types/home';
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function fetchLatestPosts(signal: AbortSignal): Promise<BlogSummary[]> {
   try {
-    const list = await callApi<BlogList>('/api/blogs', { signal });
+    const list = await fetchJson<BlogList>('/api/blogs', signal);
     return list.data.slice(0, HOME_BLOG_COUNT);
   } catch (error) {
     if (!signal.aborted) logFetchFailure(error);
@@ -34,9 +34,17 @@ async function fetchLatestPosts(signal: AbortSignal): Promise<BlogSummary[]> {
   }
 }
 
-/** Later visits within the tab read the posts through the specified call (platform.md §7). */
+type Page = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
+/** The texts of the page, fetched once in a visit. */
+let keptPage: Promise<Page> | undefined;
+
+/** Later visits within the tab read the posts through the specified call (platform.md §7), and only those. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const [page, posts] = await Promise.all([serverLoader(), fetchLatestPosts(request.signal)]);
+  keptPage ??= serverLoader().catch((error: unknown) => {
+    keptPage = undefined;
+    throw error;
+  });
+  const [page, posts] = await Promise.all([keptPage, fetchLatestPosts(request.signal)]);
   return { ...page, posts };
 }
 
