@@ -86,7 +86,7 @@ export function AccountDetails({ token }: { token: string }) {
         <SessionsSection token={token} />
         {CAPABILITIES[user.role].length > 0 && <SecondStepSection token={token} />}
         <DataSection token={token} />
-        <PasswordSection email={user.email} token={token} />
+        <PasswordSection user={user} token={token} />
         <DeleteSection token={token} />
         <ComfortSection />
       </div>

@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { changePasswordRequest, meCalls } from '#contracts/accounts.ts';
+import { changePasswordRequest, meCalls, type User } from '#contracts/accounts.ts';
 import { call } from '../../lib/api.ts';
+import { setAnswer } from '../../lib/data/use-call.ts';
 import { replaceToken } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-export function PasswordSection({ email, token }: { email: string; token: string }) {
+export function PasswordSection({ user, token }: { user: User; token: string }) {
   const [password, setPassword] = useState('');
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: changePasswordRequest,
     async send(data) {
       const { message, token: next } = await call(meCalls.changePassword, { body: data, token });
-      // The old token has ended with the old password.
+      // The old token has ended with the old password. What is shown stays while the page asks again with the new one.
+      setAnswer(meCalls.getMe, {}, next, user);
       replaceToken(next);
       form.current?.reset();
       setPassword('');
@@ -41,7 +43,7 @@ export function PasswordSection({ email, token }: { email: string; token: string
           hint="10 to 128 characters"
           onText={setPassword}
         />
-        <PasswordStrength password={password} email={email} />
+        <PasswordStrength password={password} email={user.email} />
         <PasswordField
           label="Confirm password"
           name="password_confirmation"
