@@ -42,6 +42,13 @@ module.exports = {
       to: { pathNot: '^contracts/|^node_modules/zod/' },
     },
     {
+      name: 'paper-knows-its-tools-only',
+      severity: 'error',
+      comment: 'How words get onto paper, for both sides.',
+      from: { path: '^paper/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^paper/|^node_modules/(pdfkit|@types/pdfkit)/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'app-reaches-server-in-loaders-only',
       severity: 'error',
       from: { path: '^app/', pathNot: '^app/(routes/|root[.]tsx|entry[.]server[.]tsx)' },
@@ -87,7 +94,7 @@ module.exports = {
     {
       name: 'no-test-code-in-product',
       severity: 'error',
-      from: { path: '^(app|server|contracts|content|scripts)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^(app|server|contracts|content|paper|scripts)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^tests/' },
     },
     {

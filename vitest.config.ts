@@ -6,6 +6,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'content/**/*.test.ts',
       'contracts/**/*.test.ts',
+      'paper/**/*.test.ts',
       'server/**/*.test.ts',
       'scripts/**/*.test.ts',
       'tests/api/**/*.test.ts',

@@ -40,6 +40,7 @@ const report = run('boundaries', 'depcruise', [
   'server',
   'contracts',
   'content',
+  'paper',
   'scripts',
 ]);
 const { summary } = JSON.parse(report) as {

@@ -1,0 +1,156 @@
+import PDFDocument from 'pdfkit';
+import { toBytes } from 'pdfkit/output';
+import { FACE_IDS, FACES, type FaceBytes, type FaceId, type Kind } from './faces.ts';
+import { isRightToLeft, splitClusters, splitPieces, type Run } from './runs.ts';
+
+/** Lengths on paper are points: 1/72 inch. */
+export type Style = { kind: Kind; size: number };
+type Placed = Run<FaceId> & { width: number; picture?: string };
+type Word = { parts: readonly Placed[]; width: number; isSpace: boolean };
+/** What stands on one line. */
+export type Line = { words: readonly Word[]; width: number; isRightToLeft: boolean; style: Style };
+/** Draws a word that no face has, as the data address of a PNG; undefined where that is not possible. */
+export type DrawMissing = (text: string, style: Style) => { picture: string; width: number } | undefined;
+
+export type PaperOptions = {
+  /** Width and height. */
+  size: readonly [number, number];
+  title: string;
+  author?: string | undefined;
+  faces: FaceBytes;
+  /** For emoji and for scripts without a face here. Without it they stand as a question mark. */
+  drawMissing?: DrawMissing | undefined;
+  madeAt: Date;
+};
+
+/** A line is so much higher than its letters' size; they stand on a line at this part of it. */
+export const LEADING = 1.45;
+const BASELINE = 1.05;
+/** A drawn word is this much higher than its size and reaches this far below the line of the letters. */
+export const MISSING_HEIGHT = 1.3;
+export const MISSING_DEPTH = 0.3;
+/** What shaping puts into another order than it is spoken in: readers of the file get the words beside the shapes. */
+const RESHAPED = /[^\u0000-\u024F\u2000-\u20CF]/u;
+
+/** What pdfkit's types leave out of a face that was read: whether it has a letter. */
+type OpenFace = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
+
+/** One file with our faces: text in several scripts is measured, broken into lines and drawn, and every face it needs travels with it. */
+export function openPaper({ size, title, author, faces, drawMissing, madeAt }: PaperOptions) {
+  const doc = new PDFDocument({
+    size: [...size],
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en',
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Producer: 'ThreeSeas',
+      Creator: 'ThreeSeas',
+      CreationDate: madeAt,
+      ...(author === undefined ? {} : { Author: author }),
+    },
+    autoFirstPage: false,
+    // None to begin with: the faces that every reader has are not embedded, and a printer may lack them.
+    font: '',
+  });
+  const knows = new Map<FaceId, (codePoint: number) => boolean>();
+  for (const id of FACE_IDS) {
+    doc.registerFont(id, faces[id]);
+    doc.font(id);
+    const { font } = (doc as unknown as OpenFace)._font;
+    knows.set(id, (codePoint) => font.hasGlyphForCodePoint(codePoint));
+  }
+  const covers = (face: FaceId, codePoint: number) => knows.get(face)?.(codePoint) ?? false;
+
+  function place({ text, face }: Run<FaceId>, style: Style): Placed {
+    if (face !== undefined) return { text, face, width: doc.font(face).fontSize(style.size).widthOfString(text) };
+    const drawn = drawMissing?.(text, style);
+    return drawn === undefined ? place({ text: '?', face: FACES[style.kind][0] }, style) : { text, face, ...drawn };
+  }
+
+  function placeWord(runs: readonly Run<FaceId>[], isSpace: boolean, style: Style): Word {
+    const parts = runs.map((run) => place(run, style));
+    return { parts, width: parts.reduce((sum, part) => sum + part.width, 0), isSpace };
+  }
+
+  /** A word wider than the line, cut where it must be. */
+  const cutWord = (runs: readonly Run<FaceId>[], style: Style): Word[] =>
+    runs.flatMap(({ text, face }) => splitClusters(text).map((cluster) => placeWord([{ text: cluster, face }], false, style)));
+
+  /** The lines of a text; a paragraph is what ends with a line break, and an empty one is an empty line. */
+  function wrap(text: string, style: Style, width: number): Line[] {
+    return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
+      const isRtl = isRightToLeft(paragraph);
+      const lines: Line[] = [];
+      let words: Word[] = [];
+      let used = 0;
+      const end = () => {
+        while (words.at(-1)?.isSpace) used -= words.pop()?.width ?? 0;
+        lines.push({ words, width: used, isRightToLeft: isRtl, style });
+        [words, used] = [[], 0];
+      };
+      for (const { runs, isSpace } of splitPieces(paragraph, FACES[style.kind], covers)) {
+        const word = placeWord(runs, isSpace, style);
+        for (const part of word.width > width && !isSpace ? cutWord(runs, style) : [word]) {
+          if (used + part.width > width && !isSpace && words.length > 0) end();
+          if (isSpace && words.length === 0) continue;
+          words.push(part);
+          used += part.width;
+        }
+      }
+      end();
+      return lines;
+    });
+  }
+
+  function drawPart({ text, face, width, picture }: Placed, x: number, baseline: number, { size: letters }: Style): void {
+    if (picture !== undefined) {
+      doc.image(picture, x, baseline - (MISSING_HEIGHT - MISSING_DEPTH) * letters, { width, height: MISSING_HEIGHT * letters });
+    } else if (face !== undefined) {
+      doc.font(face).fontSize(letters).text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    }
+  }
+
+  /** Draws a line whose top left corner is at (x, y); from the right edge of `width` for what is read from there. */
+  function drawLine({ words, width: used, isRightToLeft: isRtl, style }: Line, x: number, y: number, width = used): void {
+    const spoken = words.flatMap(({ parts }) => parts.map(({ text }) => text)).join('');
+    const isReshaped = RESHAPED.test(spoken);
+    if (isReshaped) doc.markContent('Span', { actual: spoken });
+    let at = isRtl ? x + width : x;
+    for (const word of words) {
+      let part = isRtl ? at - word.width : at;
+      for (const placed of word.parts) {
+        drawPart(placed, part, y + BASELINE * style.size, style);
+        part += placed.width;
+      }
+      at += isRtl ? -word.width : word.width;
+    }
+    if (isReshaped) doc.endMarkedContent();
+  }
+
+  return {
+    /** For shapes, pictures and links. */
+    doc,
+    wrap,
+    drawLine,
+    /** Draws lines under each other and says where the next one would begin. */
+    drawLines(lines: readonly Line[], x: number, y: number, width: number, align: 'start' | 'center' = 'start'): number {
+      let top = y;
+      for (const line of lines) {
+        if (align === 'center') drawLine(line, x + (width - line.width) / 2, top);
+        else drawLine(line, x, top, width);
+        top += line.style.size * LEADING;
+      }
+      return top;
+    },
+    /** Ends the file. */
+    finish(): Promise<Uint8Array<ArrayBuffer>> {
+      const bytes = toBytes(doc);
+      doc.end();
+      return bytes;
+    },
+  };
+}
+export type Paper = ReturnType<typeof openPaper>;
