@@ -30,6 +30,7 @@ run('types', 'tsc', ['--noEmit']);
 // A worker has other globals than a page.
 run('types of the worker', 'tsc', ['--noEmit', '--project', 'app/offline']);
 run('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+run('style sheets', 'stylelint', ['app/**/*.css', '--max-warnings', '0']);
 run('format', 'oxfmt', ['--check']);
 const report = run('boundaries', 'depcruise', [
   '--config',
