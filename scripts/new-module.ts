@@ -89,6 +89,7 @@ export const ${camel}Module = defineModule({
   migrations: list${pascal}Migrations,
   create: create${pascal}Service,
   calls: (door, ${camel}) => door.on(${camel}Calls.list, ({ session }) => ${camel}.list(session.userId)),
+  retention: () => [{ what: '${capital(words.join(' '))}', tables: ['${table}'], until: 'the person deletes them, or the account ends' }],
   personalData: () => [
     {
       kind: '${table}',
@@ -147,5 +148,5 @@ writeFileSync(
 `,
 );
 console.log(
-  `server/modules/${id} is made and listed. Next: give its migration the number after the newest, say what it keeps and why in the data map, then npm run format.`,
+  `server/modules/${id} is made and listed. Next: give its migration the number after the newest, say what it keeps and why in the data map, how long in its list "retention" and in docs/privacy/retention.md, then npm run format.`,
 );

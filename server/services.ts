@@ -1,8 +1,9 @@
 import { getAppSecret } from './app-secret.ts';
 import type { Door } from './core/door.ts';
 import type { JobHandlers } from './core/jobs.ts';
-import type { ModuleContext, PurgeTask, ServerModule, Waiting } from './core/module.ts';
+import type { ModuleContext, ServerModule, Waiting } from './core/module.ts';
 import type { PersonalDataPart } from './core/personal-data.ts';
+import type { Retention } from './core/retention.ts';
 import type { OpenDatabase } from './database/schema.ts';
 import type { Env } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -40,12 +41,12 @@ export async function createServices({ database, env, now = Date.now, logger = c
       return built.get(other.name) as Service;
     },
   };
-  const purge: PurgeTask[] = [];
+  const retention: Retention[] = [];
   const jobs: JobHandlers = {};
   for (const module of modules) {
     const service = module.create(context);
     built.set(module.name, service);
-    purge.push(...(module.purge?.(service, context) ?? []));
+    retention.push(...(module.retention?.(service, context) ?? []));
     waiting.push(...(module.waiting?.(service, context) ?? []));
     Object.assign(jobs, module.jobs?.(service, context));
     allowAuditActions(module.auditActions ?? []);
@@ -57,7 +58,9 @@ export async function createServices({ database, env, now = Date.now, logger = c
     mediaBaseUrl,
     /** Below this age a guardian is asked to agree. */
     consentAge,
-    purge: createPurgeService(purge, forgetDeleted),
+    /** How long everything is kept, of all modules together. */
+    retention: retention as readonly Retention[],
+    purge: createPurgeService(retention, { forgetDeleted, now }),
     /** The work of the queue, by its kind. */
     jobs,
     context,

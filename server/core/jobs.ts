@@ -157,6 +157,13 @@ export async function countFailedJobs(db: Db): Promise<number> {
   return count;
 }
 
+/** Work that was given up before this moment. Removes at most `max` and returns how many. */
+export async function deleteFailedJobs(db: Db, before: number, max: number): Promise<number> {
+  const old = db.selectFrom('jobs').select('id').where('failed_at', '<=', before).limit(max);
+  const result = await db.deleteFrom('jobs').where('id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 export type JobContext = { db: Db; engine: Engine; handlers: JobHandlers; logger: Logger; now: () => number };
 
 /** Makes sure that what runs again and again waits in the queue. */

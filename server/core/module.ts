@@ -8,9 +8,7 @@ import type { Logger } from '../logger.ts';
 import type { Door } from './door.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { PersonalDataPart } from './personal-data.ts';
-
-/** One kind of thing that must not be kept longer: removes at most `max` rows and says how many. */
-export type PurgeTask = { name: string; run: (max: number) => Promise<number> };
+import type { Retention } from './retention.ts';
 
 /** Something that waits for the staff, as their first page lists it. */
 export type Waiting = {
@@ -56,7 +54,8 @@ export type ServerModule<Name extends string = string, Service = unknown> = {
   calls?: (door: Door, service: Service, context: ModuleContext) => void;
   /** What it stores of a person: the download, the guardian's view, withdrawal and deletion then know of it. */
   personalData?: (context: Omit<ModuleContext, 'personalData' | 'waiting' | 'use'>) => readonly PersonalDataPart[];
-  purge?: (service: Service, context: ModuleContext) => readonly PurgeTask[];
+  /** How long each of its tables is kept: the purge reads it, and docs/privacy/retention.md shows it. */
+  retention?: (service: Service, context: ModuleContext) => readonly Retention[];
   /** What of it waits for the staff (product.md, Studio: Today). */
   waiting?: (service: Service, context: ModuleContext) => readonly Waiting[];
   /** What it writes into the audit log. */

@@ -219,8 +219,8 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     expect(await dropFailedMail(db, [failed[1]?.id ?? 0, failed[0]?.id ?? 0])).toBe(1);
     expect(await send()).toBe(1);
     expect(server.received.map(({ to }) => to)).toEqual([['asha@example.org']]);
-    expect(await deleteUndecidedMail(db, clock + 29 * 24 * 60 * MINUTE_MS, 10)).toBe(0);
-    expect(await deleteUndecidedMail(db, clock + 30 * 24 * 60 * MINUTE_MS, 10)).toBe(1);
+    expect(await deleteUndecidedMail(db, clock - 1, 10)).toBe(0);
+    expect(await deleteUndecidedMail(db, clock, 10)).toBe(1);
   });
 
   it('never fails a request, nor makes it wait', async () => {

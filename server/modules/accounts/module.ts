@@ -5,6 +5,7 @@ import { registerGuardianCalls } from './guardian-routes.ts';
 import { SECOND_LOOK_JOB } from './guardian-jobs.ts';
 import { createGuardianService } from './guardian-service.ts';
 import { accountMigrations } from './migrations.ts';
+import { listAccountRetention } from './retention.ts';
 import { registerAccountCalls } from './routes.ts';
 import { createAccountService } from './service.ts';
 
@@ -18,14 +19,7 @@ export const accountsModule = defineModule({
   create: createAccountService,
   calls: registerAccountCalls,
   auditActions: ['role_changed', 'account_deleted', 'second_step_on', 'second_step_off'],
-  purge: (accounts) => [
-    { name: 'sessions', run: accounts.purgeIdleSessions },
-    { name: 'reset_tokens', run: accounts.purgeResetTokens },
-    { name: 'email_confirmations', run: accounts.purgeConfirmations },
-    { name: 'ended_accounts', run: accounts.purgeEndedAccounts },
-    { name: 'lapsed_guardians', run: accounts.purgeLapsedGuardians },
-    { name: 'guardians_of_grown_ups', run: accounts.purgeGuardiansOfGrownUps },
-  ],
+  retention: listAccountRetention,
   jobs: (accounts) => ({
     'account-endings': { everyMs: HOUR_MS, run: accounts.warnOfEndings },
     [ASK_JOB]: { run: (payload) => accounts.askHeldBack(z.parse(ofUser, payload).userId) },

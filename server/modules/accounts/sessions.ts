@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database, Db } from '../../database/schema.ts';
 import { describeDevice } from './device.ts';
 import { SESSION_IDLE_MS, SESSION_MS, SESSION_TOUCH_MS, SESSIONS_MAX, SHARED_SESSION_IDLE_MS, SHARED_SESSION_TOUCH_MS } from './limits.ts';
@@ -106,8 +106,22 @@ export async function endAllSessions(db: Db, userId: number, exceptId?: number):
   await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute();
 }
 
-export async function deleteIdleSessions(db: Db, now: number, max: number): Promise<number> {
-  const idle = db.selectFrom('sessions').select('id').where(isOver(now)).limit(max);
-  const result = await db.deleteFrom('sessions').where('id', 'in', idle).where(isOver(now)).executeTakeFirst();
+type Sessions = (eb: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>;
+
+/** Sessions not used since this moment, on devices of one's own or on others. */
+export const unusedSince =
+  (before: number, isOwnDevice: boolean): Sessions =>
+  (eb) =>
+    eb.and([eb('own_device', '=', isOwnDevice ? 1 : 0), eb('last_used_at', '<=', before)]);
+export const begunBefore =
+  (before: number): Sessions =>
+  (eb) =>
+    eb('created_at', '<=', before);
+
+/** Removes at most `max` of these and says how many. */
+export async function deleteSessions(db: Db, which: Sessions, max: number): Promise<number> {
+  const over = db.selectFrom('sessions').select('id').where(which).limit(max);
+  // Asked again: one that was used meanwhile stays.
+  const result = await db.deleteFrom('sessions').where('id', 'in', over).where(which).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

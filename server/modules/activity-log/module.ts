@@ -1,7 +1,7 @@
 import { progressCalls } from '#contracts/progress.ts';
 import { defineModule } from '../../core/module.ts';
 import { listActivityParts } from './personal-data.ts';
-import { createActivityLogService } from './service.ts';
+import { createActivityLogService, ENTRY_KEPT_MS } from './service.ts';
 import { listActivityLogMigrations } from './tables.ts';
 
 export const activityLogModule = defineModule({
@@ -22,5 +22,19 @@ export const activityLogModule = defineModule({
     door.on(progressCalls.getHistory, ({ session, query }) => log.listHistory(session.userId, query.before));
   },
   personalData: () => listActivityParts(),
-  purge: (log) => [{ name: 'activity_log', run: log.purgeEntries }],
+  retention: (log) => [
+    {
+      name: 'activity_log',
+      what: 'Single visits to activities, topics and films',
+      tables: ['activity_log'],
+      keptMs: ENTRY_KEPT_MS,
+      until: 'after the visit, or as the sums below',
+      remove: ({ before, max }) => log.purgeEntries(before, max),
+    },
+    {
+      what: 'Sums of each day, what is marked as done, the weekly aim',
+      tables: ['activity_days', 'progress_marks', 'progress_aims'],
+      until: 'a child’s guardian takes the agreement back, or the account ends',
+    },
+  ],
 });

@@ -37,7 +37,7 @@ import {
 const LOG_LIMIT = { name: 'log-activity', hits: 1000, windowMs: 3_600_000 };
 const MARKS_LIMIT = { name: 'progress-marks', hits: 300, windowMs: 3_600_000 };
 /** Longer than an entry may be late (LOG_AGE_MAX_DAYS), so that what was counted is never counted again. */
-const ENTRY_KEPT_MS = 400 * 86_400_000;
+export const ENTRY_KEPT_MS = 400 * 86_400_000;
 const HISTORY_PAGE = 50;
 const NO_AIM: Aim = { days: null, paused: false };
 
@@ -156,6 +156,6 @@ export function createActivityLogService({ db, engine, secret, now, use }: Modul
     },
 
     /** Single entries go after a good year; the sums of their days stay with the account. */
-    purgeEntries: (max: number) => deleteOldEntries(db, now() - ENTRY_KEPT_MS, max),
+    purgeEntries: (before: number, max: number) => deleteOldEntries(db, before, max),
   };
 }

@@ -1,4 +1,14 @@
 import { defineModule } from '../../core/module.ts';
 
 /** The append-only log. Other modules write into it with `recordAudit`, in the transaction of what it tells of. */
-export const auditModule = defineModule({ name: 'audit', create: () => ({}) });
+export const auditModule = defineModule({
+  name: 'audit',
+  create: () => ({}),
+  retention: () => [
+    {
+      what: 'That somebody agreed, got a role or was deleted: numbers and codes without names or addresses',
+      tables: ['audit_log'],
+      until: 'for good',
+    },
+  ],
+});

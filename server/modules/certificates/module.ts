@@ -15,6 +15,9 @@ export const certificatesModule = defineModule({
     door.on(certificateCalls.check, ({ params, clientAddress }) => certificates.check(params.code, clientAddress));
     door.on(certificateCalls.revoke, ({ params }) => certificates.revoke(params.code));
   },
+  retention: () => [
+    { what: 'Certificates', tables: ['certificates'], until: 'a child’s guardian takes the agreement back, or the account ends' },
+  ],
   auditActions: ['certificate_revoked'],
   personalData: () => [
     {

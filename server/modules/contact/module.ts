@@ -1,10 +1,19 @@
 import { defineModule } from '../../core/module.ts';
 import { registerContactCalls } from './routes.ts';
-import { createContactService, deleteOldContactMessages } from './service.ts';
+import { createContactService, deleteOldContactMessages, MESSAGES_KEPT_MS } from './service.ts';
 
 export const contactModule = defineModule({
   name: 'contact',
   create: ({ db, secret, env, now }) => createContactService({ db, secret, contactEmail: env.contactEmail, now }),
   calls: registerContactCalls,
-  purge: (_service, { db, now }) => [{ name: 'contact_messages', run: (max) => deleteOldContactMessages(db, now(), max) }],
+  retention: (_service, { db }) => [
+    {
+      name: 'contact_messages',
+      what: 'Messages of the contact form',
+      tables: ['contact_messages'],
+      keptMs: MESSAGES_KEPT_MS,
+      until: 'after they came, or with the account of the same address',
+      remove: ({ before, max }) => deleteOldContactMessages(db, before, max),
+    },
+  ],
 });

@@ -8,8 +8,8 @@ import { deleteMessagesBefore, deleteMessagesFrom, insertContactMessage } from '
 /** From one sender, and from one internet address, which a school shares. */
 const SENDER_LIMIT = { name: 'contact-sender', hits: 5, windowMs: 3_600_000 };
 const ADDRESS_LIMIT = { name: 'contact', hits: 50, windowMs: 3_600_000 };
-/** Kept long enough to answer and to look up what was answered (docs/privacy/data-map.md). */
-const KEPT_MS = 180 * 86_400_000;
+/** Kept long enough to answer and to look up what was answered (docs/privacy/retention.md). */
+export const MESSAGES_KEPT_MS = 180 * 86_400_000;
 const THANKS = { message: 'Thank you. Your message has reached us, and a person will read it.' };
 
 type Options = { db: Kysely<Database>; secret: string; contactEmail: string; now: () => number };
@@ -40,7 +40,7 @@ export function createContactService({ db, secret, contactEmail, now }: Options)
 /** Takes away what this address wrote, in the transaction that deletes its account. */
 export const deleteContactMessagesFrom = (db: Db, email: string): Promise<void> => deleteMessagesFrom(db, email);
 
-/** Takes away at most `max` messages that are older than 180 days and says how many. */
-export const deleteOldContactMessages = (db: Db, now: number, max: number): Promise<number> => deleteMessagesBefore(db, now - KEPT_MS, max);
+/** Takes away at most `max` messages that came before this moment and says how many. */
+export const deleteOldContactMessages = (db: Db, before: number, max: number): Promise<number> => deleteMessagesBefore(db, before, max);
 
 export type ContactService = ReturnType<typeof createContactService>;

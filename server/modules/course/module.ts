@@ -8,4 +8,7 @@ export const courseModule = defineModule({
   migrations: courseMigrations,
   create: createCourseService,
   calls: registerCourseCalls,
+  retention: () => [
+    { what: 'Pages and questions of the course; no personal data', tables: ['course_pages', 'course_items'], until: 'staff take them out' },
+  ],
 });

@@ -14,5 +14,12 @@ export const creationsModule = defineModule({
     createCreationService({ db, publicUrl, now, storage: openRecordingStorage(env), holdForStoring: use(accountsModule).holdForStoring }),
   calls: registerCreationCalls,
   personalData: (context) => [createCreationData(context)],
+  retention: () => [
+    {
+      what: 'What somebody kept in the library, recordings too',
+      tables: ['creations'],
+      until: 'the person deletes it, a child’s guardian takes the agreement back, or the account ends',
+    },
+  ],
   jobs: (_service, { db, env, publicUrl, now }) => createCreationJobs({ db, publicUrl, now, storage: openRecordingStorage(env) }),
 });

@@ -7,6 +7,7 @@ export const entitlementsModule = defineModule({
   name: 'entitlements',
   migrations: listEntitlementMigrations,
   create: () => ({}),
+  retention: () => [{ what: 'What was unlocked for the account', tables: ['entitlements'], until: 'the account ends' }],
   personalData: () => [
     {
       kind: 'entitlements',

@@ -15,5 +15,12 @@ export const examsModule = defineModule({
     door.on(quizResultCalls.list, ({ session }) => exams.listResults(session));
     door.on(courseCalls.sendExamResponse, ({ session, body }) => exams.sendAnswers(session, body));
   },
+  retention: () => [
+    {
+      what: 'Answers and results of quizzes, of each quiz the newest ten',
+      tables: ['exam_attempts', 'exam_bests'],
+      until: 'a child’s guardian takes the agreement back, or the account ends',
+    },
+  ],
   personalData: () => [EXAM_DATA],
 });

@@ -1,9 +1,11 @@
-import { countFailedJobs, jobMigrations } from '../../core/jobs.ts';
+import { countFailedJobs, deleteFailedJobs, jobMigrations } from '../../core/jobs.ts';
 import { defineModule } from '../../core/module.ts';
 import { deleteOldRateLimits } from '../../core/rate-limit.ts';
 
 /** No rate limit looks back further than this. */
 const RATE_LIMITS_KEPT_MS = 86_400_000;
+/** Time enough to see in the studio or the log what was given up. */
+const FAILED_JOBS_KEPT_MS = 90 * 86_400_000;
 
 /** What the house itself keeps: its queue of work and its counters. */
 export const jobsModule = defineModule({
@@ -25,5 +27,28 @@ export const jobsModule = defineModule({
       },
     },
   ],
-  purge: (_service, { db, now }) => [{ name: 'rate_limits', run: (max) => deleteOldRateLimits(db, now() - RATE_LIMITS_KEPT_MS, max) }],
+  retention: (_service, { db }) => [
+    {
+      name: 'rate_limits',
+      what: 'Counters that slow down guessing, under keyed hashes',
+      tables: ['rate_limits'],
+      keptMs: RATE_LIMITS_KEPT_MS,
+      until: 'after counting began',
+      remove: ({ before, max }) => deleteOldRateLimits(db, before, max),
+    },
+    { what: 'Work that waits: numbers and codes', tables: ['jobs'], until: 'it is done' },
+    {
+      name: 'failed_jobs',
+      what: 'Work that was given up',
+      tables: ['jobs'],
+      keptMs: FAILED_JOBS_KEPT_MS,
+      until: 'after it was given up',
+      remove: ({ before, max }) => deleteFailedJobs(db, before, max),
+    },
+    {
+      what: 'Settings of the installation; no personal data',
+      tables: ['settings', 'kysely_migration', 'kysely_migration_lock'],
+      until: 'for good',
+    },
+  ],
 });

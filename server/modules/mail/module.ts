@@ -1,5 +1,5 @@
 import { defineModule } from '../../core/module.ts';
-import { deleteUndecidedMail } from './queue.ts';
+import { deleteUndecidedMail, FAILED_KEPT_MS } from './queue.ts';
 import { countFailedMail } from './failed.ts';
 
 /** The queue of mails. It is worked through by `startMailWorker`, and decided on with `npm run mail`. */
@@ -17,5 +17,15 @@ export const mailModule = defineModule({
       },
     },
   ],
-  purge: (_service, { db, now }) => [{ name: 'failed_mail', run: (max) => deleteUndecidedMail(db, now(), max) }],
+  retention: (_service, { db }) => [
+    { what: 'Mails that wait', tables: ['mail_queue'], until: 'they are sent' },
+    {
+      name: 'failed_mail',
+      what: 'Mails that could not be sent',
+      tables: ['mail_queue'],
+      keptMs: FAILED_KEPT_MS,
+      until: 'after the last try, unless staff decide earlier',
+      remove: ({ before, max }) => deleteUndecidedMail(db, before, max),
+    },
+  ],
 });

@@ -12,7 +12,7 @@ const LEASE_RENEW_MS = LEASE_MS / 4;
 /** Pauses after the first failure, the second and so on. After one failure more the mail waits for a decision. */
 const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
 /** Nobody's address is kept for good because of a mail that nobody decides on (docs/privacy/data-map.md). */
-const FAILED_KEPT_MS = 30 * 86_400_000;
+export const FAILED_KEPT_MS = 30 * 86_400_000;
 
 /**
  * Puts a mail into the queue, in the caller's transaction: it is sent if and only if that commits. `aboutUserId` names the
@@ -146,13 +146,9 @@ export async function sendDueMail(queue: Queue, port: MailPort, logger: Logger, 
   return sent;
 }
 
-/** Failed mails on which nobody has decided in time. Removes at most `max` and returns how many. */
-export async function deleteUndecidedMail(db: Db, now: number, max: number): Promise<number> {
-  const old = db
-    .selectFrom('mail_queue')
-    .select('id')
-    .where('failed_at', '<=', now - FAILED_KEPT_MS)
-    .limit(max);
+/** Mails that failed before this moment and on which nobody decided. Removes at most `max` and returns how many. */
+export async function deleteUndecidedMail(db: Db, before: number, max: number): Promise<number> {
+  const old = db.selectFrom('mail_queue').select('id').where('failed_at', '<=', before).limit(max);
   const result = await db.deleteFrom('mail_queue').where('id', 'in', old).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

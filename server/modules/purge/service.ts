@@ -1,23 +1,25 @@
-import type { PurgeTask } from '../../core/module.ts';
+import { endsByTime, type Retention } from '../../core/retention.ts';
 import type { Logger } from '../../logger.ts';
 
 /** Small enough that a purge never keeps the database busy for long. */
 const CHUNK_ROWS = 500;
 const EVERY_MS = 3_600_000;
 
+type Options = { forgetDeleted: () => Promise<void>; now: () => number };
+
 /**
- * Removes what has outlived its purpose (docs/privacy/data-map.md). Each step only removes what is due and counts what it
- * removed itself, so several processes may do it at once.
+ * Removes what has outlived its purpose, by the table that the modules declare (docs/privacy/retention.md). Each step only
+ * removes what is due and counts what it removed itself, so several processes may do it at once.
  */
-export function createPurgeService(tasks: readonly PurgeTask[], forgetDeleted: () => Promise<void>) {
+export function createPurgeService(retention: readonly Retention[], { forgetDeleted, now }: Options) {
   return {
     /** Runs all tasks to the end and says how many rows each removed. */
     async purge(chunk = CHUNK_ROWS): Promise<Record<string, number>> {
       const removed: Record<string, number> = {};
-      for (const { name, run } of tasks) {
+      for (const { name, keptMs, remove } of retention.filter(endsByTime)) {
         let total = 0;
         // Until nothing was left: fewer than a chunk may also mean that another process took the rest of it.
-        for (let rows = 1; rows > 0; total += rows) rows = await run(chunk);
+        for (let rows = 1; rows > 0; total += rows) rows = await remove({ before: now() - keptMs, now: now(), max: chunk });
         removed[name] = total;
       }
       // Mails that went out have left the tables too.

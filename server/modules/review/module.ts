@@ -10,5 +10,12 @@ export const reviewModule = defineModule({
   migrations: reviewMigrations,
   create: (context) => createReviewService(context, context.use(courseModule)),
   calls: registerReviewCalls,
+  retention: () => [
+    {
+      what: 'Own words, and when a question comes again',
+      tables: ['own_words', 'review_cards'],
+      until: 'the person takes the word out, a child’s guardian takes the agreement back, or the account ends',
+    },
+  ],
   personalData: () => REVIEW_DATA,
 });

@@ -1,0 +1,54 @@
+/** The moment of a purge, and how much it may take at once. */
+export type PurgeSpan = {
+  /** Now less the time of the row: what began earlier has outlived it. Epoch ms. */
+  before: number;
+  now: number;
+  /** Rows at most. */
+  max: number;
+};
+
+type Ends = {
+  /** Name in the log of the purge. */
+  name: string;
+  /** Kept for this long, in milliseconds; 0 for what has a day of its own in the row. */
+  keptMs: number;
+  /** Removes at most `max` rows that are due and says how many; several processes may do it at once. */
+  remove: (span: PurgeSpan) => Promise<number>;
+};
+
+/**
+ * How long one kind of thing is kept: a row of docs/privacy/retention.md and, where time alone ends it, the work of the
+ * purge. Every table of the database is named by at least one row; a test looks for those that are not.
+ */
+export type Retention = {
+  /** What it is, in words a parent understands. */
+  what: string;
+  tables: readonly string[];
+  /** When it goes, without the length of time: "after the last use", "with the account". */
+  until: string;
+} & (Ends | { [Name in keyof Ends]?: undefined });
+
+export type TimedRetention = Retention & Ends;
+export const endsByTime = (row: Retention): row is TimedRetention => row.remove !== undefined;
+
+const UNITS = [
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+] as const;
+
+/** "30 minutes": the largest unit that leaves no rest. */
+export function wordSpan(ms: number): string {
+  const [unitMs, unit] = UNITS.find(([length]) => ms % length === 0) ?? [1000, 'second'];
+  const count = ms / unitMs;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** The table of docs/privacy/retention.md. */
+export function writeRetentionTable(rows: readonly Retention[]): string {
+  const lines = rows.map((row) => {
+    const span = row.keptMs === undefined || row.keptMs === 0 ? '' : `${wordSpan(row.keptMs)} `;
+    return `| ${row.what} | ${row.tables.map((table) => `\`${table}\``).join(', ')} | ${span}${row.until} | ${endsByTime(row) ? `hourly purge, \`${row.name}\`` : ''} |`;
+  });
+  return ['| What | Tables | Kept until | Removed by |', '|---|---|---|---|', ...lines].join('\n');
+}
