@@ -19,6 +19,8 @@ export type Address = {
   isLive?: true;
   /** A shell that opens without a network too, with what the device itself knows. */
   opensOffline?: true;
+  /** Without a network any kept copy of it stands in for the others: what differs between them lies on the device. */
+  standsIn?: true;
   /** Not a place to come back to after signing in (platform.md §4). */
   isPassing?: true;
 };
@@ -73,8 +75,8 @@ export const ADDRESSES: readonly Address[] = [
   open('/StarterPages', 'hub/starter.tsx'),
   open('/speaking-page', 'hub/guide.tsx', { id: 'speaking-page' }),
   open('/english-learning-and-education-page', 'hub/guide.tsx', { id: 'english-page' }),
-  open('/learning-page', 'course/learning-page.tsx', IS_USED),
-  shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx'),
+  open('/learning-page', 'course/learning-page.tsx', { ...IS_USED, standsIn: true }),
+  shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx', { opensOffline: true, standsIn: true }),
   shell('/review', 'course/review.tsx', { opensOffline: true }),
   open('/intro-page', 'site/intro.tsx', { isPassing: true }),
   open('/policy', 'site/info.tsx', { id: 'policy' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
-import { chooseCache } from './choose-cache.ts';
+import { chooseCache, chooseEvicted, chooseStandIn } from './choose-cache.ts';
 
 const ORIGIN = 'https://seas.example';
 const choose = (address: string, changes: { method?: string; isNavigation?: boolean; isPart?: boolean } = {}) =>
@@ -17,6 +17,8 @@ describe('pages', () => {
     '/library',
     '/Progress',
     '/review',
+    '/learning-page?page=3',
+    '/CloseFamilyIntro/3',
   ])('like %s are kept', (address) => expect(choose(address)).toBe(PAGES_CACHE));
   it('are kept with their data and pictures', () => {
     for (const address of ['/blogs.data', '/_root.data', '/new-section.data?section=a&_routes=b', '/public/posts/a.svg'])
@@ -76,4 +78,36 @@ describe('never kept', () => {
     expect(choose('/', { method: 'POST' })).toBeUndefined();
     expect(choose('/', { isPart: true })).toBeUndefined();
   });
+});
+
+describe('a page that was never kept itself', () => {
+  const at = (path: string) => new URL(path, ORIGIN).href;
+  const kept = [
+    '/learning-page?page=3',
+    '/learning-page',
+    '/learning-page?page=4',
+    '/CloseFamilyIntro/3.data',
+    '/CloseFamilyIntro/2',
+    '/review',
+  ];
+  it.each([
+    ['/learning-page?page=9', '/learning-page'],
+    ['/Learning-Page?page=9', '/learning-page'],
+    ['/CloseFamilyIntro/9', '/CloseFamilyIntro/2'],
+    ['/blogs?page=2', undefined],
+    ['/nowhere', undefined],
+  ])('%s is stood in for by %s', (asked, wanted) =>
+    expect(chooseStandIn(at(asked), kept.map(at))).toBe(wanted === undefined ? undefined : at(wanted)),
+  );
+  it('is stood in for by the newest where the plain address is not kept', () =>
+    expect(chooseStandIn(at('/learning-page?page=9'), [at(kept[0] ?? ''), at(kept[2] ?? '')])).toBe(at('/learning-page?page=4')));
+  it('has no stand-in where nothing of its kind is kept', () => expect(chooseStandIn(at('/learning-page'), [at('/')])).toBeUndefined());
+});
+
+it('of too much the oldest pictures go first, then the oldest pages', () => {
+  const kept = ['/a', '/public/emoji/1.svg', '/b', '/public/emoji/2.svg', '/c'].map((path) => new URL(path, ORIGIN).href);
+  const paths = (max: number) => chooseEvicted(kept, max).map((url) => new URL(url).pathname);
+  expect(paths(5)).toEqual([]);
+  expect(paths(4)).toEqual(['/public/emoji/1.svg']);
+  expect(paths(2)).toEqual(['/public/emoji/1.svg', '/public/emoji/2.svg', '/a']);
 });

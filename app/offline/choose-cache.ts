@@ -30,3 +30,24 @@ export function chooseCache({ method, url, isNavigation, isPart }: Asked, origin
   const isPage = (isNavigation && isOpenPage(path)) || (PAGE_DATA.test(path) && isOpenPage(path.replace(PAGE_DATA, '')));
   return isPage || PICTURE.test(path) ? PAGES_CACHE : undefined;
 }
+
+/**
+ * Of the kept addresses, oldest first, the one whose copy may answer for a page that was never kept itself: the plain
+ * address before others, then the newest.
+ */
+export function chooseStandIn(url: string, kept: readonly string[]): string | undefined {
+  const address = findAddress(new URL(url).pathname);
+  if (address?.standsIn !== true) return undefined;
+  const same = kept.filter((one) => {
+    const { pathname } = new URL(one);
+    return !PAGE_DATA.test(pathname) && findAddress(pathname) === address;
+  });
+  return same.findLast((one) => new URL(one).search === '') ?? same.at(-1);
+}
+
+/** Which of the kept addresses, oldest first, go so that `max` stay: pictures before pages, for a page can be read without. */
+export function chooseEvicted(kept: readonly string[], max: number): string[] {
+  const pictures = kept.filter((one) => PICTURE.test(new URL(one).pathname));
+  const others = kept.filter((one) => !pictures.includes(one));
+  return [...pictures, ...others].slice(0, Math.max(0, kept.length - max));
+}

@@ -3,12 +3,12 @@
  * there is one; only when it fails does the kept copy answer. choose-cache.ts says what is kept and what never.
  */
 import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
-import { chooseCache } from './choose-cache.ts';
+import { chooseCache, chooseEvicted, chooseStandIn } from './choose-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Together at most 400 addresses; the oldest go first. */
-const ENTRIES_MAX: Readonly<Record<string, number>> = { [PAGES_CACHE]: 200, [FILES_CACHE]: 200 };
+/** How many addresses are kept at most. The whole course has some 500 small pictures of words. */
+const ENTRIES_MAX: Readonly<Record<string, number>> = { [PAGES_CACHE]: 800, [FILES_CACHE]: 200 };
 
 /** Raised when somebody signs out: an answer that was asked for before is not kept after. */
 let round = 0;
@@ -30,8 +30,25 @@ async function keep(name: string, request: Request, response: Response, asked: n
   const cache = await caches.open(name);
   await cache.put(request, response);
   if (asked !== round && name === PAGES_CACHE) await caches.delete(name);
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - (ENTRIES_MAX[name] ?? 0))).map((key) => cache.delete(key)));
+  const kept = (await cache.keys()).map((key) => key.url);
+  await Promise.all(chooseEvicted(kept, ENTRIES_MAX[name] ?? 0).map((url) => cache.delete(url)));
+}
+
+/** A kept page in the place of another of its kind. The page is told what it was drawn for (lib/stand-in.ts). */
+async function findStandIn(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(PAGES_CACHE);
+  const chosen = chooseStandIn(
+    url,
+    (await cache.keys()).map((key) => key.url),
+  );
+  const kept = chosen === undefined ? undefined : await cache.match(chosen, { ignoreVary: true });
+  if (chosen === undefined || kept === undefined) return undefined;
+  const { pathname, search } = new URL(chosen);
+  const drawnFor = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const headers = new Headers(kept.headers);
+  // The text has another length now, and is not packed any more.
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
+  return new Response((await kept.text()).replace('<html', `<html data-drawn-for="${drawnFor}"`), { status: 200, headers });
 }
 
 async function answer(event: FetchEvent, name: string): Promise<Response> {
@@ -43,6 +60,8 @@ async function answer(event: FetchEvent, name: string): Promise<Response> {
   } catch (error) {
     const kept = await caches.match(event.request, { ignoreVary: true });
     if (kept !== undefined) return kept;
+    const standIn = event.request.mode === 'navigate' ? await findStandIn(event.request.url) : undefined;
+    if (standIn !== undefined) return standIn;
     throw error;
   }
 }

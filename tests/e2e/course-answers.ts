@@ -11,7 +11,7 @@ const read = (folder: string, file: string) => parse(readFileSync(path.join(COUR
 /** A unit as its files have it, answers included. */
 export function readUnit(folder: string) {
   const files = readdirSync(path.join(COURSE, folder)).filter((file) => /^\d/.test(file));
-  const pages = files.map((file) => read(folder, file) as { title: string; practice: Item[] });
+  const pages = files.map((file) => read(folder, file) as { title: string; practice: Item[]; blocks: { words?: { picture: string }[] }[] });
   return { ...(read(folder, 'unit.yaml') as { title: string; quiz: Item[]; can_do: string[] }), pages };
 }
 

@@ -123,7 +123,7 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
   const at = all.findIndex(({ id }) => id === pageId);
   const previous = at > 0 ? all[at - 1] : undefined;
   const next = at === -1 ? undefined : all[at + 1];
-  useUnitAhead(leaves, page?.id);
+  useUnitAhead(leaves, right.answer);
   useFollowingFocus(page?.id);
   useRememberedPage(isBranch ? undefined : here, next, pageId !== undefined && finished.includes(pageId));
   const first = all[0];

@@ -3,6 +3,7 @@ import type { CallAnswer } from '#contracts/call.ts';
 import { courseCalls, menu, rightSide, type Menu, type RightSide } from '#contracts/course.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { z } from '#contracts/zod.ts';
 import { setAnswer, useCall } from '../../lib/data/use-call.ts';
 import { findCourseAnswer, keepCourseAnswer } from '../../lib/device/kept-course.ts';
@@ -55,35 +56,48 @@ export function useRightSide(id: number | undefined, initial: RightSide | undefi
 
 const fetchedAhead = new Set<number>();
 
-async function fetchAhead(id: number): Promise<void> {
+async function fetchAhead(id: number): Promise<RightSide | undefined> {
   fetchedAhead.add(id);
   try {
     const answer: CallAnswer<typeof courseCalls.getRightSide> = await call(courseCalls.getRightSide, toGiven(id));
     setAnswer(courseCalls.getRightSide, toGiven(id), undefined, answer);
     await keepCourseAnswer(`page-${id}`, answer);
+    return answer;
   } catch {
     // It is asked for again when somebody opens it.
     fetchedAhead.delete(id);
+    return undefined;
   }
 }
 
-/** A unit that was opened works as a whole without a network: its other pages are fetched once this one is read. */
-export function useUnitAhead(leaves: readonly MenuNode[], current: number | undefined): void {
+/**
+ * A unit that was opened works as a whole without a network: once this page is read, the other pages of the unit are
+ * fetched, and then their small pictures.
+ */
+export function useUnitAhead(leaves: readonly MenuNode[], shown: RightSide | undefined): void {
+  const current = shown?.page?.id;
   const ids = leaves
     .map(({ id }) => id)
     .filter((id) => id !== current)
     .join(' ');
   useEffect(() => {
-    if (current === undefined || window.matchMedia('(prefers-reduced-data: reduce)').matches) return undefined;
+    if (shown === undefined || current === undefined) return undefined;
+    if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return undefined;
     let isLeft = false;
     const fetchAll = async () => {
-      for (const id of ids.split(' ').filter(Boolean).map(Number)) if (!isLeft && !fetchedAhead.has(id)) await fetchAhead(id);
+      const pages: RightSide[] = [shown];
+      for (const id of ids.split(' ').filter(Boolean).map(Number)) {
+        if (isLeft || fetchedAhead.has(id)) continue;
+        const answer = await fetchAhead(id);
+        if (answer !== undefined) pages.push(answer);
+      }
+      await keepPictures(pages);
     };
     const timer = setTimeout(() => void fetchAll(), AHEAD_AFTER_MS);
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [ids, current]);
+  }, [ids, current, shown]);
 }
 const AHEAD_AFTER_MS = 1500;

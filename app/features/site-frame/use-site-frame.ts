@@ -5,6 +5,7 @@ import { applyComfort, COMFORT_KEY } from '../../lib/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../lib/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../lib/session.ts';
 import { watchSignIn } from '../../lib/sign-out.ts';
+import { showStandIn, takeWantedAddress } from '../../lib/stand-in.ts';
 import { useEarlyInput } from './use-early-input.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../lib/use-comfort.ts';
@@ -68,12 +69,22 @@ function useOutbox(): void {
   }, [isSignedIn]);
 }
 
+/** A document that stands in for another goes on to the page that was asked for. */
+function useStandIn(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const wanted = takeWantedAddress();
+    if (wanted !== undefined) void Promise.resolve(navigate(wanted, { replace: true })).finally(showStandIn);
+  }, [navigate]);
+}
+
 /** What the frame does once for the whole visit, and at each change of address. */
 export function useSiteFrame(): void {
   useEarlyInput();
   useEffect(() => announceAlive(), []);
   useEffect(watchSignIn, []);
   useEffect(watchProgressLater, []);
+  useStandIn();
   useLastRoute();
   useOutbox();
 

@@ -3,6 +3,7 @@ import { listFilms } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { CLOSE_FAMILY, readPageId, toCloseFamilyAddress } from '../../features/course/course-address.ts';
 import { CourseView } from '../../features/course/course-view.tsx';
+import { loadOrNothing } from '../../features/course/load-or-nothing.ts';
 import { renderFilmOf } from '../../features/hub/topic-video.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import { useRequiredToken } from '../../lib/use-signed-in.ts';
@@ -13,6 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
   return { texts: siteTexts.course(), films: listFilms(), publicUrl, mediaBaseUrl };
 }
+
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => loadOrNothing(serverLoader, request);
 
 export const shouldRevalidate = () => false;
 
@@ -31,13 +34,13 @@ export default function CloseFamilyIntroRoute({ loaderData, params }: Route.Comp
   if (token === undefined) return <p className="state">One moment...</p>;
   return (
     <CourseView
-      texts={loaderData.texts}
+      texts={loaderData?.texts}
       // A number that is none names no page.
       pageId={readPageId(params.id) ?? 0}
       start={{}}
       toAddress={toCloseFamilyAddress}
       onlyUnit={CLOSE_FAMILY}
-      tools={{ renderFilm: renderFilmOf(loaderData.films, loaderData.mediaBaseUrl) }}
+      tools={{ renderFilm: renderFilmOf(loaderData?.films ?? [], loaderData?.mediaBaseUrl) }}
     />
   );
 }

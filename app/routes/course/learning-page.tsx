@@ -5,6 +5,7 @@ import { listFilms } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { CourseView } from '../../features/course/course-view.tsx';
 import { LEARNING_PATH, readPageId, toLearningAddress } from '../../features/course/course-address.ts';
+import { loadOrNothing } from '../../features/course/load-or-nothing.ts';
 import { renderFilmOf } from '../../features/hub/topic-video.tsx';
 import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
 import type { Route } from './+types/learning-page';
@@ -24,15 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded, pageId === undefined || isKnown ? {} : { status: NOT_FOUND });
 }
 
-/** Without a network, what this device has kept of the course is shown instead. */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!request.signal.aborted) console.error('Error loading course', error);
-    return undefined;
-  }
-}
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => loadOrNothing(serverLoader, request);
 
 /** Another page is asked for by the player itself (`get-right-side`, platform.md §7). */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
