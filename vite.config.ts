@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { practiceSets } from './scripts/practice-sets.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
 
 /** The browser build must never contain server code: an import that slips through fails the build by name. */
@@ -62,7 +63,14 @@ function nameServerEntry(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [devServer('/server/dev.ts'), reactRouter(), forbidServerCodeInBrowser(), groupSharedChunks(), nameServerEntry()],
+  plugins: [
+    devServer('/server/dev.ts'),
+    practiceSets(),
+    reactRouter(),
+    forbidServerCodeInBrowser(),
+    groupSharedChunks(),
+    nameServerEntry(),
+  ],
   // scripts/build.ts reads from the manifest which style sheets a drawn activity needs.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
 });

@@ -213,13 +213,14 @@ export const topicFile = z.strictObject({
   example: text,
   try_this_week: text,
   media: z.strictObject({ type: z.enum(['image', 'video']), url: text, alt: text }),
+  /** They are part of the lesson's practice, with those of `content/practice/`. */
   questions: z.array(question).min(2).max(3),
   /** What the lesson rests on, shown to readers who want it. */
   sources: z.array(text).min(1).optional(),
   storyboard: z.array(z.strictObject({ seconds: z.number().positive(), picture: text, words: text, speech_text: text })).optional(),
 });
 /** A lesson as a page shows it: the Markdown parts as HTML, and of a video's storyboard what it says. */
-export type Topic = Pick<z.infer<typeof topicFile>, 'title' | 'summary' | 'media' | 'questions'> & {
+export type Topic = Pick<z.infer<typeof topicFile>, 'title' | 'summary' | 'media'> & {
   id: string;
   descriptionHtml: string;
   exampleHtml: string;

@@ -12,7 +12,6 @@ function readTopic(section: SectionId, id: string): Topic {
     title: topic.title,
     summary: topic.summary,
     media: topic.media,
-    questions: topic.questions,
     descriptionHtml: renderMarkdown(topic.description),
     exampleHtml: renderMarkdown(topic.example),
     tryHtml: renderMarkdown(topic.try_this_week),

@@ -43,7 +43,13 @@ export const CONTROLS: readonly Control[] = [
     on: [],
     unless: /course|word list/i,
   },
-  { name: 'Mark as finished', source: { file: 'app/features/hub/finished-mark.tsx', words: 'Mark as finished' }, on: ['topic'] },
+  { name: 'Start practice', source: { file: 'app/features/hub/practice/practice-box.tsx', words: 'Start practice' }, on: ['topic'] },
+  {
+    name: 'Mark as finished',
+    source: { file: 'app/features/course/course-page-view.tsx', words: 'Mark as finished' },
+    on: [],
+    unless: /page of the course/i,
+  },
   {
     name: 'Add to my words',
     source: { file: 'app/features/course/blocks/words-block.tsx', words: 'Add to my words' },

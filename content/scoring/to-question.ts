@@ -6,10 +6,10 @@ import { normalizeAnswer } from './text.ts';
 const asSentence = (parts: readonly string[]) => normalizeAnswer(parts.join(' '));
 
 /**
- * What the browser gets of an item: no answer, no explanation, and nothing whose place tells. The order is reckoned from the
- * item's id, so that it stays the same from visit to visit.
+ * What the browser gets of an item: no answer, no explanation, and nothing whose place tells. The order is reckoned from a
+ * seed: the item's id, so that it stays the same from visit to visit, or that of one round of practice.
  */
-export function toQuestion(item: Item): Question {
+export function toQuestion(item: Item, seed = item.id): Question {
   const base = { id: item.id, prompt: item.prompt, ...(item.picture === undefined ? {} : { picture: item.picture }) };
   switch (item.kind) {
     case 'choose_one':
@@ -17,14 +17,14 @@ export function toQuestion(item: Item): Question {
       return {
         ...base,
         kind: item.kind,
-        options: shuffle(item.options, item.id).map(({ text }) => ({ id: nameOption(item.id, text), text })),
+        options: shuffle(item.options, seed).map(({ text }) => ({ id: nameOption(item.id, text), text })),
       };
     case 'gap':
     case 'mend':
       return { ...base, kind: item.kind, text: item.text };
     case 'order': {
       const right = new Set([item.parts, ...item.also].map(asSentence));
-      return { ...base, kind: 'order', parts: shuffleAway(item.parts, item.id, (parts) => right.has(asSentence(parts))) };
+      return { ...base, kind: 'order', parts: shuffleAway(item.parts, seed, (parts) => right.has(asSentence(parts))) };
     }
     case 'match': {
       const rights = item.pairs.map(({ right }) => right);
@@ -32,7 +32,7 @@ export function toQuestion(item: Item): Question {
         ...base,
         kind: 'match',
         lefts: item.pairs.map(({ left }) => left),
-        rights: shuffleAway(rights, item.id, (order) => order.every((right, place) => right === rights[place])),
+        rights: shuffleAway(rights, seed, (order) => order.every((right, place) => right === rights[place])),
       };
     }
     case 'sort': {
@@ -41,7 +41,7 @@ export function toQuestion(item: Item): Question {
         ...base,
         kind: 'sort',
         groups: item.groups.map(({ name }) => name),
-        members: shuffleAway(members, item.id, (order) => order.every((member, place) => member === members[place])),
+        members: shuffleAway(members, seed, (order) => order.every((member, place) => member === members[place])),
       };
     }
     case 'dictation':

@@ -1,9 +1,11 @@
 import { Icon } from '../../ui/icon.tsx';
 import { markFinished, useFinishedTopics } from './finished-topics.ts';
+import { TICK_FROM, usePracticeRecord } from './practice/records.ts';
 
-/** The tick of a lesson: it comes with the last right answer, or by hand, and can be taken away again. */
+/** The tick of a lesson: it is earned by answering, and can be taken away again. */
 export function FinishedMark({ topicId }: { topicId: string }) {
   const isFinished = useFinishedTopics().includes(topicId);
+  const right = Math.min(usePracticeRecord(topicId).right.length, TICK_FROM);
   return (
     <div className="hub-finish">
       <p role="status">
@@ -14,9 +16,13 @@ export function FinishedMark({ topicId }: { topicId: string }) {
           </span>
         )}
       </p>
-      <button type="button" className={isFinished ? 'btn quiet small' : 'btn'} onClick={() => markFinished(topicId, !isFinished)}>
-        {isFinished ? 'Take the tick away' : 'Mark as finished'}
-      </button>
+      {isFinished ? (
+        <button type="button" className="btn quiet small" onClick={() => markFinished(topicId, false)}>
+          Take the tick away
+        </button>
+      ) : (
+        <p className="soft">{right === 0 ? `Answers that fit earn this lesson its tick.` : `${right} of ${TICK_FROM} for the tick.`}</p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { SECTION_IDS, type SectionId } from '#content/sections.ts';
 
 export const HUB_PATH = '/new-section';
+/** Where a lesson's practice lies in its page. */
+export const PRACTICE_ANCHOR = 'practice';
 const DEFAULT_SECTION: SectionId = 'communication';
 
 /** What the hub shows: with an activity the practice view, else the overview. An empty value counts as none. */

@@ -5,9 +5,10 @@ import { noteMark } from '../../lib/practice/marks.ts';
 import { usePractice } from '../../lib/practice/use-practice.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { Sources } from '../../ui/sources.tsx';
-import { CheckQuestions } from './check-questions.tsx';
 import { FinishedMark } from './finished-mark.tsx';
 import { markFinished } from './finished-topics.ts';
+import { PRACTICE_ANCHOR } from './hub-address.ts';
+import { PracticeBox } from './practice/practice-box.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { findTopicArt, SECTION_LOOK } from './section-look.ts';
 import { TopicVideo } from './topic-video.tsx';
@@ -23,7 +24,14 @@ type Props = {
 };
 
 function TopicMedia({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl'>) {
-  if (topic.media.type === 'video') return <TopicVideo topic={topic} mediaBaseUrl={mediaBaseUrl} />;
+  if (topic.media.type === 'video') {
+    const practiceLink = (
+      <a className="btn small" href={`#${PRACTICE_ANCHOR}`}>
+        Practise what the film shows
+      </a>
+    );
+    return <TopicVideo topic={topic} mediaBaseUrl={mediaBaseUrl} practiceLink={practiceLink} />;
+  }
   return <img className="art hub-picture" src={findTopicArt(topic.media.url)} alt={topic.media.alt} width="640" height="400" />;
 }
 
@@ -58,7 +66,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, place }: Prop
           <div className="prose" dangerouslySetInnerHTML={{ __html: topic.tryHtml }} />
         </div>
       </div>
-      <CheckQuestions questions={topic.questions} onAllRight={passCheck} />
+      <PracticeBox topicId={topic.id} onPassed={passCheck} />
       <FinishedMark topicId={topic.id} />
       <div className="hub-after">
         <Sources sources={topic.sources} />

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Topic } from '#content/schemas.ts';
 import { noteMark } from '../../lib/practice/marks.ts';
+import { PRACTICE_ANCHOR, toHubAddress } from './hub-address.ts';
 import { chooseStart, readPosition, savePosition, SAVE_EVERY_SECONDS } from './video-position.ts';
 import './film.css';
 
@@ -32,10 +34,15 @@ function keepPlace(player: HTMLVideoElement, id: string): () => void {
 
 /** What of a lesson its film needs. */
 export type Film = Pick<Topic, 'id' | 'media' | 'transcript'>;
-type Props = { topic: Film; mediaBaseUrl: string | undefined };
+type Props = {
+  topic: Film;
+  mediaBaseUrl: string | undefined;
+  /** The way to the questions about the film. */
+  practiceLink: ReactNode;
+};
 
 /** A lesson's film: the browser's own player, with a choice of speed and what it says in writing. It never starts by itself. */
-export function TopicVideo({ topic, mediaBaseUrl }: Props) {
+export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => (video.current === null ? undefined : keepPlace(video.current, topic.id)), [topic.id]);
   const [speed, setSpeed] = useState<number>(1);
@@ -74,6 +81,7 @@ export function TopicVideo({ topic, mediaBaseUrl }: Props) {
             </button>
           ))}
         </div>
+        <p>{practiceLink}</p>
         <details className="hub-transcript">
           <summary>Transcript</summary>
           <ol>
@@ -91,6 +99,13 @@ export function TopicVideo({ topic, mediaBaseUrl }: Props) {
 export function renderFilmOf(films: readonly Film[], mediaBaseUrl: string | undefined): (id: string) => ReactNode {
   return (id) => {
     const topic = films.find((film) => film.id === id);
-    return topic === undefined ? null : <TopicVideo key={id} topic={topic} mediaBaseUrl={mediaBaseUrl} />;
+    if (topic === undefined) return null;
+    const address = `${toHubAddress({ section: 'vocabulary', topic: id })}#${PRACTICE_ANCHOR}`;
+    const practiceLink = (
+      <Link className="btn small" to={address}>
+        Practise what the film shows
+      </Link>
+    );
+    return <TopicVideo key={id} topic={topic} mediaBaseUrl={mediaBaseUrl} practiceLink={practiceLink} />;
   };
 }

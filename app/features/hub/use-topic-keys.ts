@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 /** Where the arrow keys already mean something. */
-const OWN_ARROWS = 'input, textarea, select, video, audio, [contenteditable], [role="slider"], [role="radiogroup"], dialog';
+const OWN_ARROWS =
+  'input, textarea, select, video, audio, [contenteditable], [role="slider"], [role="radiogroup"], dialog, [data-own-arrows]';
 
 /** The left and right arrow keys go to the topic before and after, unless a field or a player has the focus. */
 export function useTopicKeys(goBack: (() => void) | undefined, goOn: (() => void) | undefined): void {

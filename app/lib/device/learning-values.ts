@@ -12,9 +12,7 @@ export const levelCodec: Codec<Level | undefined> = {
 const NO_TOPICS: readonly string[] = [];
 
 /** Ids of topics, each once. */
-export const finishedTopicsCodec = jsonCodec<readonly string[]>((value) =>
-  Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : NO_TOPICS,
-);
+export const finishedTopicsCodec = jsonCodec<readonly string[]>((value) => (Array.isArray(value) ? readIds(value) : NO_TOPICS));
 
 const NO_PAGES: readonly number[] = [];
 const isPageId = (id: unknown): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0;
@@ -29,6 +27,22 @@ export const videoPositionsCodec = jsonCodec<Readonly<Record<string, number>>>((
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter(
       (entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] > 0,
+    ),
+  ),
+);
+
+/** Ids of a lesson's practice questions: answered rightly at some time, and missed when they were asked last. */
+export type PracticeRecord = { right: readonly string[]; missed: readonly string[] };
+export type PracticeRecords = Readonly<Record<string, PracticeRecord>>;
+
+const readIds = (value: unknown): string[] =>
+  Array.isArray(value) ? [...new Set(value.filter((id): id is string => typeof id === 'string'))] : [];
+
+/** By topic id. */
+export const practiceRecordsCodec = jsonCodec<PracticeRecords>((value) =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).flatMap(([topic, record]): [string, PracticeRecord][] =>
+      isObject(record) ? [[topic, { right: readIds(record['right']), missed: readIds(record['missed']) }]] : [],
     ),
   ),
 );

@@ -2,7 +2,14 @@ import { COMFORT_KEY, comfortCodec } from '../comfort.ts';
 import { countCodec, looseCodec, textCodec } from './codec.ts';
 import { keep, keepElsewhere, type DeviceEntry } from './entry.ts';
 import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, FILES_CACHE, PAGES_CACHE } from './keys.ts';
-import { finishedPagesCodec, finishedTopicsCodec, levelCodec, rootStateCodec, videoPositionsCodec } from './learning-values.ts';
+import {
+  finishedPagesCodec,
+  finishedTopicsCodec,
+  levelCodec,
+  practiceRecordsCodec,
+  rootStateCodec,
+  videoPositionsCodec,
+} from './learning-values.ts';
 import { activityTokenCodec, currentActivityCodec, marksCodec, practiceDaysCodec, waitingEntryCodec } from './practice-values.ts';
 import { signOutNoteCodec, userCodec } from './sign-in-values.ts';
 import { formDraftCodec, taskDeskCodec, workCodec } from './tab-values.ts';
@@ -113,6 +120,14 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'finished topics',
   }),
+  practiceRecords: keep({
+    ...PERSONAL,
+    ...practiceRecordsCodec,
+    key: 'practiceRecords',
+    storage: 'beside sign-in',
+    purpose: 'which practice questions of each lesson you have answered rightly, and which you missed',
+    name: 'your answers in practice',
+  }),
   finishedPages: keep({
     ...PERSONAL,
     ...finishedPagesCodec,
@@ -201,6 +216,13 @@ export const DEVICE = {
     key: 'course:quiz:*',
     purpose: 'what you have answered in a quiz of the English course, and what came of it',
     name: 'answers in quizzes',
+  }),
+  practiceRound: keep({
+    ...OF_TAB,
+    ...looseCodec,
+    key: 'practice:round:*',
+    purpose: 'the round of practice questions that is open under a lesson, and what you have answered in it',
+    name: 'your answers in practice',
   }),
   courseTask: keep({
     ...OF_TAB,

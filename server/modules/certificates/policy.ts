@@ -25,7 +25,7 @@ export function writeClaims(subject: PillarId, marks: readonly Mark[]): string[]
   );
   return [
     `Read all ${topics} topics of this sea.`,
-    `Answered every question after each of the ${topics} topics rightly once.`,
+    `Answered questions on each of the ${topics} topics rightly.`,
     `Did these activities: ${practised.map(({ title }) => title).join(', ')}.`,
   ];
 }

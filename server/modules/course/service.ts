@@ -51,7 +51,7 @@ export function createCourseService({ db, now }: Options) {
       const { tree, row, page } = await getVisible(id);
       if (tree.isFolder(row)) return { page: null, quiz: null };
       const items = row.item_count === 0 ? [] : await listItems(id);
-      return { page: toPage(tree, page), quiz: items.length === 0 ? null : { page_id: id, items: items.map(toQuestion) } };
+      return { page: toPage(tree, page), quiz: items.length === 0 ? null : { page_id: id, items: items.map((item) => toQuestion(item)) } };
     },
 
     /** @throws AppError `not_found` */

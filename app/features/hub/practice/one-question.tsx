@@ -1,0 +1,88 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { GivenAnswer } from '#contracts/questions.ts';
+import type { Item } from '#content/items.ts';
+import { markAnswer } from '#content/scoring/mark.ts';
+import { toQuestion } from '#content/scoring/to-question.ts';
+import { useLocalVoice } from '../../../lib/speech.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { nameVerdict } from '../../questions/feedback.tsx';
+import { isAnswered } from '../../questions/given.ts';
+import { QuestionView } from '../../questions/question-view.tsx';
+
+type Props = {
+  item: Item;
+  seed: string;
+  number: number;
+  total: number;
+  answer: GivenAnswer | undefined;
+  isChecked: boolean;
+  /** The focus stays where it is. */
+  isQuiet: boolean;
+  onAnswer: (answer: GivenAnswer) => void;
+  onCheck: () => void;
+  onNext: () => void;
+  onClose: () => void;
+};
+
+/** One question of a round: answered, checked on the spot, explained. The keyboard follows to what comes next. */
+export function OneQuestion({ item, seed, number, total, answer, isChecked, isQuiet, onAnswer, onCheck, onNext, onClose }: Props) {
+  const id = useId();
+  const question = useMemo(() => toQuestion(item, seed), [item, seed]);
+  const marking = isChecked ? markAnswer(item, answer) : undefined;
+  const canAsk = useLocalVoice() || question.kind !== 'dictation';
+  const [isTooEarly, setIsTooEarly] = useState(false);
+  const count = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const wasChecked = useRef(isChecked);
+  const isQuietAtFirst = useRef(isQuiet);
+  useEffect(() => {
+    if (!isQuietAtFirst.current) count.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (isChecked && !wasChecked.current) next.current?.focus();
+    wasChecked.current = isChecked;
+  }, [isChecked]);
+  const change = (given: GivenAnswer) => {
+    setIsTooEarly(false);
+    onAnswer(given);
+  };
+  const submit = () => {
+    if (isChecked || !canAsk) return onNext();
+    const isReady = isAnswered(question, answer);
+    setIsTooEarly(!isReady);
+    if (isReady) onCheck();
+  };
+  return (
+    <form
+      className="practice-card"
+      aria-label={`Question ${number} of ${total}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div ref={count} tabIndex={-1} className="practice-count">
+        <span>{`${number} of ${total}`}</span>
+        <progress aria-label="Questions done" value={number - (isChecked ? 0 : 1)} max={total} />
+        <button type="button" className="btn quiet small" onClick={onClose}>
+          Stop here
+        </button>
+      </div>
+      <QuestionView question={question} value={answer} onChange={change} marking={marking} disabled={isChecked} />
+      <p className="visually-hidden" role="status">
+        {marking !== undefined && `${nameVerdict(marking)}. ${marking.explanation}`}
+      </p>
+      {isTooEarly && !isChecked && (
+        <p className="form-error" role="alert" id={id}>
+          Answer first, then check.
+        </p>
+      )}
+      <p className="row">
+        <button ref={next} type="submit" className="btn sec" aria-describedby={isTooEarly && !isChecked ? id : undefined}>
+          {isChecked ? (number === total ? 'See how it went' : 'Next question') : canAsk ? 'Check' : 'Leave it out'}
+          {isChecked && <Icon name="arrow" />}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { DEVICE } from '../../../lib/device/registry.ts';
+import { createDeviceStore, type DeviceStore } from '../../../lib/device/store.ts';
+
+const stores = new Map<string, DeviceStore<unknown>>();
+
+/** The round that is open in this tab under a lesson, unread; undefined when there is none. */
+export function openRounds(topic: string): DeviceStore<unknown> {
+  let store = stores.get(topic);
+  if (store === undefined) {
+    store = createDeviceStore(DEVICE.practiceRound, topic);
+    stores.set(topic, store);
+  }
+  return store;
+}

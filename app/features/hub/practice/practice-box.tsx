@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Item } from '#content/items.ts';
+import { useLocalVoice } from '../../../lib/speech.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PRACTICE_ANCHOR } from '../hub-address.ts';
+import { openRounds } from './open-rounds.ts';
+import type { RoomProps } from './practice-room.tsx';
+import { usePracticeRecord } from './records.ts';
+
+type Which = 'any' | 'missed';
+type Opened = {
+  Room: ComponentType<RoomProps>;
+  items: readonly Item[];
+  begin: (topicId: string, items: readonly Item[], which: Which, hasVoice: boolean) => void;
+};
+
+/** Screens and questions come when somebody begins: a lesson that is only read stays light. */
+async function openPractice(topicId: string): Promise<Opened> {
+  const [room, sets] = await Promise.all([import('./practice-room.tsx'), import('#content/practice/sets.ts')]);
+  return { Room: room.PracticeRoom, begin: room.beginRound, items: await sets.loadPracticeSet(topicId) };
+}
+
+/** The practice under a lesson: closed at first, open again after a reload in the middle of a round. */
+export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: () => void }) {
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { right, missed } = usePracticeRecord(topicId);
+  const hasVoice = useLocalVoice();
+  const startButton = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
+
+  const open = async (which: Which | 'as it was') => {
+    setState('loading');
+    try {
+      const parts = opened ?? (await openPractice(topicId));
+      setOpened(parts);
+      if (which !== 'as it was') parts.begin(topicId, parts.items, which, hasVoice);
+      setIsRestored(which === 'as it was');
+      setIsOpen(true);
+      setState('idle');
+    } catch (error) {
+      console.error('Error loading practice', error);
+      setState('failed');
+    }
+  };
+  const reopen = useRef(open);
+  useEffect(() => {
+    if (openRounds(topicId).get() !== undefined) void reopen.current('as it was');
+  }, [topicId]);
+
+  useEffect(() => {
+    if (!isOpen && isLeaving.current) startButton.current?.focus();
+    isLeaving.current = false;
+  }, [isOpen]);
+  const close = () => {
+    isLeaving.current = true;
+    setIsOpen(false);
+    openRounds(topicId).remove();
+  };
+
+  return (
+    // The arrow keys belong to what is answered here, not to the lessons before and after.
+    <section id={PRACTICE_ANCHOR} className="hub-practice" aria-labelledby="practice-title" data-own-arrows>
+      <h3 id="practice-title">Practise what stayed with you</h3>
+      {isOpen && opened !== undefined ? (
+        <opened.Room topicId={topicId} items={opened.items} isRestored={isRestored} onPassed={onPassed} onClose={close} />
+      ) : (
+        <div className="hub-practice-start">
+          <p>Five questions at a time, mixed anew. Each answer is explained, and you can try as often as you like.</p>
+          <p className="row">
+            <button
+              ref={startButton}
+              type="button"
+              className="btn sec"
+              aria-disabled={state === 'loading'}
+              onClick={() => state !== 'loading' && void open('any')}
+            >
+              {right.length === 0 ? 'Start practice' : 'Practise again'}
+              <Icon name="arrow" />
+            </button>
+            {missed.length > 0 && (
+              <button type="button" className="btn" onClick={() => state !== 'loading' && void open('missed')}>
+                Only the ones I missed
+              </button>
+            )}
+          </p>
+          <p role="status" className="soft">
+            {state === 'loading' && 'Looking for the questions...'}
+          </p>
+          {state === 'failed' && (
+            <p className="form-error" role="alert">
+              The questions could not be loaded. Please try again when there is a network.
+            </p>
+          )}
+          <noscript>
+            <p className="hint">Practice needs JavaScript, which is switched off in this browser.</p>
+          </noscript>
+        </div>
+      )}
+    </section>
+  );
+}

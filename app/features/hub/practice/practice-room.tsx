@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import type { Item } from '#content/items.ts';
+import { markAnswer } from '#content/scoring/mark.ts';
+import { createId } from '../../../lib/create-id.ts';
+import { useLocalVoice } from '../../../lib/speech.ts';
+import { isFine } from '../../questions/feedback.tsx';
+import { drawMissed, drawRound, noteAnswer } from './draw.ts';
+import { OneQuestion } from './one-question.tsx';
+import { getRecord, setRecord, TICK_FROM, usePracticeRecord } from './records.ts';
+import { RoundEnd } from './round-end.tsx';
+import { startRound, useRound, type Round } from './round.ts';
+import './practice.css';
+
+export type RoomProps = {
+  topicId: string;
+  items: readonly Item[];
+  /** It was open before the page was loaded anew: whoever reads above is not taken away from there. */
+  isRestored: boolean;
+  /** The lesson has earned its tick. */
+  onPassed: () => void;
+  onClose: () => void;
+};
+
+/** Begins a round: five drawn anew, or only those that were missed. Called where something is pressed, never while drawing. */
+export function beginRound(topicId: string, items: readonly Item[], which: 'any' | 'missed', hasVoice: boolean): void {
+  const seed = createId();
+  const askable = items.filter(({ kind }) => kind !== 'dictation' || hasVoice);
+  const record = getRecord(topicId);
+  const missed = which === 'missed' ? drawMissed(askable, record.missed, seed) : [];
+  startRound(topicId, missed.length > 0 ? missed : drawRound(askable, record, seed), seed);
+}
+
+/** What came of the questions of a round that were checked. */
+function listMarkings(items: readonly Item[], { ids, answers, checked }: Round) {
+  return items
+    .filter(({ id }) => ids.includes(id) && checked.includes(id))
+    .map((item) => {
+      const marking = markAnswer(item, answers[item.id]);
+      return { id: item.id, isFine: marking !== undefined && isFine(marking) };
+    });
+}
+
+/** The practice of a lesson once it is open: one question after the other, then what came of them. */
+export function PracticeRoom({ topicId, items, isRestored, onPassed, onClose }: RoomProps) {
+  const known = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
+  const { round, setAnswer, markChecked, goOn } = useRound(topicId, known);
+  const { right } = usePracticeRecord(topicId);
+  const hasVoice = useLocalVoice();
+  const [isQuiet, setIsQuiet] = useState(isRestored);
+  const countRight = (ids: readonly string[]) => ids.filter((id) => known.has(id)).length;
+  if (round === undefined) return null;
+  const begin = (which: 'any' | 'missed') => {
+    setIsQuiet(false);
+    beginRound(topicId, items, which, hasVoice);
+  };
+  const item = items.find(({ id }) => id === round.ids[round.place]);
+  if (item === undefined) {
+    const markings = listMarkings(items, round);
+    const props = { markings, right: countRight(right), total: items.length, isQuiet, onBegin: begin, onClose };
+    return <RoundEnd {...props} />;
+  }
+  const check = () => {
+    const marking = markAnswer(item, round.answers[item.id]);
+    if (marking === undefined) return;
+    markChecked(item.id);
+    const record = noteAnswer(getRecord(topicId), item.id, isFine(marking));
+    setRecord(topicId, record);
+    if (isFine(marking) && countRight(record.right) >= Math.min(TICK_FROM, items.length)) onPassed();
+  };
+  return (
+    <OneQuestion
+      key={`${round.seed}-${item.id}`}
+      item={item}
+      seed={`${round.seed}/${item.id}`}
+      number={round.place + 1}
+      total={round.ids.length}
+      answer={round.answers[item.id]}
+      isChecked={round.checked.includes(item.id)}
+      onAnswer={(answer) => setAnswer(item.id, answer)}
+      onCheck={check}
+      isQuiet={isQuiet}
+      onNext={() => {
+        setIsQuiet(false);
+        goOn();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+
+type Props = {
+  markings: readonly { id: string; isFine: boolean }[];
+  /** Questions of this lesson that have fitted so far, and all there are. */
+  right: number;
+  total: number;
+  isQuiet: boolean;
+  onBegin: (which: 'any' | 'missed') => void;
+  onClose: () => void;
+};
+
+/** After the last question of a round: what came of it, and the ways on. */
+export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isQuietAtFirst = useRef(isQuiet);
+  useEffect(() => {
+    if (!isQuietAtFirst.current) heading.current?.focus();
+  }, []);
+  const missed = markings.filter((marking) => !marking.isFine).length;
+  const isDone = missed === 0 && right >= total;
+  return (
+    <div className="practice-card practice-end">
+      <h4 ref={heading} tabIndex={-1}>
+        <Icon name={missed === 0 ? 'check' : 'again'} />
+        {`${markings.length - missed} of ${markings.length} fit`}
+      </h4>
+      <p>
+        {missed === 0
+          ? 'Every answer of this round fits.'
+          : missed === 1
+            ? 'One is worth another try. It comes back until it fits.'
+            : `${missed} are worth another try. They come back until they fit.`}
+      </p>
+      <div className="practice-so-far">
+        <span>
+          {isDone
+            ? `All ${total} questions of this lesson have fitted.`
+            : `${right} of ${total} questions of this lesson have fitted so far.`}
+        </span>
+        <progress aria-label="Questions of this lesson that have fitted" value={right} max={total} />
+      </div>
+      <p className="row">
+        {missed > 0 && (
+          <button type="button" className="btn sec" onClick={() => onBegin('missed')}>
+            Only the ones I missed
+          </button>
+        )}
+        <button type="button" className={missed > 0 ? 'btn' : 'btn sec'} onClick={() => onBegin('any')}>
+          {isDone ? 'Once more' : 'Five more'}
+        </button>
+        <button type="button" className="btn quiet" onClick={onClose}>
+          Enough for now
+        </button>
+      </p>
+    </div>
+  );
+}
