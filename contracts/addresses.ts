@@ -94,6 +94,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/certificates/:code', 'progress/certificate.tsx', { isLive: true, isPassing: true }),
   shell('/logout', 'account/logout.tsx', { isPassing: true }),
   shell('/studio', 'studio/today.tsx'),
+  shell('/studio/certificates', 'studio/certificates.tsx'),
   secret('/guardian/:token', 'account/guardian.tsx'),
 ];
 

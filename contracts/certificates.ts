@@ -4,10 +4,28 @@ import { z } from './zod.ts';
 /** The three pillars that a certificate can be for. */
 export const PILLAR_IDS = ['communication', 'confidence', 'creativity'] as const;
 export type PillarId = (typeof PILLAR_IDS)[number];
+export const PILLAR_TITLES: Readonly<Record<PillarId, string>> = {
+  communication: 'Communication',
+  confidence: 'Confidence',
+  creativity: 'Creativity',
+};
 /** Activities of the pillar that have to be kept or marked as done. */
 export const ACTIVITIES_NEEDED = 2;
 /** Said to who is under the consent age. */
-export const GUARDIAN_DECIDES = 'While you are under age this certificate is shown to nobody but you. It is yours all the same.';
+export const GUARDIAN_DECIDES =
+  'While you are under age, your parent or guardian decides who else sees this certificate. It is yours all the same.';
+/** Share of a unit's last quiz that has to be right once, in percent. */
+export const UNIT_PERCENT_NEEDED = 70;
+export const REVOKE_REASON_CHARACTERS = 300;
+
+/** A pillar, or a unit of the course by its number in the menu. */
+export type UnitSubject = `unit-${number}`;
+export type Subject = PillarId | UnitSubject;
+const UNIT_SUBJECT = /^unit-[1-9]\d{0,8}$/;
+const isSubject = (text: string): text is Subject => PILLAR_IDS.some((id) => id === text) || UNIT_SUBJECT.test(text);
+const subject = z
+  .string()
+  .check(z.refine(isSubject, 'Please choose one of the three pillars or a unit of the course.')) as z.ZodMiniType<Subject>;
 
 const part = z.object({ done: z.int(), needed: z.int() });
 
@@ -21,38 +39,75 @@ export const certificateStep = z.object({
 });
 export type CertificateStep = z.infer<typeof certificateStep>;
 
-export const certificate = z.object({
-  id: z.int(),
+/** How far somebody is with one unit whose last quiz they have taken. */
+export const unitStep = z.object({
+  subject,
+  title: z.string(),
+  /** Of the best try, 0 to 100. */
+  percent: z.int(),
+  is_ready: z.boolean(),
+});
+export type UnitStep = z.infer<typeof unitStep>;
+
+const shownFields = {
   code: z.string(),
-  subject: z.enum(PILLAR_IDS),
+  subject,
+  /** What it is for: the pillar, or the unit as it was called that day. */
+  title: z.string(),
   /** The display name at the time it was given. */
   name: z.string(),
   claims: z.array(z.string()),
   /** ISO 8601 time. */
   issued_at: z.string(),
-  is_public: z.boolean(),
   is_revoked: z.boolean(),
+};
+
+export const certificate = z.object({
+  id: z.int(),
+  ...shownFields,
+  is_public: z.boolean(),
+  /** Why staff revoked it; null while it is valid. */
+  revoked_reason: z.nullable(z.string()),
 });
 export type Certificate = z.infer<typeof certificate>;
 
 export const certificateList = z.object({
   data: z.array(certificate),
   steps: z.array(certificateStep),
+  units: z.array(unitStep),
   /** False for who is under the consent age: the guardian decides. */
   may_publish: z.boolean(),
 });
 export type CertificateList = z.infer<typeof certificateList>;
 
 /** What anybody with the code sees: nothing of the person but the display name. */
-export const publicCertificate = z.object({
-  code: z.string(),
-  subject: z.enum(PILLAR_IDS),
-  name: z.string(),
-  claims: z.array(z.string()),
-  issued_at: z.string(),
-  is_revoked: z.boolean(),
-});
+export const publicCertificate = z.object(shownFields);
 export type PublicCertificate = z.infer<typeof publicCertificate>;
+
+/** What a guardian sees of a child's certificates. */
+export const guardianCertificates = z.object({ data: z.array(certificate) });
+export type GuardianCertificates = z.infer<typeof guardianCertificates>;
+
+/** What staff see. */
+export const staffCertificate = z.object({
+  ...shownFields,
+  is_public: z.boolean(),
+  revoked_at: z.nullable(z.string()),
+  revoked_reason: z.nullable(z.string()),
+});
+export type StaffCertificate = z.infer<typeof staffCertificate>;
+export const revokedCertificates = z.object({ data: z.array(staffCertificate) });
+
+const REASON_NEEDED = 'Please say why. Its owner will read it.';
+export const revokeRequest = z.object({
+  reason: z
+    .string(REASON_NEEDED)
+    .check(
+      z.trim(),
+      z.minLength(1, REASON_NEEDED),
+      z.maxLength(REVOKE_REASON_CHARACTERS, `Please use at most ${REVOKE_REASON_CHARACTERS} characters.`),
+    ),
+});
 
 const pathId = z.object({ id: z.coerce.number().check(z.gte(1), z.lte(2_147_483_647), z.refine(Number.isInteger)) });
 const pathCode = z.object({ code: z.string().check(z.maxLength(40)) });
@@ -69,9 +124,9 @@ export const certificateCalls = {
   issue: defineCall({
     method: 'post',
     path: '/api/certificates',
-    summary: 'Gives the certificate of a pillar whose conditions are met; again, it answers the same one',
+    summary: 'Gives the certificate of a pillar or a unit whose conditions are met; again, it answers the same one',
     access: 'storing',
-    body: z.object({ subject: z.enum(PILLAR_IDS, 'Please choose one of the three pillars.') }),
+    body: z.object({ subject }),
     answer: certificate,
     status: 201,
     errors: ['conflict', ...FORM_ERRORS],
@@ -99,10 +154,47 @@ export const certificateCalls = {
   revoke: defineCall({
     method: 'post',
     path: '/api/certificates/:code/revoke',
-    summary: 'Staff: says that a certificate is not valid any more',
+    summary: 'Staff: says that a certificate is not valid any more, and why',
     access: 'manageCertificates',
     params: pathCode,
-    answer: certificate,
+    body: revokeRequest,
+    answer: staffCertificate,
+    errors: ['not_found', ...FORM_ERRORS],
+  }),
+  findAny: defineCall({
+    method: 'get',
+    path: '/api/studio/certificates/:code',
+    summary: 'Staff: any certificate by its code',
+    access: 'manageCertificates',
+    params: pathCode,
+    answer: staffCertificate,
     errors: ['not_found'],
+  }),
+  listRevoked: defineCall({
+    method: 'get',
+    path: '/api/studio/certificates',
+    summary: 'Staff: the certificates that were revoked last, at most 50',
+    access: 'manageCertificates',
+    answer: revokedCertificates,
+    errors: [],
+  }),
+  listOfChild: defineCall({
+    method: 'get',
+    path: '/api/guardian/:token/certificates',
+    summary: 'The certificates of a child, for the guardian with the emailed link',
+    access: 'public',
+    answer: guardianCertificates,
+    errors: ['not_found', 'too_many'],
+    personal: true,
+  }),
+  setPublicOfChild: defineCall({
+    method: 'put',
+    path: '/api/guardian/:token/certificates/:id/public',
+    summary: 'The guardian shows a certificate of the child to everybody who has its code, or takes that back',
+    access: 'public',
+    body: z.object({ is_public: z._default(z.boolean(), true) }),
+    answer: certificate,
+    errors: ['forbidden', 'not_found', ...FORM_ERRORS],
+    personal: true,
   }),
 };

@@ -16,14 +16,15 @@ export const NOT_ON_THIS_DEVICE = "Please open this link on the guardian's own d
  * version up, and every decision is recorded with the version it was made on.
  */
 export const CONSENT = {
-  version: 2,
+  version: 3,
   stores: [
     'What the child chooses to keep from an activity: a text, a drawing in colours, or a recording of their voice.',
     'Which activities and lessons the child opened, when, and for how many seconds.',
     'Quiz answers and results, and the certificates they lead to.',
   ],
   promises: [
-    'Only the child and the few people who look after this site can open it. You see how much there is, never what it says.',
+    'Only the child and the few people who look after this site can open it. You see how much there is and which certificates there are, never what the child wrote or said.',
+    'A certificate is shown to others only if you say so, and you can take that back.',
     'Nothing is sold, shown to advertisers, or sent to another company.',
     'You can take your agreement back at any time with the link in our newest mail to you. Everything the child made is then deleted.',
     'Without your agreement the child can still use every activity. Nothing they make is stored with us, and the account is deleted after a while.',

@@ -9,7 +9,7 @@ type Placed = Run<FaceId> & { width: number; picture?: string };
 type Word = { parts: readonly Placed[]; width: number; isSpace: boolean };
 /** What stands on one line. */
 export type Line = { words: readonly Word[]; width: number; isRightToLeft: boolean; style: Style };
-/** Draws a word that no face has, as the data address of a PNG; undefined where that is not possible. */
+/** Draws a word that no face has, as the data address of a JPEG; undefined where that is not possible. */
 export type DrawMissing = (text: string, style: Style) => { picture: string; width: number } | undefined;
 
 export type PaperOptions = {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT } from '#contracts/guardian.ts';
 import type { Certificate, CertificateList } from '#contracts/certificates.ts';
+import type { ExamResult } from '#contracts/course.ts';
+import { listCourseSeeds } from '#content/course.server.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
 import { createCode, readCode } from '#server/modules/certificates/code.ts';
+import { answerRight, answerWrong } from '#tests/factories/answers.ts';
 import { makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -64,7 +67,7 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
     expect((await check()).status).toBe(404);
     await send('PUT', `/api/certificates/${id}/public`, token, { is_public: true });
     const shown = (await (await check()).json()) as object;
-    expect(Object.keys(shown).toSorted()).toEqual(['claims', 'code', 'is_revoked', 'issued_at', 'name', 'subject']);
+    expect(Object.keys(shown).toSorted()).toEqual(['claims', 'code', 'is_revoked', 'issued_at', 'name', 'subject', 'title']);
     expect(shown).toMatchObject({ name: user.name, is_revoked: false });
     expect((await send('GET', `/api/certificates/${code.toLowerCase().slice(0, 8)}-${code.slice(8)}`)).status).toBe(200);
     await send('PUT', `/api/certificates/${id}/public`, token, { is_public: false });
@@ -82,19 +85,105 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
     expect((await readList(child.token)).data).toEqual([]);
   });
 
-  it('can be revoked by staff with the right, which the public page and the audit log say', async () => {
+  it('of a child is shown and taken back by the guardian, from no browser in which a child is signed in', async () => {
+    const child = await registerChild(test);
+    const decided = await send('POST', `/api/guardian/${child.guardianToken}/decision`, undefined, {
+      decision: 'agree',
+      version: CONSENT.version,
+    });
+    const { token: link } = (await decided.json()) as { token: string };
+    const { id, code } = await earn(child.token);
+    const list = (token = link) => send('GET', `/api/guardian/${token}/certificates`);
+    const show = (isPublic: boolean, { by = undefined as string | undefined, of = id, link: token = link } = {}) =>
+      send('PUT', `/api/guardian/${token}/certificates/${of}/public`, by, { is_public: isPublic });
+    expect(await (await list()).json()).toMatchObject({ data: [{ id, title: 'Creativity', is_public: false }] });
+    expect((await list('nobodys-link')).status).toBe(404);
+    expect((await show(true, { by: child.token })).status).toBe(403);
+    expect((await show(true, { link: 'nobodys-link' })).status).toBe(404);
+    const other = await earn((await registerAdult(test)).token);
+    for (const of of [other.id, 0, -1, 1.5, Number.NaN]) expect((await show(true, { of })).status).toBe(404);
+    expect((await send('GET', `/api/certificates/${code}`)).status).toBe(404);
+    expect(await (await show(true)).json()).toMatchObject({ id, is_public: true });
+    expect((await show(true)).status).toBe(200);
+    expect((await send('GET', `/api/certificates/${code}`)).status).toBe(200);
+    expect(await (await show(false)).json()).toMatchObject({ is_public: false });
+    expect((await send('GET', `/api/certificates/${code}`)).status).toBe(404);
+    // The child takes it back too, and shows it no more than before.
+    await show(true);
+    expect((await send('PUT', `/api/certificates/${id}/public`, child.token, { is_public: false })).status).toBe(200);
+    expect((await send('PUT', `/api/certificates/${id}/public`, child.token, { is_public: true })).status).toBe(403);
+    const lines = await test.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor'])
+      .where('user_id', '=', child.user.id)
+      .where('action', 'like', 'certificate%')
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ action }) => action)).toEqual(['shown', 'shown', 'hidden', 'shown'].map((what) => `certificate_${what}`));
+    expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set(['guardian']));
+  });
+
+  it('of a unit is given once 70 % of its last quiz were right, and keeps the name of that day', async () => {
+    await test.services.course.seedCourse(listCourseSeeds());
+    const { token } = await registerAdult(test);
+    const [unit] = await test.services.course.listUnitsWithCheck();
+    if (unit === undefined) throw new Error('The course has no unit with a quiz at its end.');
+    const quiz = await test.services.course.getQuiz(unit.check_id);
+    const scored = quiz.filter(({ kind }) => kind !== 'own_sentence');
+    const take = async (right: number) => {
+      const answers = Object.fromEntries(scored.map((item, index) => [item.id, index < right ? answerRight(item) : answerWrong(item)]));
+      const response = await send('POST', '/threeseas/api/student/exam-response', token, { page_id: unit.check_id, answers });
+      return ((await response.json()) as ExamResult).score;
+    };
+    const subject = `unit-${unit.id}`;
+    expect((await readList(token)).units).toEqual([]);
+    expect((await issue(token, subject)).status).toBe(409);
+    const enough = Math.ceil(scored.length * 0.7);
+    expect(await take(enough - 1)).toBe(enough - 1);
+    expect((await readList(token)).units).toMatchObject([{ subject, title: unit.name, is_ready: false }]);
+    expect((await issue(token, subject)).status).toBe(409);
+    expect(await take(enough)).toBe(enough);
+    // A worse try afterwards takes nothing away.
+    await take(0);
+    expect((await readList(token)).units).toMatchObject([{ subject, is_ready: true }]);
+    expect(await (await issue(token, subject)).json()).toMatchObject({ subject, title: unit.name, is_public: false });
+    await test.database.db.updateTable('course_pages').set({ name: 'Another name' }).where('id', '=', unit.id).execute();
+    expect((await readList(token)).data).toMatchObject([{ subject, title: unit.name }]);
+    expect((await issue(token, 'unit-999999')).status).toBe(409);
+    for (const strange of ['unit-0', 'unit-', 'unit-1e3', 'unit-12345678901', 'swimming', ''])
+      expect((await issue(token, strange)).status).toBe(422);
+  });
+
+  it('can be revoked by staff with the right, who say why; the owner reads it, the public page and the audit log have the fact', async () => {
     const { token, user } = await registerAdult(test);
     const { id, code } = await earn(token);
     await send('PUT', `/api/certificates/${id}/public`, token, { is_public: true });
+    const reason = 'It was given by mistake.';
     for (const stranger of [token, await makeStaff(test, 'editor')]) {
-      expect((await send('POST', `/api/certificates/${code}/revoke`, stranger)).status).toBe(403);
+      expect((await send('POST', `/api/certificates/${code}/revoke`, stranger, { reason })).status).toBe(403);
+      expect((await send('GET', `/api/studio/certificates/${code}`, stranger)).status).toBe(403);
+      expect((await send('GET', '/api/studio/certificates', stranger)).status).toBe(403);
     }
     const admin = await makeStaff(test, 'admin');
-    expect((await send('POST', `/api/certificates/${code}/revoke`, admin)).status).toBe(200);
-    expect((await send('POST', `/api/certificates/${code}/revoke`, admin)).status).toBe(404);
-    expect(await (await send('GET', `/api/certificates/${code}`)).json()).toMatchObject({ is_revoked: true });
-    const lines = await test.database.db.selectFrom('audit_log').select(['action', 'actor']).where('user_id', '=', user.id).execute();
-    expect(lines).toEqual([{ action: 'certificate_revoked', actor: 'staff' }]);
-    expect(await (await issue(token)).json()).toMatchObject({ is_revoked: true });
+    for (const bad of ['', '  ', 'x'.repeat(301)])
+      expect((await send('POST', `/api/certificates/${code}/revoke`, admin, { reason: bad })).status).toBe(422);
+    expect(await (await send('GET', `/api/studio/certificates/${code.toLowerCase()}`, admin)).json()).toMatchObject({
+      code,
+      is_revoked: false,
+    });
+    expect((await send('GET', `/api/studio/certificates/${createCode()}`, admin)).status).toBe(404);
+    expect((await send('POST', `/api/certificates/${code}/revoke`, admin, { reason })).status).toBe(200);
+    expect((await send('POST', `/api/certificates/${code}/revoke`, admin, { reason: 'Another.' })).status).toBe(404);
+    expect(await (await send('GET', '/api/studio/certificates', admin)).json()).toMatchObject({ data: [{ code, revoked_reason: reason }] });
+    const shown = await (await send('GET', `/api/certificates/${code}`)).text();
+    expect(JSON.parse(shown)).toMatchObject({ is_revoked: true });
+    expect(shown).not.toContain(reason);
+    const lines = await test.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor', 'details'])
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(lines).toEqual([{ action: 'certificate_revoked', actor: 'staff', details: JSON.stringify({ certificate: id }) }]);
+    expect(await (await issue(token)).json()).toMatchObject({ is_revoked: true, revoked_reason: reason });
   });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { TOPIC_IDS } from '#content/sections.ts';
 import { earnTick } from './practice-answers.ts';
@@ -163,6 +164,10 @@ test('a certificate is earned, shown to everybody with its code, and taken back'
   await expect(card).toContainText('Asha Rao');
   await expectAccessible();
   const code = (await card.locator('.certificate-code').textContent()) ?? '';
+  const [sheet] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Save it as a sheet' }).click()]);
+  expect(sheet.suggestedFilename()).toBe(`threeseas-certificate-${code.replaceAll('-', '')}.pdf`);
+  expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(card.getByText('The sheet is in your downloads.')).toBeVisible();
   expect((await page.request.get(`/certificates/${code}`)).status()).toBe(404);
   await card.getByRole('button', { name: 'Make it public' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make it public' }).click();

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { certificateCalls, GUARDIAN_DECIDES, type Certificate } from '#contracts/certificates.ts';
 import { useSend } from '../../lib/data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { PILLAR_LOOK, spaceCode } from './pillar-look.ts';
+import { explainSaving } from './explain-saving.ts';
+import { findLook, spaceCode } from './subject-look.ts';
 
 type Props = { certificate: Certificate; mayPublish: boolean };
 
@@ -33,10 +34,42 @@ function ShowDialog({ label, onShow }: { label: string; onShow: () => void }) {
   );
 }
 
+/** The sheet is drawn on the device; what draws it is fetched when it is wanted. */
+function SaveButton({ certificate }: { certificate: Certificate }) {
+  const [state, setState] = useState<'idle' | 'busy' | { words: string; isFine: boolean }>('idle');
+  const save = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    try {
+      const { saveCertificate } = await import('./save-certificate.ts');
+      await saveCertificate(certificate);
+      setState({ words: 'The sheet is in your downloads. It was made on this device.', isFine: true });
+    } catch {
+      setState({ words: explainSaving(), isFine: false });
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn small"
+        aria-label={`Save it as a sheet to print (PDF): ${certificate.title}`}
+        aria-disabled={state === 'busy' || undefined}
+        onClick={() => void save()}
+      >
+        Save it as a sheet to print (PDF)
+      </button>
+      <p className={typeof state === 'object' && !state.isFine ? 'form-error' : 'hint'} role="status">
+        {state === 'busy' ? 'Drawing the sheet...' : typeof state === 'object' ? state.words : ''}
+      </p>
+    </>
+  );
+}
+
 /** One earned certificate of one's own. */
 export function CertificateCard({ certificate, mayPublish }: Props) {
-  const { id, subject, name, claims, issued_at, code, is_public, is_revoked } = certificate;
-  const { label, color } = PILLAR_LOOK[subject];
+  const { id, subject, title: label, name, claims, issued_at, code, is_public, is_revoked, revoked_reason } = certificate;
+  const { color } = findLook(subject);
   const { send, problem } = useSend(certificateCalls.setPublic, { refreshes: [certificateCalls.list] });
   const setPublic = (isPublic: boolean) => void send({ params: { id }, body: { is_public: isPublic } }).catch(() => undefined);
   return (
@@ -45,13 +78,19 @@ export function CertificateCard({ certificate, mayPublish }: Props) {
       <p>
         <b dir="auto">{name}</b>, {formatDate(issued_at)}
       </p>
-      {is_revoked && <p className="form-error">This certificate was revoked. It is not valid any more.</p>}
+      {is_revoked && (
+        <p className="form-error">
+          This certificate was revoked. It is not valid any more. {revoked_reason !== null && `The reason: ${revoked_reason}`}
+        </p>
+      )}
+      {!mayPublish && <p className="hint">Your guardian can see this.</p>}
       <ul>
         {claims.map((claim) => (
           <li key={claim}>{claim}</li>
         ))}
       </ul>
       <p className="small certificate-code">{spaceCode(code)}</p>
+      {!is_revoked && <SaveButton certificate={certificate} />}
       {is_public ? (
         <p className="row">
           <Link className="btn small" to={`/certificates/${code}`} aria-label={`See its public page: ${label}`}>

@@ -1,38 +1,62 @@
-import { certificateCalls, type CertificateStep } from '#contracts/certificates.ts';
+import {
+  certificateCalls,
+  PILLAR_TITLES,
+  UNIT_PERCENT_NEEDED,
+  type CertificateStep,
+  type Subject,
+  type UnitStep,
+} from '#contracts/certificates.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
 import { CertificateCard } from './certificate-card.tsx';
-import { PILLAR_LOOK } from './pillar-look.ts';
+import { findLook } from './subject-look.ts';
 import './certificates.css';
 
-/** What a pillar still asks for, as plain counts. */
-function Step({ step }: { step: CertificateStep }) {
-  const { subject, topics, checks, activities, is_ready } = step;
-  const { label, color } = PILLAR_LOOK[subject];
+function GetButton({ subject, title }: { subject: Subject; title: string }) {
   const { send, isSending, problem } = useSend(certificateCalls.issue, { refreshes: [certificateCalls.list] });
   return (
-    <li className={`card pad stack ${color}`}>
-      <h3>{label}</h3>
-      <ul className="certificate-steps">
-        <li>{`Topics read: ${topics.done} of ${topics.needed}`}</li>
-        <li>{`Checks passed: ${checks.done} of ${checks.needed}`}</li>
-        <li>{`Activities kept or done: ${activities.done} of ${activities.needed}`}</li>
-      </ul>
-      {is_ready && (
-        <button
-          type="button"
-          className="btn sec"
-          aria-label={`Get the certificate: ${label}`}
-          disabled={isSending}
-          onClick={() => void send({ body: { subject } }).catch(() => undefined)}
-        >
-          Get the certificate
-        </button>
-      )}
+    <>
+      <button
+        type="button"
+        className="btn sec"
+        aria-label={`Get the certificate: ${title}`}
+        disabled={isSending}
+        onClick={() => void send({ body: { subject } }).catch(() => undefined)}
+      >
+        Get the certificate
+      </button>
       {problem !== undefined && (
         <p className="form-error" role="alert">
           {problem}
         </p>
       )}
+    </>
+  );
+}
+
+/** What a pillar still asks for, as plain counts. */
+function Step({ step }: { step: CertificateStep }) {
+  const { subject, topics, checks, activities, is_ready } = step;
+  const title = PILLAR_TITLES[subject];
+  return (
+    <li className={`card pad stack ${findLook(subject).color}`}>
+      <h3>{title}</h3>
+      <ul className="certificate-steps">
+        <li>{`Topics read: ${topics.done} of ${topics.needed}`}</li>
+        <li>{`Checks passed: ${checks.done} of ${checks.needed}`}</li>
+        <li>{`Activities kept or done: ${activities.done} of ${activities.needed}`}</li>
+      </ul>
+      {is_ready && <GetButton subject={subject} title={title} />}
+    </li>
+  );
+}
+
+/** A unit whose last quiz was taken. */
+function Unit({ step: { subject, title, percent, is_ready } }: { step: UnitStep }) {
+  return (
+    <li className={`card pad stack ${findLook(subject).color}`}>
+      <h3>{title}</h3>
+      <p>{`Best try at the last quiz: ${percent} %. A certificate needs ${UNIT_PERCENT_NEEDED} % once.`}</p>
+      {is_ready && <GetButton subject={subject} title={title} />}
     </li>
   );
 }
@@ -40,7 +64,9 @@ function Step({ step }: { step: CertificateStep }) {
 /** The own certificates and what the next ones ask for. For who is signed in and may have things stored. */
 export function CertificateList() {
   const { answer, isLoading, problem, reload } = useCall(certificateCalls.list, {});
-  const open = answer?.steps.filter(({ subject }) => !answer.data.some((given) => given.subject === subject)) ?? [];
+  const isOpen = ({ subject }: { subject: Subject }) => answer?.data.every((given) => given.subject !== subject) ?? false;
+  const open = answer?.steps.filter(isOpen) ?? [];
+  const units = answer?.units.filter(isOpen) ?? [];
   return (
     <section className="stack" aria-labelledby="certificates">
       <h2 id="certificates">Certificates</h2>
@@ -56,12 +82,18 @@ export function CertificateList() {
       {answer?.data.map((certificate) => (
         <CertificateCard key={certificate.id} certificate={certificate} mayPublish={answer.may_publish} />
       ))}
-      {open.length > 0 && (
+      {open.length + units.length > 0 && (
         <>
-          <p>There is one for each of the three seas. There is no hurry, and no date by which to be ready.</p>
+          <p>
+            There is one for each of the three seas, and one for each unit of the English course. There is no hurry, and no date by which to
+            be ready.
+          </p>
           <ul className="certificate-grid">
             {open.map((step) => (
               <Step key={step.subject} step={step} />
+            ))}
+            {units.map((step) => (
+              <Unit key={step.subject} step={step} />
             ))}
           </ul>
         </>

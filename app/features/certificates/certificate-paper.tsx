@@ -1,13 +1,13 @@
 import type { PublicCertificate } from '#contracts/certificates.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PILLAR_LOOK, spaceCode } from './pillar-look.ts';
+import { describeSubject, findLook, spaceCode } from './subject-look.ts';
 import './certificates.css';
 
 /** A certificate as anybody sees it who has its code. */
 export function CertificatePaper({ certificate }: { certificate: PublicCertificate }) {
-  const { subject, name, claims, issued_at, code, is_revoked } = certificate;
-  const { label, color, art } = PILLAR_LOOK[subject];
+  const { subject, title, name, claims, issued_at, code, is_revoked } = certificate;
+  const { color, art } = findLook(subject);
   return (
     <div className="wrap certificate-page">
       <p className={is_revoked ? 'form-error' : 'form-success'}>
@@ -17,7 +17,7 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
       <article className={`certificate-paper ${color}`} aria-labelledby="certificate-name">
         <img className="art" src={art} alt="" width="320" height="320" />
         <div className="stack">
-          <p className="certificate-kind">Certificate: the sea of {label}</p>
+          <p className="certificate-kind">Certificate for {describeSubject(subject, title)}</p>
           <h1 id="certificate-name" dir="auto">
             {name}
           </h1>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { GRACE_DAYS, guardianCalls, type GuardianData } from '#contracts/guardian.ts';
 import { call, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
+import { ChildCertificates } from './child-certificates.tsx';
 
 type Props = { linkToken: string; childName: string; onWithdrawn: () => void };
 
@@ -57,6 +58,7 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
           <p>Minutes of practice recorded: {data.effort_minutes}</p>
         </>
       )}
+      <ChildCertificates linkToken={linkToken} childName={childName} />
       <div role="status">{success !== '' && <p className="form-success">{success}</p>}</div>
       <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
         Take my agreement back

@@ -3,7 +3,10 @@ import { CAPABILITIES, type Capability, type Role } from '#contracts/roles.ts';
 type Room = { to: string; label: string; needs: Capability };
 
 /** The rooms of the studio in their order (product.md, Studio), one line each: only those that are built. */
-const ROOMS: readonly Room[] = [{ to: '/studio', label: 'Today', needs: 'enterStudio' }];
+const ROOMS: readonly Room[] = [
+  { to: '/studio', label: 'Today', needs: 'enterStudio' },
+  { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },
+];
 
 export const mayEnterStudio = (role: Role | undefined): boolean => role !== undefined && CAPABILITIES[role].includes('enterStudio');
 

@@ -154,6 +154,24 @@ export function createGuardianService(context: AccountContext, proof: GuardianPr
       return { ...(await toRequest(decided ?? child, visitor)), ...(next === undefined ? {} : { token: next }) };
     },
 
+    /**
+     * The child's account, for what else a guardian sees of it.
+     * @throws AppError `not_found`, `too_many`
+     */
+    async getChildId(token: string, visitor: Visitor): Promise<number> {
+      return (await access.getChild(token, visitor)).user_id;
+    },
+
+    /**
+     * The same for something that only a grown-up decides.
+     * @throws AppError `forbidden` where a child might sit; `not_found`, `too_many`
+     */
+    async getChildIdToDecide(token: string, visitor: Visitor): Promise<number> {
+      const child = await access.getChild(token, visitor);
+      await requireGrownUp(child, visitor);
+      return child.user_id;
+    },
+
     /** How much is stored and how much practice was recorded; never what it says. */
     async getData(token: string, visitor: Visitor): Promise<GuardianData> {
       const child = await access.getChild(token, visitor);

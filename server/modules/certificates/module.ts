@@ -13,12 +13,18 @@ export const certificatesModule = defineModule({
     door.on(certificateCalls.issue, ({ session, body }) => certificates.issue(session, body.subject));
     door.on(certificateCalls.setPublic, ({ session, params, body }) => certificates.setPublic(session, params.id, body.is_public));
     door.on(certificateCalls.check, ({ params, clientAddress }) => certificates.check(params.code, clientAddress));
-    door.on(certificateCalls.revoke, ({ params }) => certificates.revoke(params.code));
+    door.on(certificateCalls.revoke, ({ params, body }) => certificates.revoke(params.code, body.reason));
+    door.on(certificateCalls.findAny, ({ params }) => certificates.findAny(params.code));
+    door.on(certificateCalls.listRevoked, () => certificates.listRevoked());
+    door.on(certificateCalls.listOfChild, ({ params, client }) => certificates.listOfChild(params['token'] ?? '', client));
+    door.on(certificateCalls.setPublicOfChild, ({ params, body, client }) =>
+      certificates.setPublicOfChild(params['token'] ?? '', params['id'] ?? '', body.is_public, client),
+    );
   },
   retention: () => [
     { what: 'Certificates', tables: ['certificates'], until: 'a child’s guardian takes the agreement back, or the account ends' },
   ],
-  auditActions: ['certificate_revoked'],
+  auditActions: ['certificate_revoked', 'certificate_shown', 'certificate_hidden'],
   personalData: () => [
     {
       kind: 'certificates',

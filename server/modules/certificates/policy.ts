@@ -1,6 +1,14 @@
 import { DEFINITIONS } from '#app/activities/definitions.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
-import { ACTIVITIES_NEEDED, type CertificateStep, type PillarId } from '#contracts/certificates.ts';
+import {
+  ACTIVITIES_NEEDED,
+  PILLAR_IDS,
+  UNIT_PERCENT_NEEDED,
+  type CertificateStep,
+  type PillarId,
+  type Subject,
+  type UnitStep,
+} from '#contracts/certificates.ts';
 import type { Mark } from '#contracts/progress.ts';
 
 /** What a pillar's certificate takes (product.md, Certificates), and how much of it is done. */
@@ -29,3 +37,24 @@ export function writeClaims(subject: PillarId, marks: readonly Mark[]): string[]
     `Did these activities: ${practised.map(({ title }) => title).join(', ')}.`,
   ];
 }
+
+/** A unit of the course and the quiz that it ends with. */
+export type Unit = { id: number; name: string; level: string; check_id: number };
+
+export const toPillar = (subject: Subject): PillarId | undefined => PILLAR_IDS.find((id) => id === subject);
+
+/** What a unit's certificate takes (product.md, Certificates); nothing for a unit whose last quiz was never taken. */
+export function listUnitSteps(units: readonly Unit[], percents: ReadonlyMap<number, number>): UnitStep[] {
+  return units.flatMap(({ id, name, check_id }) => {
+    const percent = percents.get(check_id);
+    return percent === undefined
+      ? []
+      : [{ subject: `unit-${id}` as const, title: name, percent, is_ready: percent >= UNIT_PERCENT_NEEDED }];
+  });
+}
+
+export const writeUnitClaims = ({ name, level }: Unit, percent: number): string[] => [
+  `Worked through the unit "${name}" of the English course.`,
+  `Answered ${percent} % of the quiz at its end rightly in the best try.`,
+  ...(level === '' ? [] : [`The unit is written for level ${level} of the Common European Framework (CEFR).`]),
+];

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PillarId } from '#contracts/certificates.ts';
+import type { Subject } from '#contracts/certificates.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import './tables.ts';
 
@@ -8,7 +8,7 @@ export type CertificateRow = Selectable<Database['certificates']>;
 export const listOwn = (db: Db, userId: number): Promise<CertificateRow[]> =>
   db.selectFrom('certificates').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
-export const findOwnBySubject = (db: Db, userId: number, subject: PillarId) =>
+export const findOwnBySubject = (db: Db, userId: number, subject: Subject) =>
   db.selectFrom('certificates').selectAll().where('user_id', '=', userId).where('subject', '=', subject).executeTakeFirst();
 
 /** Two clicks at once make one. */
@@ -33,11 +33,23 @@ export const updatePublic = (db: Db, userId: number, id: number, publicAt: numbe
 export const findPublic = (db: Db, code: string) =>
   db.selectFrom('certificates').selectAll().where('code', '=', code).where('public_at', 'is not', null).executeTakeFirst();
 
+export const findByCode = (db: Db, code: string) => db.selectFrom('certificates').selectAll().where('code', '=', code).executeTakeFirst();
+
+export const listRevoked = (db: Db, limit: number): Promise<CertificateRow[]> =>
+  db
+    .selectFrom('certificates')
+    .selectAll()
+    .where('revoked_at', 'is not', null)
+    .orderBy('revoked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** The first revocation stays; undefined for an unknown code and for one that is revoked already. */
-export const revokeByCode = (db: Db, code: string, now: number) =>
+export const revokeByCode = (db: Db, code: string, reason: string, now: number) =>
   db
     .updateTable('certificates')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, revoked_reason: reason })
     .where('code', '=', code)
     .where('revoked_at', 'is', null)
     .returningAll()

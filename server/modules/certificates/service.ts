@@ -3,86 +3,107 @@ import {
   PILLAR_IDS,
   type Certificate,
   type CertificateList,
-  type PillarId,
+  type GuardianCertificates,
   type PublicCertificate,
+  type StaffCertificate,
+  type Subject,
 } from '#contracts/certificates.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Client, Session } from '../../core/door.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { takeFromRateLimit } from '../../core/rate-limit.ts';
-import { accountsModule } from '../accounts/module.ts';
+import { accountsModule, guardianModule } from '../accounts/module.ts';
 import { activityLogModule } from '../activity-log/module.ts';
 import { recordAudit } from '../audit/service.ts';
+import { courseModule } from '../course/module.ts';
+import { examsModule } from '../exams/module.ts';
 import { createCode, readCode } from './code.ts';
-import { getStep, writeClaims } from './policy.ts';
-import { findOwnBySubject, findPublic, insertOnce, listOwn, revokeByCode, updatePublic, type CertificateRow } from './queries.ts';
+import { getStep, listUnitSteps, toPillar, writeClaims, writeUnitClaims } from './policy.ts';
+import * as queries from './queries.ts';
+import type { CertificateRow } from './queries.ts';
+import { toCertificate, toShown, toStaffCertificate } from './views.ts';
 
 /** Codes cannot be guessed; this only keeps a program from trying all day. A school checks far fewer. */
 const CHECK_LIMIT = { name: 'certificate-check', hits: 600, windowMs: 3_600_000 };
 
-const toCertificate = (row: CertificateRow): Certificate => ({
-  id: row.id,
-  code: row.code,
-  subject: row.subject,
-  name: row.name,
-  claims: JSON.parse(row.claims) as string[],
-  issued_at: new Date(row.issued_at).toISOString(),
-  is_public: row.public_at !== null,
-  is_revoked: row.revoked_at !== null,
-});
+const REVOKED_SHOWN = 50;
+const NOT_READY = 'This certificate needs all topics read, all their checks passed and two activities done.';
+const UNIT_NOT_READY = 'This certificate needs 70 % of the quiz at the end of its unit, once.';
 
 /** Certificates (product.md, The learner's space). */
 export function createCertificateService({ db, secret, now, use }: ModuleContext) {
   const accounts = use(accountsModule);
+  const guardian = use(guardianModule);
   const log = use(activityLogModule);
+  const course = use(courseModule);
+  const exams = use(examsModule);
 
   /** A certificate that its owner shows; a private one looks like none. */
   async function findShown(text: string): Promise<PublicCertificate | undefined> {
     const code = readCode(text);
-    const row = code === undefined ? undefined : await findPublic(db, code);
-    if (row === undefined) return undefined;
-    const { subject, name, claims, issued_at, is_revoked } = toCertificate(row);
-    return { code: row.code, subject, name, claims, issued_at, is_revoked };
+    const row = code === undefined ? undefined : await queries.findPublic(db, code);
+    return row === undefined ? undefined : toShown(row);
+  }
+
+  async function listUnits(session: Session) {
+    const [units, { data }] = await Promise.all([course.listUnitsWithCheck(), exams.listResults(session)]);
+    const percents = new Map(data.map(({ page_id, best_percent }) => [page_id, best_percent]));
+    return { units, percents, steps: listUnitSteps(units, percents) };
+  }
+
+  /** What the certificate says. @throws AppError `conflict` while something is still missing */
+  async function write(session: Session, subject: Subject): Promise<{ title: string | null; claims: string[] }> {
+    const pillar = toPillar(subject);
+    if (pillar !== undefined) {
+      const marks = await log.listMarks(session.userId);
+      if (!getStep(pillar, marks).is_ready) throw new AppError('conflict', { message: NOT_READY });
+      return { title: null, claims: writeClaims(pillar, marks) };
+    }
+    const { units, steps } = await listUnits(session);
+    const step = steps.find((one) => one.subject === subject);
+    const unit = units.find(({ id }) => `unit-${id}` === subject);
+    if (step?.is_ready !== true || unit === undefined) throw new AppError('conflict', { message: UNIT_NOT_READY });
+    return { title: unit.name, claims: writeUnitClaims(unit, step.percent) };
+  }
+
+  async function showOrHide(userId: number, id: number, isPublic: boolean): Promise<CertificateRow> {
+    const row = await queries.updatePublic(db, userId, id, isPublic ? now() : null);
+    if (row === undefined) throw new AppError('not_found');
+    return row;
   }
 
   return {
-    async list({ userId }: Session): Promise<CertificateList> {
-      const marks = await log.listMarks(userId);
+    async list(session: Session): Promise<CertificateList> {
+      const { userId } = session;
+      const [marks, { steps: units }] = await Promise.all([log.listMarks(userId), listUnits(session)]);
       return {
-        data: (await listOwn(db, userId)).map(toCertificate),
+        data: (await queries.listOwn(db, userId)).map(toCertificate),
         steps: PILLAR_IDS.map((subject) => getStep(subject, marks)),
+        units,
         may_publish: !(await accounts.needsGuardian(userId)),
       };
     },
 
     /** @throws AppError `conflict` while something is still missing */
-    async issue(session: Session, subject: PillarId): Promise<Certificate> {
+    async issue(session: Session, subject: Subject): Promise<Certificate> {
       const { userId } = session;
-      const marks = await log.listMarks(userId);
-      const before = await findOwnBySubject(db, userId, subject);
+      const before = await queries.findOwnBySubject(db, userId, subject);
       if (before !== undefined) return toCertificate(before);
-      if (!getStep(subject, marks).is_ready) {
-        throw new AppError('conflict', {
-          message: 'This certificate needs all topics read, all their checks passed and two activities done.',
-        });
-      }
+      const { title, claims } = await write(session, subject);
       const { name } = await accounts.getMe(session);
-      const claims = JSON.stringify(writeClaims(subject, marks));
-      const row = { user_id: userId, code: createCode(), subject, name, claims, issued_at: now(), public_at: null, revoked_at: null };
-      await insertOnce(db, row);
-      const given = await findOwnBySubject(db, userId, subject);
+      const row = { user_id: userId, code: createCode(), subject, title, name, claims: JSON.stringify(claims), issued_at: now() };
+      await queries.insertOnce(db, { ...row, public_at: null, revoked_at: null, revoked_reason: null });
+      const given = await queries.findOwnBySubject(db, userId, subject);
       if (given === undefined) throw new AppError('unauthenticated');
       return toCertificate(given);
     },
 
     /** @throws AppError `not_found`; `forbidden` for who is under the consent age */
     async setPublic({ userId }: Session, id: number, isPublic: boolean): Promise<Certificate> {
-      const isOwn = (await listOwn(db, userId)).some((row) => row.id === id);
+      const isOwn = (await queries.listOwn(db, userId)).some((row) => row.id === id);
       if (!isOwn) throw new AppError('not_found');
       if (isPublic && (await accounts.needsGuardian(userId))) throw new AppError('forbidden', { message: GUARDIAN_DECIDES });
-      const row = await updatePublic(db, userId, id, isPublic ? now() : null);
-      if (row === undefined) throw new AppError('not_found');
-      return toCertificate(row);
+      return toCertificate(await showOrHide(userId, id, isPublic));
     },
 
     findShown,
@@ -95,20 +116,42 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
       return shown;
     },
 
-    /** @throws AppError `not_found` */
-    async revoke(text: string): Promise<Certificate> {
+    /** What the guardian of a child sees. @throws AppError `not_found`, `too_many` */
+    async listOfChild(token: string, client: Client): Promise<GuardianCertificates> {
+      return { data: (await queries.listOwn(db, await guardian.getChildId(token, client))).map(toCertificate) };
+    },
+
+    /** The guardian decides for the child. @throws AppError `forbidden` where a child might sit; `not_found`, `too_many` */
+    async setPublicOfChild(token: string, id: string, isPublic: boolean, client: Client): Promise<Certificate> {
+      const userId = await guardian.getChildIdToDecide(token, client);
+      const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+      const row = await showOrHide(userId, number, isPublic);
+      const action = isPublic ? 'certificate_shown' : 'certificate_hidden';
+      await recordAudit(db, { at: now(), action, userId, actor: 'guardian', details: { certificate: row.id } });
+      return toCertificate(row);
+    },
+
+    /** For staff. @throws AppError `not_found` */
+    async findAny(text: string): Promise<StaffCertificate> {
+      const code = readCode(text);
+      const row = code === undefined ? undefined : await queries.findByCode(db, code);
+      if (row === undefined) throw new AppError('not_found', { message: 'There is no certificate with this code.' });
+      return toStaffCertificate(row);
+    },
+
+    async listRevoked(): Promise<{ data: StaffCertificate[] }> {
+      return { data: (await queries.listRevoked(db, REVOKED_SHOWN)).map(toStaffCertificate) };
+    },
+
+    /** @throws AppError `not_found`, also for one that is revoked already: the first reason stays */
+    async revoke(text: string, reason: string): Promise<StaffCertificate> {
       const code = readCode(text);
       return db.transaction().execute(async (transaction) => {
-        const row = code === undefined ? undefined : await revokeByCode(transaction, code, now());
+        const row = code === undefined ? undefined : await queries.revokeByCode(transaction, code, reason, now());
         if (row === undefined) throw new AppError('not_found', { message: 'There is no valid certificate with this code.' });
-        await recordAudit(transaction, {
-          at: now(),
-          action: 'certificate_revoked',
-          userId: row.user_id,
-          actor: 'staff',
-          details: { certificate: row.id },
-        });
-        return toCertificate(row);
+        const details = { certificate: row.id };
+        await recordAudit(transaction, { at: now(), action: 'certificate_revoked', userId: row.user_id, actor: 'staff', details });
+        return toStaffCertificate(row);
       });
     },
   };

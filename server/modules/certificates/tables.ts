@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { PillarId } from '#contracts/certificates.ts';
+import type { Subject } from '#contracts/certificates.ts';
 import { addId, EPOCH_MS, notNull } from '../../database/columns.ts';
 import type { Engine } from '../../database/schema.ts';
 
@@ -11,7 +11,9 @@ declare module '../../database/schema.ts' {
       user_id: number;
       /** 16 characters of Crockford base32, random. */
       code: string;
-      subject: PillarId;
+      subject: Subject;
+      /** A unit as it was called when it was given; null for a pillar. */
+      title: string | null;
       /** As it was when the certificate was given. */
       name: string;
       /** JSON: sentences. */
@@ -20,6 +22,7 @@ declare module '../../database/schema.ts' {
       /** Since when everybody with the code may see it. */
       public_at: number | null;
       revoked_at: number | null;
+      revoked_reason: string | null;
     };
   }
 }
@@ -38,6 +41,13 @@ export const listCertificateMigrations = (engine: Engine): Record<string, Migrat
         .addColumn('revoked_at', EPOCH_MS)
         .addUniqueConstraint('certificates_once', ['user_id', 'subject'])
         .execute();
+    },
+  },
+  '033-certificates-of-units': {
+    async up({ schema }) {
+      await schema.alterTable('certificates').addColumn('title', 'text').execute();
+      await schema.alterTable('certificates').addColumn('revoked_reason', 'text').execute();
+      await schema.createIndex('certificates_revoked').on('certificates').columns(['revoked_at', 'id']).execute();
     },
   },
 });

@@ -34,6 +34,21 @@ export async function findPage(db: Db, id: number, onlyVisible: boolean) {
 }
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
+/** The units that everybody may see and that end with a quiz, in the menu's order. */
+export async function listUnitsWithCheck(db: Db): Promise<{ id: number; name: string; level: string; check_id: number }[]> {
+  return db
+    .selectFrom('course_pages as check')
+    .innerJoin('course_pages as unit', 'unit.id', 'check.parent_id')
+    .select(['unit.id', 'unit.name', 'unit.level', 'check.id as check_id'])
+    .where('check.kind', '=', 'check')
+    .where('check.visible', '=', 1)
+    .where('check.item_count', '>', 0)
+    .orderBy('unit.sort_order')
+    .orderBy('unit.id')
+    .orderBy('check.sort_order')
+    .execute();
+}
+
 /** The questions of a page, in order. */
 export async function listItemBodies(db: Db, pageId: number): Promise<string[]> {
   const rows = await db.selectFrom('course_items').select('body').where('page_id', '=', pageId).orderBy('position').execute();

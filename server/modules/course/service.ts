@@ -77,6 +77,9 @@ export function createCourseService({ db, now }: Options) {
       return listItems(pageId);
     },
 
+    /** The units that everybody may see, each with the quiz that it ends with. */
+    listUnitsWithCheck: () => queries.listUnitsWithCheck(db),
+
     /** Those of these questions that everybody may see, by id. */
     async findItems(handle: Db, ids: readonly string[]): Promise<Map<string, Item>> {
       const rows = await queries.listVisibleItems(handle, ids);

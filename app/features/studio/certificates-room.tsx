@@ -1,0 +1,84 @@
+import { useId, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { certificateCalls, type StaffCertificate } from '#contracts/certificates.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { RevokeForm } from './revoke-form.tsx';
+
+/** Its facts as a reader of the paper has them, and what staff decided. */
+function Record({ certificate }: { certificate: StaffCertificate }) {
+  const { title, name, claims, issued_at, is_public, is_revoked, revoked_at, revoked_reason, code } = certificate;
+  return (
+    <article className="card pad stack" aria-label={`Certificate ${code}`}>
+      <h3>{title}</h3>
+      <p>
+        <b dir="auto">{name}</b>, given on {formatDate(issued_at)}. {is_public ? 'Its owner shows it.' : 'Its owner keeps it private.'}
+      </p>
+      <ul className="prose">
+        {claims.map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+      {is_revoked ? (
+        <p>
+          Revoked{revoked_at === null ? '' : ` on ${formatDate(revoked_at)}`}
+          {revoked_reason === null ? '.' : `: ${revoked_reason}`}
+        </p>
+      ) : (
+        <RevokeForm code={code} />
+      )}
+    </article>
+  );
+}
+
+function Found({ code }: { code: string }) {
+  const { answer, isLoading, problem } = useCall(certificateCalls.findAny, { params: { code } });
+  if (isLoading) return <p role="status">Looking...</p>;
+  if (answer === undefined) return <p role="status">{problem}</p>;
+  return <Record certificate={answer} />;
+}
+
+/** Looking a certificate up by the code on the paper, and revoking it (product.md, Certificates). */
+export function CertificatesRoom() {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const code = search.get('code') ?? '';
+  const revoked = useCall(certificateCalls.listRevoked, {});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('code');
+    setSearch(typeof given === 'string' && given.trim() !== '' ? { code: given.trim() } : {});
+  };
+  return (
+    <>
+      <form key={code} className="certificates-search" role="search" onSubmit={submit}>
+        <div className="field">
+          <label htmlFor={id}>Code on the certificate</label>
+          <input id={id} name="code" defaultValue={code} maxLength={40} autoComplete="off" spellCheck={false} />
+        </div>
+        <button className="btn main" type="submit">
+          Look it up
+        </button>
+      </form>
+      {code !== '' && <Found code={code} />}
+      <h2>Revoked</h2>
+      {revoked.answer === undefined ? (
+        <p role="status">{revoked.problem ?? 'Loading...'}</p>
+      ) : revoked.answer.data.length === 0 ? (
+        <p>No certificate was revoked.</p>
+      ) : (
+        <ul className="studio-waiting">
+          {revoked.answer.data.map((one) => (
+            <li key={one.code} className="card pad">
+              <span>
+                <b>{one.title}</b>, <span dir="auto">{one.name}</span>
+                {one.revoked_at === null ? '' : `, ${formatDate(one.revoked_at)}`}
+                {one.revoked_reason === null ? '' : `: ${one.revoked_reason}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { PILLAR_TITLES, type Certificate, type PublicCertificate, type StaffCertificate } from '#contracts/certificates.ts';
+import { toPillar } from './policy.ts';
+import type { CertificateRow } from './queries.ts';
+
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();
+
+/** What everybody with the code may see. */
+export function toShown(row: CertificateRow): PublicCertificate {
+  const pillar = toPillar(row.subject);
+  return {
+    code: row.code,
+    subject: row.subject,
+    title: row.title ?? (pillar === undefined ? '' : PILLAR_TITLES[pillar]),
+    name: row.name,
+    claims: JSON.parse(row.claims) as string[],
+    issued_at: toIso(row.issued_at),
+    is_revoked: row.revoked_at !== null,
+  };
+}
+
+/** As its owner sees it, and the guardian of a child. */
+export const toCertificate = (row: CertificateRow): Certificate => ({
+  id: row.id,
+  ...toShown(row),
+  is_public: row.public_at !== null,
+  revoked_reason: row.revoked_reason,
+});
+
+export const toStaffCertificate = (row: CertificateRow): StaffCertificate => ({
+  ...toShown(row),
+  is_public: row.public_at !== null,
+  revoked_at: row.revoked_at === null ? null : toIso(row.revoked_at),
+  revoked_reason: row.revoked_reason,
+});
