@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPractice } from './check.ts';
 
 const GRAMMAR = 'vocabulary-1.yaml';
+const SETS = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.yaml'));
 let folder: string;
 let file: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'threeseas-practice-'));
   file = path.join(folder, GRAMMAR);
-  copyFileSync(path.join(import.meta.dirname, GRAMMAR), file);
+  for (const name of SETS) copyFileSync(path.join(import.meta.dirname, name), path.join(folder, name));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -30,10 +31,14 @@ function shorten(count: number): void {
 }
 
 describe('the check of the practice sets', () => {
-  it('finds nothing in the files as they are, and reads some', () => {
+  it('finds nothing in the files as they are', () => {
     expect(checkPractice()).toEqual([]);
     expect(checkPractice(folder)).toEqual([]);
-    expect(readdirSync(import.meta.dirname)).toContain(GRAMMAR);
+  });
+
+  it('misses the set of a lesson', () => {
+    rmSync(path.join(folder, 'storytelling.yaml'));
+    expect(checkPractice(folder)).toEqual(['practice/storytelling.yaml: is missing']);
   });
 
   it.each([

@@ -53,30 +53,40 @@ function findRepeatedWhy(items: readonly Item[]): Problem[] {
   });
 }
 
-/** Every shape, id, question and sentence of the practice sets. Gives the problems in words, each with its file and line. */
+function checkFile(folder: string, name: string, topic: string): string[] {
+  const file = `practice/${name}`;
+  const raw = readFileSync(path.join(folder, name), 'utf8');
+  try {
+    const { items } = parseContent(file, practiceFile, raw);
+    const findLine = createLineFinder(raw);
+    const problems = [
+      ...findSetProblems(topic, items),
+      ...findIdProblems(topic, items),
+      ...findRepeatedWhy(items),
+      ...items.flatMap((item, place) =>
+        findItemProblems(item).map((problem) => ({ ...problem, path: ['items', place, ...problem.path] })),
+      ),
+      ...findReadingProblems({ items }, READING_LEVEL),
+    ];
+    return problems.map((problem) => `${file}:${findLine(problem.path)}: ${problem.message}`);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/**
+ * Every lesson has its set, and every shape, id, question and sentence in it fits. Gives the problems in words, each with its
+ * file and line.
+ */
 export function checkPractice(folder = FOLDER): string[] {
   const topics = Object.values(TOPIC_IDS).flat();
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .toSorted()
-    .flatMap((name): string[] => {
-      const file = `practice/${name}`;
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  const missing = topics.filter((topic) => !names.includes(`${topic}.yaml`));
+  return [
+    ...missing.map((topic) => `practice/${topic}.yaml: is missing`),
+    ...names.toSorted().flatMap((name) => {
       const topic = fileStem(name);
-      if (!topics.includes(topic)) return [`${file}:1: there is no topic "${topic}"`];
-      const raw = readFileSync(path.join(folder, name), 'utf8');
-      try {
-        const { items } = parseContent(file, practiceFile, raw);
-        const findLine = createLineFinder(raw);
-        const problems = [
-          ...findSetProblems(topic, items),
-          ...findIdProblems(topic, items),
-          ...findRepeatedWhy(items),
-          ...items.flatMap((item, place) => findItemProblems(item).map((problem) => ({ ...problem, path: ['items', place, ...problem.path] }))),
-          ...findReadingProblems({ items }, READING_LEVEL),
-        ];
-        return problems.map((problem) => `${file}:${findLine(problem.path)}: ${problem.message}`);
-      } catch (error) {
-        return [error instanceof Error ? error.message : String(error)];
-      }
-    });
+      return topics.includes(topic) ? checkFile(folder, name, topic) : [`practice/${name}:1: there is no topic "${topic}"`];
+    }),
+  ];
 }

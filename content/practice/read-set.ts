@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Item } from '../items.ts';
 import { parseContent } from '../parse.ts';
@@ -7,7 +7,7 @@ import { practiceFile } from './schemas.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '..');
 
-/** Where a lesson's own set of questions lies; it may not be written yet. */
+/** Where a lesson's own set of questions lies. */
 export const toPracticeFile = (topic: string) => path.join(CONTENT, 'practice', `${topic}.yaml`);
 
 /**
@@ -26,5 +26,5 @@ export function readPracticeSet(section: string, topic: string): Item[] {
     }),
   );
   const file = toPracticeFile(topic);
-  return existsSync(file) ? [...ofLesson, ...parseContent(file, practiceFile, readFileSync(file, 'utf8')).items] : ofLesson;
+  return [...ofLesson, ...parseContent(file, practiceFile, readFileSync(file, 'utf8')).items];
 }
