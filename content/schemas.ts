@@ -193,6 +193,9 @@ export const reviewTexts = z.strictObject({
   empty: titled,
   /** Its title is fixed: a quiet end. */
   end: z.strictObject({ title: z.literal('That was all for today.'), text }),
+  /** Without a network. */
+  away: z.strictObject({ note: text, none_title: text, none_text: text, waiting: text }),
+  checked: titled,
   words: z.strictObject({ title: text, text, none: text }),
 });
 export type ReviewTexts = z.infer<typeof reviewTexts>;

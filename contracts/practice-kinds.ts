@@ -2,8 +2,8 @@
 /** What minutes are spent on. */
 export const KINDS = ['activity', 'topic', 'film'] as const;
 export type Kind = (typeof KINDS)[number];
-/** What can be done once for good: a topic read, its check passed, its film seen to the end, an activity done. */
-export const MARK_KINDS = ['topic', 'check', 'film', 'activity'] as const;
+/** What can be done once for good: a topic read, its check passed, its film seen to the end, an activity done, a page of the course. */
+export const MARK_KINDS = ['topic', 'check', 'film', 'activity', 'page'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 /** Seconds of one entry (product.md, Activity log): 0 to 4 h. */
 export const TIME_SPENT_MAX_SECONDS = 4 * 3600;

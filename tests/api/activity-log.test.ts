@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCourseSeeds } from '#content/course.server.ts';
 import { CONSENT } from '#contracts/guardian.ts';
 import { registerAdult, registerChild } from '#tests/factories/people.ts';
 import { endsByTime } from '#server/core/retention.ts';
@@ -195,7 +196,25 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     expect(answer).toEqual({ marks: [{ ...activity, subject: 'superhero-you' }, topic] });
     expect(await (await sendMarks([{ ...topic, done: false }])).json()).toMatchObject({ marks: [{ kind: 'activity' }] });
     expect((await sendMarks([{ ...topic, subject: 'cooking' }])).status).toBe(422);
+    expect((await sendMarks([{ ...topic, kind: 'page', subject: 'my-family' }])).status).toBe(422);
     expect((await sendMarks(Array.from({ length: 201 }, () => topic))).status).toBe(422);
+  });
+
+  it('keeps pages of the course by their number, those taken out too, and leaves out numbers that the course does not have', async () => {
+    await test.services.course.seedCourse(listCourseSeeds().slice(0, 3));
+    const { arr } = await test.services.course.loadMenu();
+    const [first, second] = arr.filter(({ parent_id }) => parent_id !== null);
+    if (first === undefined || second === undefined) throw new Error('The course is empty.');
+    await test.services.course.deletePage(second.id);
+    const asha = await makeLearner();
+    const send = async (ids: readonly number[], done = true) => {
+      const marks = ids.map((id) => ({ kind: 'page', subject: String(id), day: today(), done }));
+      const response = await test.request('POST', '/api/progress/marks', { token: asha.session, body: { marks } });
+      expect(response.status).toBe(200);
+      return ((await response.json()) as { marks: { subject: string }[] }).marks.map(({ subject }) => Number(subject)).toSorted();
+    };
+    expect(await send([first.id, second.id, 99_999])).toEqual([first.id, second.id]);
+    expect(await send([second.id], false)).toEqual([first.id]);
   });
 
   it('answers a range, the same as CSV, and neither without bounds', async () => {

@@ -123,6 +123,31 @@ test.describe('The English course', () => {
     await expect(quiz(page).getByText(`Best so far: ${countPoints(unit.quiz)} of ${countPoints(unit.quiz)}`)).toBeVisible();
   });
 
+  test('pages finished before signing in are in the account then, and so on every device', async ({ page, browser }) => {
+    const address = await openFirstPage(page);
+    await page.getByRole('button', { name: 'Mark as finished' }).click();
+    await expect(page.getByText('You finished this page')).toBeVisible();
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/progress/marks') && response.ok());
+    await register(page);
+    await sent;
+    const stored = await page.context().storageState();
+    const origins = stored.origins.map(({ origin, localStorage: entries }) => ({
+      origin,
+      localStorage: entries.filter(({ name }) => ['authToken', 'userData'].includes(name)),
+    }));
+    const other = await browser.newContext({ storageState: { ...stored, origins } });
+    const there = await other.newPage();
+    await there.goto(address);
+    await expect(there.getByText('You finished this page')).toBeVisible();
+    const takenBack = there.waitForResponse((response) => response.url().endsWith('/api/progress/marks') && response.ok());
+    await there.getByRole('button', { name: 'Take the tick away' }).click();
+    await expect(there.getByRole('button', { name: 'Mark as finished' })).toBeVisible();
+    await takenBack;
+    await other.close();
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Mark as finished' })).toBeVisible();
+  });
+
   test('a task lends first words and keeps its draft in this tab', async ({ page }) => {
     await openFirstPage(page);
     const task = page.getByRole('region', { name: 'Show your family' });
@@ -423,6 +448,73 @@ test.describe('Daily review', () => {
       await card.getByRole('button', { name: number === total ? 'Done' : 'Next question' }).press('Enter');
     }
     await expect(page.getByRole('heading', { name: 'That was all for today.' })).toBeFocused();
+  });
+
+  test('opens, takes answers and tells what came of them when the network is away; what two devices answered is put together', async ({
+    page,
+    context,
+    browser,
+    expectAccessible,
+  }) => {
+    test.setTimeout(90_000);
+    await register(page);
+    await openFirstPage(page);
+    for (const item of first.practice) await answer(page, item);
+    await check(page).click();
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    // Seen once with a network, while nothing is due; the other device has the same person.
+    const stored = await context.storageState();
+    const other = await browser.newContext({ storageState: stored });
+    const otherPage = await other.newPage();
+    for (const one of [page, otherPage]) {
+      await one.goto('/review');
+      await expect(one.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
+      await expect.poll(() => one.evaluate(() => localStorage.getItem('review:kept') ?? '')).toContain('course:close-family-p1-1');
+      await expect.poll(() => one.evaluate(async () => (await caches.match('/review', { ignoreVary: true })) !== undefined)).toBe(true);
+    }
+    const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+    for (const [place, one] of [page, otherPage].entries()) {
+      await one.context().setOffline(true);
+      await one.clock.setFixedTime(tomorrow + place * 60_000);
+      await one.reload();
+      await expect(one.getByText('The network is away. These questions were on this device.')).toBeVisible();
+      // The first device slips in its first question, the other one, a minute later, does not.
+      for (let number = 1; number <= 3; number += 1) {
+        const card = one.getByRole('region', { name: `Question ${number} of 3` });
+        await expect(card).toBeVisible();
+        const item = await findShown(one);
+        if (item === undefined) throw new Error('Not a question of the page.');
+        await answer(one, item, !(place === 0 && number === 1));
+        await card.getByRole('button', { name: 'Check', exact: true }).press('Enter');
+        await expect(card.getByText('Your answer is kept.')).toBeVisible();
+        if (number === 1 && place === 0) await expectAccessible();
+        await card.getByRole('button', { name: number === 3 ? 'Done' : 'Next question' }).press('Enter');
+      }
+      await expect(one.getByText('3 answers wait for the network.')).toBeVisible();
+      // They outlive a reload, and are not asked again.
+      await one.reload();
+      await expect(one.getByRole('heading', { name: 'The network is away' })).toBeVisible();
+    }
+    for (const [place, one] of [page, otherPage].entries()) {
+      await one.context().setOffline(false);
+      const checked = one.getByRole('region', { name: 'Checked since then' });
+      await expect(checked.getByRole('group', { name: first.practice[0]?.prompt ?? '' })).toBeVisible({ timeout: 40_000 });
+      await expect(checked.getByText('That fits')).toHaveCount(place === 0 ? 2 : 3);
+      if (place === 0) await expectAccessible();
+      await checked.getByRole('button', { name: 'I have read it' }).press('Enter');
+      await expect(checked).toHaveCount(0);
+    }
+    // The later answer counts: nothing is left to do today on either device.
+    for (const one of [page, otherPage]) {
+      await one.reload();
+      await expect(one.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
+    }
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    const day = new Date(tomorrow + 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const list = await page.request.get(`/api/review?day=${day}`, { headers: { Authorization: `Bearer ${token}` } });
+    const steps = ((await list.json()) as { items: { step: number }[] }).items.map(({ step }) => step);
+    expect(steps).toHaveLength(3);
+    await other.close();
   });
 });
 

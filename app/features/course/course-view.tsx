@@ -8,7 +8,7 @@ import type { BlockTools } from './blocks/block-view.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseOpening, type UnitNote } from './course-opening.tsx';
 import { CoursePageView } from './course-page-view.tsx';
-import { useFinishedPages } from './finished-pages.ts';
+import { useFinishedPages } from '../../lib/course/finished-pages.ts';
 import { buildTree, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
 import { useMenu, useRightSide, useUnitAhead } from './use-course.ts';
 import './course.css';

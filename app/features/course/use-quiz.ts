@@ -5,32 +5,15 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { createId } from '../../lib/create-id.ts';
 import { setAnswer as rememberAnswer, useCall } from '../../lib/data/use-call.ts';
+import { addToOutbox, useWaitingExams } from '../../lib/course/exam-outbox.ts';
+import { EMPTY_DRAFT, readQuizDraft, setQuizDraft, showResult, useQuizDraft } from '../../lib/course/quiz-draft.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
 import { forgetSignIn, useAuthToken, useUser } from '../../lib/session.ts';
 import { useLocalVoice } from '../../lib/speech.ts';
 import { isAnswered } from '../questions/given.ts';
-import { addToOutbox, useOutbox, type WaitingExam } from './exam-outbox.ts';
-import { markPageFinished } from './finished-pages.ts';
-import { EMPTY_DRAFT, readQuizDraft, setQuizDraft, useQuizDraft } from './quiz-draft.ts';
-
-/** A page counts as finished from this part of its points on (product.md, certificates: 70 % once). */
-const FINISHED_FROM = 0.7;
 
 const logExamFailure = (error: unknown) => `HTTP error! Status: ${error instanceof ApiError ? error.status : 'no answer'}`;
-
-/** Puts what the server made of the answers into the page's quiz. */
-function showResult(page: number, { score, max, stored, items }: ExamResult): void {
-  const { answers } = readQuizDraft(page);
-  setQuizDraft(page, { answers, result: { score, max, stored, items } });
-  if (max > 0 && score / max >= FINISHED_FROM) markPageFinished(page);
-}
-
-/** Module-wide, so that it stays the same from drawing to drawing. */
-function showSentResult({ request }: WaitingExam, result: ExamResult): void {
-  // Whoever has begun anew in the meantime keeps what they are writing.
-  if (readQuizDraft(request.page_id).waiting === request.attempt_id) showResult(request.page_id, result);
-}
 
 /** Of the questions that were not fine, the ids. An own sentence has no score, so it is missed only when it is empty. */
 function listMissed(result: Pick<ExamResult, 'items'>): string[] {
@@ -49,7 +32,7 @@ export function useQuiz({ page_id: page, items }: Quiz) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const latest = useCall(courseCalls.getExamResponse, { body: { page_id: page } }, { isReady: token !== undefined, logAs: logExamFailure });
-  const waiting = useOutbox(showSentResult);
+  const waiting = useWaitingExams();
 
   const canAsk = (question: Question) => question.kind !== 'dictation' || hasVoice;
   const shown = items.filter((question) => draft.again === undefined || draft.again.includes(question.id));

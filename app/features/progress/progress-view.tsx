@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
+import { MARK_KINDS, type MarkKind } from '#contracts/practice-kinds.ts';
 import { formatCsv } from '#contracts/progress.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import { toLocalDay } from '../../lib/practice/local-day.ts';
@@ -17,7 +18,13 @@ import { WeeklyAim } from './weekly-aim.tsx';
 import './progress.css';
 
 const SPAN_LABEL: Record<Span, string> = { week: 'Week', month: 'Month', year: 'Year' };
-const DONE_LABEL = { topic: 'topics read', check: 'checks passed', film: 'films watched', activity: 'activities done' } as const;
+const DONE_LABEL: Record<MarkKind, string> = {
+  topic: 'topics read',
+  check: 'checks passed',
+  film: 'films watched',
+  activity: 'activities done',
+  page: 'course pages finished',
+};
 
 /** Said to whom the figures belong, and who else sees them. */
 function PlaceNote({ place, waiting }: Pick<ShownProgress, 'place' | 'waiting'>) {
@@ -46,7 +53,7 @@ function Figures({ total, activeDays, done }: { total: number; activeDays: numbe
         <dt>{activeDays === 1 ? 'active day' : 'active days'}</dt>
         <dd>{activeDays}</dd>
       </div>
-      {(['topic', 'check', 'film', 'activity'] as const).map((kind) => (
+      {MARK_KINDS.map((kind) => (
         <div key={kind}>
           <dt>{`${DONE_LABEL[kind]} so far`}</dt>
           <dd>{done[kind]}</dd>

@@ -55,7 +55,7 @@ export function useProgress(period: Pick<Period, 'from' | 'to'>): ShownProgress 
   return {
     place: isStored ? 'account' : 'device',
     days: isStored ? (answer?.days ?? []) : toDays(deviceDays),
-    done: { topic: count('topic'), check: count('check'), film: count('film'), activity: count('activity') },
+    done: { topic: count('topic'), check: count('check'), film: count('film'), activity: count('activity'), page: count('page') },
     aim: isStored ? answer?.aim : undefined,
     isLoading: !isHydrated || (isStored && isLoading && answer === undefined),
     problem: isStored && answer === undefined ? problem : undefined,

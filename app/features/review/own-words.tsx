@@ -1,9 +1,11 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { reviewCalls } from '#contracts/course.ts';
 import type { ReviewTexts } from '#content/schemas.ts';
 import { createId } from '../../lib/create-id.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { keepOwnWords, readKeptReview } from '../../lib/course/kept-review.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
+import { useUser } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -63,9 +65,13 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
-  const { answer, problem, reload } = useCall(reviewCalls.listWords, {});
+  const owner = useUser()?.id;
+  const { answer, problem, isFailing, reload } = useCall(reviewCalls.listWords, {});
+  useEffect(() => {
+    if (owner !== undefined && answer !== undefined) keepOwnWords(owner, answer.data);
+  }, [owner, answer]);
   const removal = useSend(reviewCalls.removeWord, { refreshes: [reviewCalls.listWords] });
-  const words = answer?.data ?? [];
+  const words = answer?.data ?? (owner !== undefined && isFailing ? readKeptReview(owner).words : []);
   const remove = async (wordId: string, word: string) => {
     const done = await removal.send({ params: { id: wordId } }).catch(() => undefined);
     if (done === undefined) return;
@@ -80,7 +86,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
       </h2>
       <p className="soft">{texts.text}</p>
       {answer !== undefined && words.length === 0 && <p>{texts.none}</p>}
-      {problem !== undefined && answer === undefined && (
+      {problem !== undefined && answer === undefined && words.length === 0 && (
         <p className="row">
           <span className="form-error" role="alert">
             {problem}

@@ -48,23 +48,31 @@ function useLastRoute(): void {
   }, [pathname, search, token, navigate]);
 }
 
-/** What was kept goes to the library of who is signed in. Its code comes after the page. */
-function useOutbox(): void {
+/** Their code comes after the page. */
+const OUTBOXES = [
+  () => import('../../lib/outbox/sender.ts').then(({ watchOutbox }) => watchOutbox),
+  () => import('../../lib/course/watch-answers.ts').then(({ watchAnswers }) => watchAnswers),
+];
+
+/** What was kept or answered goes to the account of who is signed in. */
+function useOutboxes(): void {
   const isSignedIn = useAuthToken() !== undefined;
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    let stop: (() => void) | undefined;
+    const stops: (() => void)[] = [];
     let isOver = false;
-    import('../../lib/outbox/sender.ts').then(
-      ({ watchOutbox }) => {
-        if (!isOver) stop = watchOutbox();
-      },
-      // Without a network the code does not come either; the next page tries again.
-      () => undefined,
-    );
+    for (const load of OUTBOXES) {
+      load().then(
+        (watch) => {
+          if (!isOver) stops.push(watch());
+        },
+        // Without a network the code does not come either; the next page tries again.
+        () => undefined,
+      );
+    }
     return () => {
       isOver = true;
-      stop?.();
+      for (const stop of stops) stop();
     };
   }, [isSignedIn]);
 }
@@ -86,7 +94,7 @@ export function useSiteFrame(): void {
   useEffect(watchProgressLater, []);
   useStandIn();
   useLastRoute();
-  useOutbox();
+  useOutboxes();
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

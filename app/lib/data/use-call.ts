@@ -53,6 +53,8 @@ export function useCall<const C extends Call>(contract: C, given: Given<C>, { is
     answer: query.data,
     isLoading: query.isPending && query.fetchStatus !== 'idle',
     problem: query.error === null ? undefined : describeFailure(query.error, 'We could not load this. Please try again.').message,
+    /** A try has failed, and others may follow: what this device knows can be shown meanwhile. */
+    isFailing: query.failureCount > 0 || query.error !== null,
     reload: () => void query.refetch(),
   };
 }

@@ -145,6 +145,22 @@ export const DEVICE = {
     purpose: 'answers to a quiz that wait for the network, with the number of your account',
     name: 'answers that were waiting for the network',
   }),
+  reviewKept: keep({
+    ...PERSONAL,
+    ...looseCodec,
+    key: 'review:kept',
+    storage: 'beside sign-in',
+    purpose: 'the next questions of your daily review and your own words, so that they can be seen without a network',
+    name: 'questions of your daily review',
+  }),
+  reviewOutbox: keep({
+    ...PERSONAL,
+    ...looseCodec,
+    key: 'review:outbox',
+    storage: 'beside sign-in',
+    purpose: 'answers of your daily review that wait for the network, and what came of them until you have read it',
+    name: 'answers that were waiting for the network',
+  }),
   videoPositions: keep({
     ...PERSONAL,
     ...videoPositionsCodec,

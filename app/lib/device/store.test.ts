@@ -51,3 +51,16 @@ test('where storage is switched off a value lasts for the page', () => {
   store.remove();
   expect(store.get()).toBeUndefined();
 });
+
+test('two stores of one value tell each other of changes, and not those of another part', () => {
+  const [one, same, other] = ['a', 'a', 'b'].map((part) => createDeviceStore(DEVICE.activityWork, part));
+  let told = 0;
+  const leave = same?.subscribe(() => (told += 1));
+  other?.set({ items: [1] });
+  expect(told).toBe(0);
+  one?.set({ items: [2] });
+  expect([told, same?.get()]).toEqual([1, { draft: undefined, items: [2] }]);
+  leave?.();
+  one?.remove();
+  expect(told).toBe(1);
+});

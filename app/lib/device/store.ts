@@ -2,6 +2,15 @@ import type { StoredValue } from './entry.ts';
 import { choosePlace, readRaw, writeRaw } from './storage.ts';
 
 const allListeners = new Set<() => void>();
+/** By key: two stores of one value are told of each other's changes. */
+const listenersOf = new Map<string, Set<() => void>>();
+
+function findListeners(key: string): Set<() => void> {
+  const found = listenersOf.get(key) ?? new Set();
+  listenersOf.set(key, found);
+  return found;
+}
+
 let isSealed = false;
 
 /** Tells every store's listeners to look again, e.g. when a sign-in has moved what lies beside it. */
@@ -20,7 +29,7 @@ export function sealStores(): void {
  */
 export function createDeviceStore<Value>(entry: StoredValue<Value>, part = '') {
   const key = entry.key.replace('*', part);
-  const listeners = new Set<() => void>();
+  const listeners = findListeners(key);
   let cached: { raw: string | null; value: Value } | undefined;
   const read = () => readRaw(choosePlace(entry.storage), key);
   const get = (): Value => {

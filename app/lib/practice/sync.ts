@@ -1,6 +1,7 @@
-import { TIME_SPENT_MAX_SECONDS } from '#contracts/practice-kinds.ts';
+import { TIME_SPENT_MAX_SECONDS, type MarkKind } from '#contracts/practice-kinds.ts';
 import { MARKS_MAX, progressCalls, type Mark } from '#contracts/progress.ts';
 import { call } from '../api.ts';
+import { finishedPages } from '../course/finished-pages.ts';
 import { createId } from '../create-id.ts';
 import { refreshCall } from '../data/use-call.ts';
 import type { DeviceMark, PracticeDay } from '../device/practice-values.ts';
@@ -37,10 +38,13 @@ function handOverDays(userId: number): void {
 }
 
 /** Ticks from before there were marks are marks too. */
-function adoptFinishedTopics(): void {
+function adoptTicks(): void {
   const known = marksStore.get();
-  for (const subject of finishedTopics.get())
-    if (!known.some((mark) => isSameMark(mark, { kind: 'topic', subject }))) noteMark('topic', subject);
+  const adopt = (kind: MarkKind, subject: string) => {
+    if (!known.some((mark) => isSameMark(mark, { kind, subject }))) noteMark(kind, subject);
+  };
+  for (const topic of finishedTopics.get()) adopt('topic', topic);
+  for (const page of finishedPages.get()) adopt('page', String(page));
 }
 
 /** What the account knows, and what has changed here since it was asked. */
@@ -50,11 +54,14 @@ function takeOver(answer: readonly Mark[], asked: readonly DeviceMark[]): void {
     .filter((mark) => !changed.some((other) => isSameMark(other, mark)))
     .map((mark) => ({ ...mark, done: true, sent: true }));
   marksStore.set([...known, ...changed]);
-  finishedTopics.set([...known, ...changed].filter(({ kind, done }) => kind === 'topic' && done).map(({ subject }) => subject));
+  const listDone = (wanted: MarkKind) =>
+    [...known, ...changed].filter(({ kind, done }) => kind === wanted && done).map(({ subject }) => subject);
+  finishedTopics.set(listDone('topic'));
+  finishedPages.set(listDone('page').map(Number));
 }
 
 async function sendMarks(userId: number): Promise<void> {
-  adoptFinishedTopics();
+  adoptTicks();
   const asked = marksStore
     .get()
     .filter(({ sent }) => !sent)

@@ -14,8 +14,11 @@ export function findPractice(section: SectionId, id: string, kind: Kind | undefi
   return { activity: definition.id, kind: 'activity' };
 }
 
-/** The subject of a mark under its own id; undefined when there is no such thing. */
+const PAGE_NUMBER = /^[1-9]\d{0,8}$/;
+
+/** The subject of a mark under its own id; undefined when there is no such thing. A page of the course is named by its number. */
 export function findSubject(kind: MarkKind, id: string): string | undefined {
   if (kind === 'activity') return findDefinition(id)?.id;
+  if (kind === 'page') return PAGE_NUMBER.test(id) ? id : undefined;
   return ALL_TOPICS.has(id) ? id : undefined;
 }

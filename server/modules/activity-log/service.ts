@@ -16,6 +16,7 @@ import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { takeFromRateLimit } from '../../core/rate-limit.ts';
 import { accountsModule } from '../accounts/module.ts';
+import { courseModule } from '../course/module.ts';
 import { createActivityToken, readActivityToken } from './activity-token.ts';
 import { findPractice, findSection, findSubject } from './known.ts';
 import { countDays, findTimeProblem } from './policy.ts';
@@ -46,6 +47,7 @@ type Marks = CallBody<(typeof progressCalls)['sendMarks']>;
 /** Minutes, marks and the weekly aim (product.md, Activity log, The learner's space). */
 export function createActivityLogService({ db, engine, secret, now, use }: ModuleContext) {
   const accounts = use(accountsModule);
+  const course = use(courseModule);
 
   /** @throws AppError `unauthenticated`, `forbidden`: the token alone says who it is */
   function getOwner({ token, user_id }: LogActivityForm): number {
@@ -116,10 +118,13 @@ export function createActivityLogService({ db, engine, secret, now, use }: Modul
         return { kind, subject: id, day, done };
       });
       await takeFromRateLimit(db, secret, MARKS_LIMIT, String(userId), now());
+      // A device may remember pages of a course that this installation never had: they are left out, and it forgets them.
+      const pages = await course.listPageNumbers(known.flatMap(({ kind, subject }) => (kind === 'page' ? [Number(subject)] : [])));
       return db.transaction().execute(async (transaction) => {
         await holdUser(transaction, engine, userId);
         if (!(await accounts.canStore(userId, transaction))) throw new AppError('consent_needed');
         for (const { kind, subject, day, done } of known) {
+          if (kind === 'page' && !pages.has(Number(subject))) continue;
           if (done) await insertMark(transaction, { user_id: userId, kind, subject, day, at: now() });
           else await deleteMark(transaction, userId, kind, subject);
         }

@@ -49,6 +49,13 @@ export async function listUnitsWithCheck(db: Db): Promise<{ id: number; name: st
     .execute();
 }
 
+/** Those of these numbers that are or were pages: what was taken out of the menu counts. */
+export async function listPageNumbers(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('course_pages').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The questions of a page, in order. */
 export async function listItemBodies(db: Db, pageId: number): Promise<string[]> {
   const rows = await db.selectFrom('course_items').select('body').where('page_id', '=', pageId).orderBy('position').execute();

@@ -80,6 +80,9 @@ export function createCourseService({ db, now }: Options) {
     /** The units that everybody may see, each with the quiz that it ends with. */
     listUnitsWithCheck: () => queries.listUnitsWithCheck(db),
 
+    /** Those of these numbers that name a page, also one that was taken out: what somebody finished stays finished. */
+    listPageNumbers: async (ids: readonly number[]): Promise<Set<number>> => new Set(await queries.listPageNumbers(db, ids)),
+
     /** Those of these questions that everybody may see, by id. */
     async findItems(handle: Db, ids: readonly string[]): Promise<Map<string, Item>> {
       const rows = await queries.listVisibleItems(handle, ids);

@@ -1,8 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { ExamResult } from '#contracts/course.ts';
 import { givenAnswer, marking, type GivenAnswer } from '#contracts/questions.ts';
 import { z } from '#contracts/zod.ts';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
+import { markPageFinished } from './finished-pages.ts';
+import { DEVICE } from '../device/registry.ts';
+import { createDeviceStore } from '../device/store.ts';
 
 /** What stands in a page's quiz in this tab, so that leaving and coming back loses nothing. */
 const draft = z.object({
@@ -37,6 +39,16 @@ export function setQuizDraft(page: number, next: QuizDraft): void {
   getStore(page).set(next);
 }
 export const readQuizDraft = (page: number): QuizDraft => readDraft(getStore(page).get());
+
+/** A page counts as finished from this part of its points on (product.md, certificates: 70 % once). */
+const FINISHED_FROM = 0.7;
+
+/** Puts what the server made of the answers into the page's quiz. */
+export function showResult(page: number, { score, max, stored, items }: ExamResult): void {
+  const { answers } = readQuizDraft(page);
+  setQuizDraft(page, { answers, result: { score, max, stored, items } });
+  if (max > 0 && score / max >= FINISHED_FROM) markPageFinished(page);
+}
 
 export function useQuizDraft(page: number) {
   const store = getStore(page);

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { ReviewTexts } from '#content/schemas.ts';
+import type { CheckedLater } from '../../lib/course/review-outbox.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { QuestionView } from '../questions/question-view.tsx';
+
+type Props = { texts: ReviewTexts['checked']; checked: readonly CheckedLater[]; onRead: () => void };
+
+/** What came of answers that were given without a network. */
+export function CheckedSince({ texts, checked, onRead }: Props) {
+  const id = useId();
+  if (checked.length === 0) return null;
+  return (
+    <section className="review-checked" aria-labelledby={id}>
+      <h2 id={id}>{texts.title}</h2>
+      <p>{texts.text}</p>
+      <ol className="review-checked-list">
+        {checked.map(({ id: answerId, question, answer, marking }) => (
+          <li key={answerId}>
+            <QuestionView question={question} value={answer} marking={marking} disabled onChange={() => undefined} />
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="btn" onClick={onRead}>
+        <Icon name="check" />I have read it
+      </button>
+    </section>
+  );
+}

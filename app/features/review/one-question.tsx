@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewEntry } from '#contracts/course.ts';
+import type { GivenAnswer } from '#contracts/questions.ts';
+import { useLocalVoice } from '../../lib/speech.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isAnswered } from '../questions/given.ts';
+import { QuestionView } from '../questions/question-view.tsx';
+import { useOneAnswer } from './use-one-answer.ts';
+
+type Props = { entry: ReviewEntry; number: number; total: number; waitingText: string; onDone: () => void };
+
+/** One due question: answered, explained, then the next. */
+export function OneQuestion({ entry, number, total, waitingText, onDone }: Props) {
+  const [answer, setAnswer] = useState<GivenAnswer>();
+  const { state, isSending, problem, give } = useOneAnswer(entry);
+  const hasVoice = useLocalVoice();
+  const { question } = entry;
+  const canAsk = question.kind !== 'dictation' || hasVoice;
+  const isReady = isAnswered(question, answer) && !isSending;
+  const isOver = state !== 'open';
+  const box = useRef<HTMLDivElement>(null);
+  const isFirst = number === 1;
+  useEffect(() => {
+    if (!isFirst) box.current?.focus();
+  }, [isFirst]);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOver) next.current?.focus();
+  }, [isOver]);
+  const check = async () => {
+    if (answer !== undefined && isReady && (await give(answer)) === 'gone') onDone();
+  };
+  const leaveOut = async () => {
+    if ((await give('')) !== 'open') onDone();
+  };
+  return (
+    <section className="review-card" aria-label={`Question ${number} of ${total}`}>
+      <div ref={box} tabIndex={-1} className="review-count">
+        <span>{`${number} of ${total}`}</span>
+        <progress aria-label="Questions done" value={number - (isOver ? 0 : 1)} max={total} />
+      </div>
+      <QuestionView
+        question={question}
+        value={answer}
+        onChange={setAnswer}
+        marking={typeof state === 'string' ? undefined : state}
+        disabled={isOver || isSending}
+      />
+      {problem !== undefined && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {state === 'waiting' && (
+        <p className="review-waits" role="status">
+          {waitingText}
+        </p>
+      )}
+      <p className="row">
+        {isOver ? (
+          <button ref={next} type="button" className="btn main" onClick={onDone}>
+            {number === total ? 'Done' : 'Next question'}
+            <Icon name="arrow" />
+          </button>
+        ) : canAsk ? (
+          <button type="button" className="btn main" aria-disabled={!isReady} onClick={() => void check()}>
+            {problem === undefined ? 'Check' : 'Try again'}
+          </button>
+        ) : (
+          <button type="button" className="btn" onClick={() => void leaveOut()}>
+            Leave it out
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { reviewCalls, type ReviewEntry } from '#contracts/course.ts';
+import type { GivenAnswer, Marking } from '#contracts/questions.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { noteReviewed } from '../../lib/course/kept-review.ts';
+import { addReviewAnswer } from '../../lib/course/review-outbox.ts';
+import { createId } from '../../lib/create-id.ts';
+import { useSend } from '../../lib/data/use-call.ts';
+import { toLocalDay } from '../../lib/local-day.ts';
+import { useUser } from '../../lib/session.ts';
+
+export type OneAnswer = 'open' | 'gone' | 'waiting' | Marking;
+
+/** One due question's answer. It has an id of its own, so that sending it again counts once; without a network it waits. */
+export function useOneAnswer({ key, question }: ReviewEntry) {
+  const [id] = useState(createId);
+  const [state, setState] = useState<OneAnswer>('open');
+  const owner = useUser()?.id;
+  const { send, isSending, problem } = useSend(reviewCalls.answer);
+  const give = async (given: GivenAnswer): Promise<OneAnswer> => {
+    const now = new Date();
+    const answer = { id, key, answer: given, day: toLocalDay(now), answered_at: now.toISOString() };
+    try {
+      const { results } = await send({ body: { answers: [answer] } });
+      const result = results.find((one) => one.id === id);
+      // Its question is gone by now: there is nothing to say about it.
+      if (result === undefined) return 'gone';
+      if (owner !== undefined) noteReviewed(owner, answer.day, result);
+      return result.marking;
+    } catch (error) {
+      // What the server says is told by `problem`, and the answer can be sent again.
+      if (error instanceof ApiError || owner === undefined) return 'open';
+      addReviewAnswer({ owner, answer, question });
+      return 'waiting';
+    }
+  };
+  return {
+    state,
+    isSending,
+    problem: state === 'open' ? problem : undefined,
+    async give(given: GivenAnswer): Promise<OneAnswer> {
+      if (isSending) return state;
+      const next = await give(given);
+      setState(next);
+      return next;
+    },
+  };
+}
