@@ -33,6 +33,11 @@ export type Call = {
   words?: Partial<Record<ErrorCode, string>>;
   /** The answer is about one person, so nobody on the way keeps it. Always so behind a guard. */
   personal?: boolean;
+  /**
+   * Public, and yet a bearer token goes along where there is one: staff may be answered more. What is answered to a token is
+   * kept by nobody.
+   */
+  knowsBearer?: true;
   /** The browser saves the answer under this name. */
   downloadName?: string;
 };

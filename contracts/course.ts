@@ -137,13 +137,16 @@ export type UpdatePageRequest = z.infer<typeof updatePageRequest>;
 
 const examCall = { method: 'post', access: 'signedIn', words: { unauthenticated: TOKEN_NOT_FOUND } } as const;
 
+/** Every call of this base carries a bearer token (platform.md §7); reading does not need one. */
+const readingCall = { access: 'public', knowsBearer: true } as const;
+
 /** The menu and exam calls of the second server (platform.md §7). */
 export const courseCalls = {
   loadMenu: defineCall({
     method: 'get',
     path: '/threeseas/api/load-menu',
     summary: 'All published items of the course menu',
-    access: 'public',
+    ...readingCall,
     answer: menu,
     errors: [],
   }),
@@ -151,7 +154,7 @@ export const courseCalls = {
     method: 'get',
     path: '/threeseas/api/detail-menu/:id',
     summary: 'One item with what lies below it',
-    access: 'public',
+    ...readingCall,
     params: pathId,
     answer: menuDetail,
     errors: ['not_found'],
@@ -160,7 +163,7 @@ export const courseCalls = {
     method: 'post',
     path: '/threeseas/api/get-right-side',
     summary: 'The page of a menu item and its quiz without the answers',
-    access: 'public',
+    ...readingCall,
     body: z.object({ menuId: idField }),
     answer: rightSide,
     errors: ['not_found', 'malformed', 'wrong_type', 'invalid'],
@@ -168,8 +171,8 @@ export const courseCalls = {
   getPage: defineCall({
     method: 'get',
     path: '/threeseas/api/get-page/:id',
-    summary: 'One page',
-    access: 'public',
+    summary: 'One page; staff get drafts too',
+    ...readingCall,
     params: pathId,
     answer: coursePage,
     errors: ['not_found'],
@@ -177,8 +180,8 @@ export const courseCalls = {
   listPages: defineCall({
     method: 'get',
     path: '/threeseas/api/get-page',
-    summary: 'All published pages, without their blocks',
-    access: 'public',
+    summary: 'All published pages, without their blocks; staff get drafts too',
+    ...readingCall,
     answer: z.object({ data: z.array(z.omit(coursePage, { blocks: true })) }),
     errors: [],
   }),

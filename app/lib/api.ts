@@ -42,7 +42,7 @@ function toBody({ bodyAs = 'json' }: Call, body: unknown): { body?: BodyInit; ty
 /** Sends one call as its contract says and gives the whole answer of the server. */
 async function send(call: Call, given: Partial<Given<Call>> & { query?: unknown; body?: unknown }): Promise<Response> {
   const { body, type } = toBody(call, given.body);
-  const ownToken = call.access === 'public' ? undefined : readToken();
+  const ownToken = call.access === 'public' && call.knowsBearer !== true ? undefined : readToken();
   const token = 'token' in given ? given.token : ownToken;
   return fetch(toAddress(call, given.params ?? {}, (given.query ?? {}) as Record<string, string | number | boolean | undefined>), {
     method: call.method.toUpperCase(),

@@ -23,7 +23,7 @@ export type CallInput<C extends Call> = {
   params: CallParams<C>;
   clientAddress: string;
   client: Client;
-} & (C extends { access: 'public' } ? object : SignedIn);
+} & (C extends { access: 'public' } ? (C extends { knowsBearer: true } ? Partial<SignedIn> : object) : SignedIn);
 
 /** Where modules register their calls. The guard is part of the call, so none can be forgotten. */
 export type Door = {

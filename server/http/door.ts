@@ -75,9 +75,11 @@ function sendAnswer(context: Context, call: Call, answer: unknown): Response {
 /** The door of all calls: guards, reads and checks what comes, checks and sends what goes. */
 export function createDoor({ app, registry, authenticate, secureCookies }: Options): Door {
   /** @throws AppError `unauthenticated`, `forbidden`, `consent_needed` */
-  async function passGuard({ access }: Call, client: Client): Promise<{ session?: Session }> {
-    if (access === 'public') return {};
+  async function passGuard({ access, knowsBearer }: Call, client: Client): Promise<{ session?: Session }> {
+    if (access === 'public' && knowsBearer !== true) return {};
     const session = client.token === undefined ? undefined : await authenticate(client.token);
+    // A token that is over is nobody's, and everybody may call.
+    if (access === 'public') return session === undefined ? {} : { session };
     if (session === undefined) throw new AppError('unauthenticated');
     if (!mayPass(access, session)) throw new AppError(access === 'storing' ? 'consent_needed' : 'forbidden');
     return { session };
@@ -89,7 +91,8 @@ export function createDoor({ app, registry, authenticate, secureCookies }: Optio
       const isPersonal = call.access !== 'public' || call.personal === true;
       app.on(call.method.toUpperCase(), call.path, async (context) => {
         // Before anything can fail: an error about a person is not kept either.
-        if (isPersonal) context.header('Cache-Control', 'no-store');
+        const isForBearer = call.knowsBearer === true && context.req.header('authorization') !== undefined;
+        if (isPersonal || isForBearer) context.header('Cache-Control', 'no-store');
         try {
           const client = readClient(context, secureCookies);
           const identity = await passGuard(call, client);

@@ -42,6 +42,12 @@ function listParameters(call: Call) {
   return [...inPath, ...inQuery];
 }
 
+/** An empty object says that the call is answered without a token too. */
+function listSecurity({ access, knowsBearer }: Call) {
+  if (access !== 'public') return { security: [{ bearer: [] }] };
+  return knowsBearer === true ? { security: [{}, { bearer: [] }] } : {};
+}
+
 /** The OpenAPI 3.1 document of every registered call, made from the schemas that validate. */
 export function buildOpenApi(calls: Call[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
@@ -50,7 +56,7 @@ export function buildOpenApi(calls: Call[], serverUrl: string) {
     paths[path] ??= {};
     paths[path][call.method] = {
       summary: call.summary,
-      ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...listSecurity(call),
       parameters: listParameters(call),
       ...describeBody(call),
       responses: {

@@ -130,6 +130,19 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
       expect((await send).status).toBe(404);
     expect((await loadMenu()).map(({ id }) => id)).not.toContain(draft.id);
 
+    // Staff read what they write; the menu is the same for everybody.
+    expect((await read('GET', `get-page/${draft.id}`, undefined, editor)).answer).toMatchObject({ id: draft.id, state: 'draft' });
+    const listIds = async (token?: string) => (await read('GET', 'get-page', undefined, token)).answer.data.map(({ id }) => id);
+    expect(await listIds(editor)).toContain(draft.id);
+    for (const token of [undefined, learner, 'x'.repeat(43)]) {
+      expect([token, (await read('GET', `get-page/${draft.id}`, undefined, token)).status]).toEqual([token, 404]);
+      expect(await listIds(token)).not.toContain(draft.id);
+    }
+    expect((await read('GET', 'load-menu', undefined, editor)).answer.arr).toEqual(await loadMenu());
+    const forStaff = await test.request('GET', `${API}/get-page/${draft.id}`, { token: editor });
+    expect(forStaff.headers.get('cache-control')).toBe('no-store');
+    expect((await read('GET', 'get-page/2000000000', undefined, editor)).status).toBe(404);
+
     const shown = (await update(draft.id, { version: 1, state: 'published' })).answer;
     expect([shown.version, shown.state, shown.previous_id === null]).toEqual([2, 'published', false]);
     const inside = await addPage({ name: 'Inside', parent_id: draft.id, state: 'published' });

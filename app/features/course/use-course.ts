@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallAnswer } from '#contracts/call.ts';
 import { courseCalls, menu, rightSide, type Menu, type RightSide } from '#contracts/course.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
+import { call, readToken } from '../../lib/api.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { z } from '#contracts/zod.ts';
 import { setAnswer, useCall } from '../../lib/data/use-call.ts';
@@ -60,7 +60,7 @@ async function fetchAhead(id: number): Promise<RightSide | undefined> {
   fetchedAhead.add(id);
   try {
     const answer: CallAnswer<typeof courseCalls.getRightSide> = await call(courseCalls.getRightSide, toGiven(id));
-    setAnswer(courseCalls.getRightSide, toGiven(id), undefined, answer);
+    setAnswer(courseCalls.getRightSide, toGiven(id), readToken(), answer);
     await keepCourseAnswer(`page-${id}`, answer);
     return answer;
   } catch {

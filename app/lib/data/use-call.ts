@@ -7,10 +7,12 @@ import { useAuthToken } from '../session.ts';
 import { endSignIn } from '../sign-out.ts';
 import { getQueryClient } from './query-client.ts';
 
+const isForAll = ({ access, knowsBearer }: Call) => access === 'public' && knowsBearer !== true;
+
 /** Whose answer it is, and to what. Somebody else's token finds nothing here. */
 export const toKey = (contract: Call, token: string | undefined, given: object = {}): QueryKey => [
   contract.path,
-  contract.access === 'public' ? '' : (token ?? ''),
+  isForAll(contract) ? '' : (token ?? ''),
   given,
 ];
 
@@ -39,7 +41,7 @@ export function useCall<const C extends Call>(contract: C, given: Given<C>, { is
       enabled: isReady && (contract.access === 'public' || token !== undefined),
       async queryFn({ signal }): Promise<CallAnswer<C>> {
         try {
-          return await call(contract, { ...given, signal, ...(contract.access === 'public' ? {} : { token }) });
+          return await call(contract, { ...given, signal, ...(isForAll(contract) ? {} : { token }) });
         } catch (error) {
           if (logAs !== undefined && !signal.aborted) console.error(typeof logAs === 'string' ? logAs : logAs(error), error);
           endDeadSession(contract, error, token);

@@ -26,6 +26,11 @@ export async function listTreeRows(db: Db, onlyVisible: boolean): Promise<TreeRo
 export async function listVisiblePages(db: Db) {
   return db.selectFrom('course_pages').select(PAGE_COLUMNS).where('visible', '=', 1).execute();
 }
+
+/** Also drafts. */
+export async function listPages(db: Db): Promise<PageListRow[]> {
+  return db.selectFrom('course_pages').select(PAGE_COLUMNS).where('deleted_at', 'is', null).execute();
+}
 export type PageListRow = Awaited<ReturnType<typeof listVisiblePages>>[number];
 
 export async function findPage(db: Db, id: number, onlyVisible: boolean) {

@@ -9,7 +9,7 @@ import { checkBlocks, sanitizeBlocks } from './blocks.ts';
 import * as queries from './queries.ts';
 import { refreshVisible } from './seed.ts';
 import { createTree, type Tree } from './tree.ts';
-import { toPage } from './views.ts';
+import { toListedPage, toPage } from './views.ts';
 
 const ORDER_STEP = 1;
 export const NO_PAGE = 'There is no such page in the course.';
@@ -51,6 +51,20 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
     });
 
   return {
+    /**
+     * Any page, drafts too.
+     * @throws AppError `not_found`
+     */
+    getAnyPage: (id: number): Promise<CoursePage> => getPage(db, id),
+
+    /** Every page of the menu, drafts too, without their blocks. */
+    async listAllPages(): Promise<{ data: Omit<CoursePage, 'blocks'>[] }> {
+      const tree = await readTree(db);
+      const shown = { ...createTree(await queries.listTreeRows(db, true)), findLevel: tree.findLevel };
+      const rows = new Map((await queries.listPages(db)).map((row) => [row.id, row]));
+      return { data: tree.rows.flatMap(({ id }) => rows.get(id) ?? []).map((row) => toListedPage(shown, row)) };
+    },
+
     /** @throws AppError `invalid` */
     async addPage(request: CallBody<typeof courseCalls.addPage>): Promise<CoursePage> {
       const { name, parent_id, state, aim, blocks } = request;
