@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MEMORY_FLAGS, MEMORY_SETTINGS } from '../scripts/memory.mjs';
 
 /**
  * `node bench/page-cpu.ts [build folder ...]`: the processor time that drawing a page takes, without the page cache. Several
@@ -21,9 +22,10 @@ type Server = { build: string; pid: number; port: number; stop: () => void };
 async function start(build: string, port: number): Promise<Server> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'threeseas-bench-'));
   const file = path.resolve(build, 'server/start.js');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', file], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...MEMORY_FLAGS, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...MEMORY_SETTINGS,
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { listSearches, prepareDatabase } from './posts.ts';
+import { MEMORY_FLAGS, MEMORY_SETTINGS } from '../scripts/memory.mjs';
 
 /** `npm run bench`: what the built program does in one run, beside the floor on the same machine. See bench/README.md. */
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -23,9 +24,9 @@ process.on('exit', () => {
 });
 
 function start(file: string, env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', file], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...MEMORY_FLAGS, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...env },
+    env: { ...MEMORY_SETTINGS, ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...env },
   });
   children.add(child);
   child.once('exit', () => children.delete(child));

@@ -2,6 +2,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { runInForeground } from './child.mjs';
+import { MEMORY_FLAGS, MEMORY_SETTINGS } from './memory.mjs';
 import { ROOT } from './node-24.mjs';
 import { prepare } from './prepare.mjs';
 
@@ -11,11 +12,11 @@ const THREADS_FOR_FILES = 3;
 try {
   const node = await prepare();
   const cores = os.availableParallelism?.() ?? os.cpus().length;
-  // A small young generation: memory stays low under load, at no cost that shows.
-  runInForeground(node, ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', path.join(ROOT, 'build/server/start.js')], {
+  runInForeground(node, ['--disable-warning=ExperimentalWarning', ...MEMORY_FLAGS, path.join(ROOT, 'build/server/start.js')], {
     cwd: ROOT,
     isTied: true,
     env: {
+      ...MEMORY_SETTINGS,
       ...process.env,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'build', '.compile-cache'),
