@@ -10,6 +10,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'scripts/**/*.test.ts',
       'tests/api/**/*.test.ts',
+      'tests/properties/**/*.test.ts',
     ],
     environment: 'node',
     setupFiles: ['tests/setup.ts'],

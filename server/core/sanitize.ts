@@ -48,9 +48,12 @@ export function sanitizeArticle(html: string): string {
 /** The words of an article, for the search index. */
 export function toPlainText(html: string): string {
   const spaced = html.replace(/<\/(p|h\d|li|blockquote|td|th)>|<br>/g, ' $&');
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"');
+  return (
+    sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      // Last: what an article says about "&lt;" stays that.
+      .replaceAll('&amp;', '&')
+  );
 }

@@ -22,8 +22,11 @@ export function tokenize(text: string): string[] {
   );
 }
 
+/** Never in the middle of a letter that is two units long: the half that is left is none. */
+const cutWord = (word: string) => word.slice(0, TERM_CHARACTERS_MAX).replace(/[\ud800-\udbff]$/, '');
+
 export function listSearchTerms(text: string): string[] {
-  const words = tokenize(text.slice(0, TEXT_CHARACTERS_MAX)).map((word) => word.slice(0, TERM_CHARACTERS_MAX));
+  const words = tokenize(text.slice(0, TEXT_CHARACTERS_MAX)).map(cutWord);
   return [...new Set(words)].slice(0, TERMS_MAX);
 }
 
