@@ -6,6 +6,9 @@ function readText(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
+/** Before every id, so that a heading "Main" is not taken for the page's own `main`. */
+const OWN = 'h-';
+
 function toId(text: string): string {
   return text
     .toLowerCase()
@@ -20,7 +23,7 @@ export function addHeadingIds(html: string): { html: string; headings: Heading[]
   const headings: Heading[] = [];
   const withIds = html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {
     const text = readText(inner);
-    const stem = toId(text) || 'part';
+    const stem = `${OWN}${toId(text) || 'part'}`;
     const isTaken = headings.some(({ id }) => id === stem);
     const id = isTaken ? `${stem}-${headings.length + 1}` : stem;
     headings.push({ id, text });

@@ -39,8 +39,8 @@ export function sanitizeArticle(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    // Pictures come from this site only: no page may call another origin.
-    exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?!\/)/.test(frame.attribs['src'] ?? ''),
+    // Pictures come from this site only, and are pictures: no page may call another origin, nor our own calls.
+    exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?!\/|\\|api\/|threeseas\/)/i.test(frame.attribs['src'] ?? ''),
     transformTags: { h1: 'h2' },
   });
 }

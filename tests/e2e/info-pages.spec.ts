@@ -88,7 +88,7 @@ test('a long page lists its parts, and each entry leads to its part', async ({ p
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents.getByRole('link')).toHaveCount(await page.locator('.prose h2').count());
   await contents.getByRole('link', { name: 'Your microphone' }).click();
-  await expect(page).toHaveURL(/#your-microphone$/);
+  await expect(page).toHaveURL(/#h-your-microphone$/);
   await expect(page.getByRole('heading', { name: 'Your microphone' })).toBeInViewport();
 });
 
