@@ -51,6 +51,29 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
     }
   });
 
+  it('every question of the course answered wrongly is explained, and its score is none', async () => {
+    const { token } = await registerAdult(test);
+    const kinds = new Set<string>();
+    for (const seed of seeds) {
+      const items = readItems(seed.slug);
+      if (items.length === 0) continue;
+      const { status, answer } = await post(SEND, { page_id: pageId(seed.slug), answers: answerAll(items, answerWrong) }, token);
+      expect([seed.slug, status, answer.score, answer.items.length]).toEqual([seed.slug, 200, 0, items.length]);
+      for (const [place, { explanation, answer: right, yours, correct }] of answer.items.entries()) {
+        const item = items[place];
+        kinds.add(item?.kind ?? '');
+        expect([item?.id, explanation.length > 10, right !== '', yours !== null, correct === true]).toEqual([
+          item?.id,
+          true,
+          true,
+          true,
+          false,
+        ]);
+      }
+    }
+    expect(kinds.size).toBe(9);
+  });
+
   it('explains each wrong answer and gives the right one', async () => {
     const { answer } = await post(SEND, { page_id: pageId('close-family-check'), answers: answerAll(quiz, answerWrong) });
     expect([answer.score, answer.max]).toEqual([0, scored]);

@@ -35,7 +35,7 @@ async function choose(box: Locator, texts: string[]): Promise<void> {
   for (const text of texts) await press(box.getByLabel(text, { exact: true }), ' ');
 }
 
-/** Answers one question by keyboard alone, rightly or not. A dictation is left out: this browser has no voice. */
+/** Answers one question of a page by keyboard alone, rightly or not. */
 export async function answer(page: Page, item: Item, isRight = true): Promise<void> {
   const all = questionOf(page, item);
   // Two questions of one page may ask the same thing.
@@ -46,6 +46,11 @@ export async function answer(page: Page, item: Item, isRight = true): Promise<vo
           .filter({ hasText: listWords(item) })
           .getByRole('group', { name: item.prompt, exact: true })
       : all;
+  await answerIn(box, item, isRight);
+}
+
+/** The same where the question's place is known. A dictation is left out where the browser has no voice. */
+export async function answerIn(box: Locator, item: Item, isRight = true): Promise<void> {
   switch (item.kind) {
     case 'choose_one':
     case 'choose_many':
@@ -92,8 +97,9 @@ export async function answer(page: Page, item: Item, isRight = true): Promise<vo
     case 'mend':
       return write(box.getByRole('textbox'), isRight ? (item.answers[0] ?? '') : `${item.text} zzz`);
     case 'own_sentence':
-      return write(box.getByRole('textbox'), item.sample);
+      return write(box.getByRole('textbox'), isRight ? item.sample : 'zzz');
     case 'dictation':
+      if ((await box.getByRole('textbox').count()) > 0) return write(box.getByRole('textbox'), isRight ? item.say : 'zzz');
       await expect(box.getByText(/needs an English voice/)).toBeVisible();
   }
 }
@@ -109,5 +115,34 @@ function listWords(item: Item): string {
   return '';
 }
 
-/** How many points these questions carry here: no own sentences, and no dictation without a voice. */
-export const countPoints = (items: readonly Item[]) => items.filter(({ kind }) => kind !== 'own_sentence' && kind !== 'dictation').length;
+/** How many points these questions carry: none for own sentences, and none for a dictation without a voice. */
+export const countPoints = (items: readonly Item[], hasVoice = false) =>
+  items.filter(({ kind }) => kind !== 'own_sentence' && (hasVoice || kind !== 'dictation')).length;
+
+/** A device with an English voice of its own. What is said is listed in `said`, and ends when a test says so. */
+export const giveVoice = (page: Page) =>
+  page.addInitScript(() => {
+    class Utterance extends EventTarget {
+      rate = 1;
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const said: Utterance[] = [];
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => [{ lang: 'en-IN', localService: true, name: 'v' }],
+      cancel: () => undefined,
+      speak: (utterance: Utterance) => said.push(utterance),
+    });
+    Object.assign(window, { said });
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+  });
+
+/** The folders of all units, in their order. */
+export const listUnits = (): string[] =>
+  readdirSync(COURSE)
+    .filter((name) => /^\d/.test(name))
+    .toSorted();

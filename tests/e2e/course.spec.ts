@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, countPoints, readUnit } from './course-answers.ts';
+import { answer, countPoints, giveVoice, readUnit } from './course-answers.ts';
 import { expect, test, waitUntilAlive } from './support.ts';
 
 const PASSWORD = 'teapot gravel owl 7';
@@ -237,25 +237,7 @@ test.describe('The English course', () => {
   });
 
   test('reads a dialogue aloud with a voice of the device and marks the line', async ({ page }) => {
-    await page.addInitScript(() => {
-      class Utterance extends EventTarget {
-        rate = 1;
-        readonly text: string;
-        constructor(text: string) {
-          super();
-          this.text = text;
-        }
-      }
-      const said: Utterance[] = [];
-      const synthesis = Object.assign(new EventTarget(), {
-        getVoices: () => [{ lang: 'en-IN', localService: true, name: 'v' }],
-        cancel: () => undefined,
-        speak: (utterance: Utterance) => said.push(utterance),
-      });
-      Object.assign(window, { said });
-      Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-      Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-    });
+    await giveVoice(page);
     await openFirstPage(page);
     await waitUntilAlive(page);
     await page.getByRole('button', { name: 'Slow' }).click();

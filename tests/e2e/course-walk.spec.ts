@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Item } from '../../content/items.ts';
+import { answerIn, countPoints, giveVoice, listUnits, readUnit } from './course-answers.ts';
+import { expect, test } from './support.ts';
+
+/** The whole course by keyboard, every question answered from the content files: one journey a unit, side by side. */
+const PASSWORD = 'teapot gravel owl 7';
+const UNITS = listUnits();
+const KINDS = 9;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const quiz = (page: Page) => page.getByRole('complementary', { name: 'Quiz' });
+const questions = (page: Page) => page.locator('.quiz-items > li > [role="group"]');
+
+// Nothing here needs the offline copy, and a course of pictures is a lot to fetch.
+test.use({ serviceWorkers: 'block' });
+
+async function signUp(page: Page, name: string): Promise<void> {
+  const data = {
+    name: 'Asha Rao',
+    email: `walk-${name}-${Date.now()}-${process.pid}@example.org`,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    birth_date: '1990-05-04',
+  };
+  const response = await page.request.post('/api/register', { data });
+  const { token, user } = (await response.json()) as { token: string; user: object };
+  await page.addInitScript(
+    ([authToken, userData]) => {
+      localStorage.setItem('authToken', authToken);
+      localStorage.setItem('userData', userData);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+async function leaveOutPictures(page: Page): Promise<void> {
+  await page.route('**/public/emoji/**', (route) => route.abort());
+}
+
+/** The menu's number of the page with this name in a unit. */
+async function findPage(page: Page, unit: string, name: string): Promise<number> {
+  const { arr } = (await (await page.request.get('/threeseas/api/load-menu')).json()) as {
+    arr: { id: number; name: string; parent_id: number | null }[];
+  };
+  const parent = arr.find((item) => item.parent_id === null && item.name === unit)?.id;
+  return arr.find((item) => item.parent_id === parent && item.name === name)?.id ?? 0;
+}
+
+async function answerAll(page: Page, items: readonly Item[], isRight: boolean): Promise<void> {
+  await expect(questions(page)).toHaveCount(items.length);
+  // The first page comes from the server; only once it is alive does it know who is there.
+  const check = quiz(page).getByRole('button', { name: 'Check my answers' });
+  await expect(check).toBeVisible();
+  for (const [place, item] of items.entries()) await answerIn(questions(page).nth(place), item, isRight);
+  await check.press('Enter');
+}
+
+const expectScore = (page: Page, score: number, max: number) =>
+  expect(quiz(page).getByRole('heading', { name: `${score} of ${max} fit`, exact: true })).toBeFocused();
+
+/** What stands at each question once it was checked. */
+const readFeedback = (list: Locator) =>
+  list.evaluateAll((all) =>
+    all.map((one) => ({
+      verdict: one.querySelector('.q-verdict')?.textContent ?? '',
+      texts: [...one.querySelectorAll('.q-feedback p')].map((text) => text.textContent ?? ''),
+    })),
+  );
+
+/** Of a slip: what was answered, what fits, and why; the why of the very option that was chosen. */
+function expectExplained(items: readonly Item[], feedback: Awaited<ReturnType<typeof readFeedback>>): void {
+  for (const [place, item] of items.entries()) {
+    const { verdict = '', texts = [] } = feedback[place] ?? {};
+    expect([item.id, verdict]).toEqual([item.id, item.kind === 'own_sentence' ? 'Check this' : 'Look once more']);
+    expect([item.id, texts.length], texts.join(' | ')).toEqual([item.id, 3]);
+    expect(texts[0], item.id).toMatch(/^You answered: ./);
+    expect(texts[1], item.id).toMatch(/^(?:It is|One way to say it): ./);
+    expect((texts[2] ?? '').length, item.id).toBeGreaterThan(10);
+    if (item.kind === 'choose_one') expect(texts[2], item.id).toContain(item.options.find(({ correct }) => correct !== true)?.why ?? '');
+  }
+}
+
+for (const [place, folder] of UNITS.entries()) {
+  const unit = readUnit(folder);
+  test(`unit ${place + 1}, ${unit.title}: each page, each question, then the check, wrongly and rightly`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await giveVoice(page);
+    await leaveOutPictures(page);
+    await signUp(page, String(place));
+    await page.goto(`/learning-page?page=${await findPage(page, unit.title, unit.pages[0]?.title ?? '')}`);
+    for (const { title, practice } of unit.pages) {
+      await expect(heading(page, title)).toBeVisible();
+      await answerAll(page, practice, true);
+      await expectScore(page, countPoints(practice, true), countPoints(practice, true));
+      await quiz(page)
+        .getByRole('link', { name: /^Next: / })
+        .press('Enter');
+    }
+    await expect(heading(page, `Check yourself: ${unit.title}`)).toBeFocused();
+    for (const sentence of unit.can_do) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    const points = countPoints(unit.quiz, true);
+    await answerAll(page, unit.quiz, false);
+    await expectScore(page, 0, points);
+    expectExplained(unit.quiz, await readFeedback(questions(page)));
+    await quiz(page).getByRole('button', { name: 'Try all again' }).press('Enter');
+    await answerAll(page, unit.quiz, true);
+    await expectScore(page, points, points);
+    // On to the next unit; the last page of the last one has nothing after it.
+    const following = UNITS[place + 1];
+    const next = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /^Next: / });
+    if (following === undefined) await expect(next).toHaveCount(0);
+    else {
+      await next.press('Enter');
+      await expect(heading(page, readUnit(following).pages[0]?.title ?? '')).toBeFocused();
+    }
+  });
+}
+
+test('the checks of the units have questions of every kind', () => {
+  expect(new Set(UNITS.flatMap((folder) => readUnit(folder).quiz.map(({ kind }) => kind))).size).toBe(KINDS);
+});
+
+test('the Tab key reaches every control of a page and its questions, in the order in which they stand', async ({ page }) => {
+  await giveVoice(page);
+  await signUp(page, 'tab');
+  await page.goto(`/learning-page?page=${await findPage(page, 'Close family', 'People in my family')}`);
+  await expect(quiz(page).getByRole('button', { name: 'Check my answers' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Listen to all' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to my words/ }).first()).toBeVisible();
+  const focusable = 'main a[href], main button:not(:disabled), main textarea, main input:not([type="radio"]), main summary';
+  const wanted = await page.locator(focusable).evaluateAll((all) => {
+    const shown = all.filter((one) => one.checkVisibility());
+    for (const [place, one] of shown.entries()) one.setAttribute('data-stop', String(place));
+    return shown.length;
+  });
+  expect(wanted).toBeGreaterThan(40);
+  const stops: number[] = [];
+  await page.locator('main').focus();
+  for (let press = 0; press < wanted + 10 && stops.at(-1) !== wanted - 1; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => document.activeElement?.getAttribute('data-stop'));
+    if (stop !== null && stop !== undefined) stops.push(Number(stop));
+  }
+  expect(stops).toEqual(Array.from({ length: wanted }, (_, stop) => stop));
+});
