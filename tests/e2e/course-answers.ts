@@ -75,14 +75,10 @@ export async function answerIn(box: Locator, item: Item, isRight = true): Promis
           box
             .getByRole('list', { name: 'Choose one of these' })
             .getByRole('button')
-            .filter({ hasText: beginsWith(left) }),
+            .filter({ has: box.page().getByText(left, { exact: true }) }),
         );
         await press(
-          box
-            .getByRole('list', { name: 'and what belongs to it' })
-            .getByRole('button')
-            .filter({ hasText: isRight ? right : wrong })
-            .first(),
+          box.getByRole('list', { name: 'and what belongs to it' }).getByRole('button', { name: nameOfRight(isRight ? right : wrong) }),
         );
       }
       return;
@@ -104,8 +100,9 @@ export async function answerIn(box: Locator, item: Item, isRight = true): Promis
   }
 }
 
-/** The text of a left side, behind its number. */
-const beginsWith = (text: string) => new RegExp(String.raw`^\d+${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
+/** The name of a right side, also once it has a partner. */
+const nameOfRight = (text: string) =>
+  new RegExp(String.raw`^${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?: ?, belongs to number \d+)?$`);
 
 /** Some words that only this question shows. */
 function listWords(item: Item): string {
