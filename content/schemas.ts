@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ENTITLEMENT_KINDS } from '../contracts/entitlements.ts';
+import { AMOUNT_MAX } from '../contracts/money.ts';
 import { SECTION_IDS } from './sections.ts';
 
 /** Shapes of the files under `content/`. They are checked at build and in the tests, so that a slip is found by file name. */
@@ -76,6 +78,30 @@ export const packagesTexts = z.strictObject({
   ),
 });
 export type PackagesTexts = z.infer<typeof packagesTexts>;
+/** Minor units (paise, cents), with everything in it. */
+const price = z.strictObject({ INR: z.int().min(0).max(AMOUNT_MAX), USD: z.int().min(0).max(AMOUNT_MAX) });
+export const offersTexts = z.strictObject({
+  /** What is sold. An id stays what it is: orders name it. */
+  offers: z.array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+      name: text,
+      for_whom: text,
+      /** What a payment opens; the server asks it where the thing is used. */
+      opens: z.array(z.enum(ENTITLEMENT_KINDS)).min(1),
+      /** Each line names the address at which what it promises is: nothing is sold that is not there. */
+      includes: z.array(z.strictObject({ text, at: z.string().startsWith('/') })).min(1),
+      prices: z.strictObject({ month: price, year: price }),
+    }),
+  ),
+  /** One value for each free package that has a column, then one for each offer. */
+  comparison: z.strictObject({
+    columns: z.array(text).min(2),
+    rows: z.array(z.strictObject({ feature: text, values: z.array(z.union([z.boolean(), text])) })),
+  }),
+});
+export type OffersTexts = z.infer<typeof offersTexts>;
+export type Offer = OffersTexts['offers'][number];
 /** The quiet card under every lesson and activity that leads to /help, in three depths. */
 const helpCard = z.strictObject({ title: text, kids: text, lesson: text, teens: text, action: text });
 export type HelpCardTexts = z.infer<typeof helpCard>;
@@ -251,6 +277,7 @@ export const SITE_FILES = {
   activities: activitiesTexts,
   start: startTexts,
   packages: packagesTexts,
+  offers: offersTexts,
   help: helpTexts,
   examples: exampleTexts,
   hub: hubTexts,

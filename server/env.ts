@@ -35,6 +35,23 @@ const environment = z.object({
     .string()
     .regex(/^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+/, 'must look like s3://key:secret@host/bucket?region=eu-west-1')
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe, like sk_live_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the signing secret of the webhook, like whsec_...')
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  OFFERS_FILE: z.string().min(1).optional(),
+  SELLER: z.string().min(2).max(500).default('ThreeSeas'),
+  RECEIPTS_KEPT_YEARS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be from 0 to 15')
+    .max(15, 'must be from 0 to 15')
+    .default(8),
   MEDIA_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
@@ -75,6 +92,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     throw new EnvError(`The configuration is not right:\n  ${sentences.join('\n  ')}`);
   }
   const values = result.data;
+  const { STRIPE_SECRET_KEY: stripeSecretKey, STRIPE_WEBHOOK_SECRET: stripeWebhookSecret } = values;
+  if ((stripeSecretKey === undefined) !== (stripeWebhookSecret === undefined)) {
+    throw new EnvError('The configuration is not right:\n  STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all.');
+  }
   const dataDir = path.resolve(values.DATA_DIR);
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).href.replace(/\/$/, '');
   return {
@@ -91,6 +112,16 @@ export function parseEnv(source: Record<string, string | undefined>) {
     contactEmail: values.CONTACT_EMAIL,
     guardianConsentAge: values.GUARDIAN_CONSENT_AGE,
     recordingsUrl: values.RECORDINGS_URL,
+    /** Without it the test gateway stands there, which moves no money. */
+    stripe:
+      stripeSecretKey === undefined || stripeWebhookSecret === undefined
+        ? undefined
+        : { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: values.STRIPE_API_URL },
+    offersFile: values.OFFERS_FILE,
+    /** Who sells, as receipts name them. */
+    seller: values.SELLER,
+    /** 0: the name leaves a receipt with the account. */
+    receiptsKeptYears: values.RECEIPTS_KEPT_YEARS,
     mediaBaseUrl: values.MEDIA_BASE_URL?.replace(/\/$/, ''),
     logLevel: values.LOG_LEVEL,
     /** How many proxies of our own stand before us; 0 for none. */

@@ -9,6 +9,8 @@ export type PersonalDataPart = {
   kind: string;
   /** The same in a guardian's words, e.g. "Things kept in the library". */
   label: string;
+  /** Not made by the person but paid for: it stays when only a guardian's agreement ends, and goes with the account. */
+  isPaidFor?: true;
   /** How much there is, never what it says; `minutes` is recorded practice, 0 where there is none. */
   summarize: (db: Db, userId: number) => Promise<{ count: number; minutes: number }>;
   /** Everything, as the person downloads it. */

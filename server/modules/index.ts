@@ -10,6 +10,7 @@ import { entitlementsModule } from './entitlements/module.ts';
 import { examsModule } from './exams/module.ts';
 import { jobsModule } from './jobs/module.ts';
 import { mailModule } from './mail/module.ts';
+import { ordersModule } from './orders/module.ts';
 import { reviewModule } from './review/module.ts';
 import { studioModule } from './studio/module.ts';
 
@@ -22,6 +23,7 @@ export const MODULES = [
   accountsModule,
   guardianModule,
   entitlementsModule,
+  ordersModule,
   blogModule,
   creationsModule,
   courseModule,

@@ -46,6 +46,14 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
     if (response.status !== 201) throw new Error(`Adding a word failed: ${await response.text()}`);
     return `/api/review/words/${word.id}`;
   },
+  'get /api/orders/:id': beginForeign,
+  ...Object.fromEntries(
+    ['change', 'pay', 'cancel', 'stop-renewal'].map((action) => [
+      `post /api/orders/:id/${action}`,
+      async (test: TestApp) => `${await beginForeign(test)}/${action}`,
+    ]),
+  ),
+  'get /api/orders/:id/receipts/:number': async (test) => `${await beginForeign(test)}/receipts/T-000001`,
   'put /api/certificates/:id/public': async (test) => {
     const { user } = await registerAdult(test);
     const row = {
@@ -67,7 +75,46 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
   },
 };
 /** What is sent along, where an empty object would not get as far as the thing itself. */
-const BODIES: Record<string, object> = { 'patch /api/creations/:id': { revision: 1 } };
+const BODIES: Record<string, object> = {
+  'patch /api/creations/:id': { revision: 1 },
+  'post /api/orders/:id/change': { period: 'month', currency: 'INR' },
+  'post /api/orders/:id/pay': { name: 'Meera', country: 'IN', amount: 1, currency: 'INR', terms: true },
+};
+/** An order of somebody else's that nobody has paid. */
+async function beginForeign(test: TestApp): Promise<string> {
+  const { user } = await registerAdult(test);
+  const id = `${user.id}`.padStart(24, '0');
+  const order = {
+    id,
+    buyer_id: user.id,
+    opened_by: 'account',
+    purpose: 'self',
+    for_user_id: user.id,
+    package_id: 'plus',
+    package_name: 'Plus',
+    opens: '[]',
+    period: 'month',
+    quantity: 1,
+    currency: 'INR',
+    unit_amount: 1,
+    amount: 1,
+    paid_amount: 0,
+    refunded_amount: 0,
+    renews: 0,
+    state: 'created',
+    created_at: Date.now(),
+    expires_at: Date.now() + 3_600_000,
+    periods: 0,
+    gateway: 'test',
+    attempts: 0,
+  } as const;
+  await test.database.db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return `/api/orders/${id}`;
+}
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const fillPath = (path: string) => path.replace(/:\w+/g, '1');
 

@@ -198,7 +198,8 @@ export function createGuardianService(context: AccountContext, proof: GuardianPr
       if (deleteAccount) return askDeletion(child, token);
       await db.transaction().execute(async (transaction) => {
         if (child.consent !== 'withdrawn') await settle(transaction, child, 'withdrawn', GUARDIAN_LINK_MS);
-        await removeMadeThings(transaction, personalData, userId);
+        const made = personalData.filter(({ isPaidFor }) => isPaidFor !== true);
+        await removeMadeThings(transaction, made, userId);
         if (child.consent !== 'given') return;
         const mail = writeConsentWithdrawnMail(publicUrl, child, now() + GUARDIAN_LINK_MS);
         await enqueueMail(transaction, { ...mail, aboutUserId: userId }, now());

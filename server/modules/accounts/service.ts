@@ -4,6 +4,7 @@ import type { AccountContext } from './context.ts';
 import { createEmail } from './email.ts';
 import { createEndings } from './endings.ts';
 import { askHeldBack } from './guardian-request.ts';
+import { createGuardianErrands } from './guardian-errands.ts';
 import { createGuardianResend } from './guardian-resend.ts';
 import { createMe } from './me.ts';
 import { canStore } from './policy.ts';
@@ -39,6 +40,7 @@ export function createAccountService(context: AccountContext) {
     ...createMe(context),
     ...createReset(context),
     ...createGuardianResend(context),
+    ...createGuardianErrands(context),
     ...createStaff(context),
   };
 }

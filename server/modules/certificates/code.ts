@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { toCode } from '../../core/crockford.ts';
 
-/** Crockford's base32: no letter that is taken for a digit, and no U. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
+export { readCode } from '../../core/crockford.ts';
 
-/** 80 random bits. A byte of 256 values falls evenly on 32 letters. */
-export const createCode = (): string => Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32]).join('');
-
-/** A code as somebody may type it from paper; undefined for what cannot be one. */
-export function readCode(text: string): string | undefined {
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  return CODE.test(code) ? code : undefined;
-}
+export const createCode = (): string => toCode(randomBytes(16));

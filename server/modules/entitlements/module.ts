@@ -12,6 +12,7 @@ export const entitlementsModule = defineModule({
     {
       kind: 'entitlements',
       label: 'What was unlocked for the account',
+      isPaidFor: true,
       summarize: async (db, userId) => ({ count: (await listOwn(db, userId)).length, minutes: 0 }),
       list: async (db, userId) => (await listOwn(db, userId)).map(({ user_id: _user, ...row }) => row),
       deleteAll: deleteOwn,

@@ -21,6 +21,18 @@ export const findRunning = (db: Db, userId: number, kind: EntitlementKind, at: n
 export const listOwn = (db: Db, userId: number): Promise<EntitlementRow[]> =>
   db.selectFrom('entitlements').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
+/** When the last of what was paid for ends, of what has not ended yet. */
+export const findLastEnd = (db: Db, userId: number, kinds: readonly EntitlementKind[], at: number) =>
+  db
+    .selectFrom('entitlements')
+    .select((eb) => eb.fn.max('ends_at').as('ends_at'))
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('source', 'in', ['order', 'code'])
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', at)
+    .executeTakeFirst();
+
 /** False when the same grant was there already. */
 export async function insertOnce(db: Db, row: Insertable<Database['entitlements']>): Promise<boolean> {
   const inserted = await db

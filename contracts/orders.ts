@@ -1,0 +1,265 @@
+import { defineCall, FORM_ERRORS, type Access } from './call.ts';
+import { entitlementKind } from './entitlements.ts';
+import { amount, currency } from './money.ts';
+import { COUNTRY_CODES } from './countries.ts';
+import { z } from './zod.ts';
+
+export const PERIODS = ['month', 'year'] as const;
+export const period = z.enum(PERIODS, 'Please choose monthly or yearly.');
+export type Period = z.infer<typeof period>;
+
+/** product.md, Packages and orders. A part of a paid order can be given back while it stays paid. */
+export const ORDER_STATES = ['created', 'pending', 'paid', 'refunded', 'failed', 'expired'] as const;
+export const orderState = z.enum(ORDER_STATES);
+export type OrderState = z.infer<typeof orderState>;
+
+/** For the buyer, for a child whose guardian buys, or as codes to give away. */
+export const PURPOSES = ['self', 'child', 'codes'] as const;
+export const purpose = z.enum(PURPOSES);
+export type Purpose = z.infer<typeof purpose>;
+
+/** Codes of one order: a large class or two. */
+export const QUANTITY_MAX = 100;
+/** Which wording of the sentence beside the box was agreed to. */
+export const ORDER_TERMS = { version: 1, sentence: 'I agree to the terms of use and have read the refund rules.' } as const;
+export const FOR_GROWN_UPS = 'Buying is for grown-ups. Please ask a parent or guardian.';
+
+/** Of an account's order, random; one that a guardian opens by a mailed link begins with "g-", and the id is what opens it. */
+export const GUEST_PREFIX = 'g-';
+export const orderId = z.string().check(z.regex(/^(?:g-)?[\w-]{24}$/));
+
+const tidy = (text: string) => text.trim().replaceAll(/[^\S\n]+/g, ' ');
+const line = z.pipe(z.string(), z.transform(tidy));
+const optionalLine = (max: number, words: string) => z._default(z.pipe(line, z.string().check(z.maxLength(max, words))), '');
+
+export const billing = z.object({
+  name: z.pipe(
+    line,
+    z.string().check(z.minLength(2, 'Please give the name for the receipt.'), z.maxLength(120, 'Please use at most 120 characters.')),
+  ),
+  country: z.enum(COUNTRY_CODES, 'Please choose a country.'),
+  address: optionalLine(300, 'Please use at most 300 characters.'),
+  tax_number: optionalLine(30, 'Please use at most 30 characters.'),
+});
+export type Billing = z.infer<typeof billing>;
+
+export const receiptLine = z.object({
+  /** As it is printed, e.g. "TS-000042". */
+  number: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  amount,
+  /** ISO 8601 time. */
+  issued_at: z.string(),
+  /** What was paid for, ISO 8601 times; null for codes and refunds. */
+  from: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+});
+export type ReceiptLine = z.infer<typeof receiptLine>;
+
+export const giftCode = z.object({ code: z.string(), state: z.enum(['free', 'used', 'taken_back']) });
+export type GiftCode = z.infer<typeof giftCode>;
+
+export const order = z.object({
+  id: z.string(),
+  state: orderState,
+  package_name: z.string(),
+  purpose,
+  /** The child for whom a guardian buys. */
+  for_name: z.nullable(z.string()),
+  period,
+  quantity: z.int(),
+  currency,
+  /** For one period of one, with everything in it. */
+  unit_amount: amount,
+  /** What this order costs now. */
+  amount,
+  /** Of all periods so far. */
+  paid_amount: amount,
+  refunded_amount: amount,
+  /** Goes on by itself until somebody ends that. */
+  renews: z.boolean(),
+  /** ISO 8601 times. */
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  /** End of what is paid for. */
+  runs_until: z.nullable(z.string()),
+  /** Before it is paid: when it lapses. */
+  expires_at: z.string(),
+  receipts: z.array(receiptLine),
+  codes: z.array(giftCode),
+  /** `test` moves no money. */
+  gateway: z.enum(['test', 'stripe']),
+  receipt_email: z.string(),
+  billing: z.nullable(billing),
+});
+export type Order = z.infer<typeof order>;
+
+const choice = { period, currency };
+export const newOrder = z.object({
+  package_id: z.string().check(z.maxLength(40)),
+  ...choice,
+  as_codes: z._default(z.boolean(), false),
+  quantity: z._default(
+    z
+      .int('Please give a whole number.')
+      .check(z.gte(1, 'Please order at least one.'), z.lte(QUANTITY_MAX, `Please order at most ${QUANTITY_MAX} at a time.`)),
+    1,
+  ),
+});
+export const askGuardianRequest = z.object({ package_id: z.string().check(z.maxLength(40)), ...choice });
+export const changeOrderRequest = z.object(choice);
+
+export const payRequest = z.object({
+  ...billing.shape,
+  /** What the page showed; another price is told and never charged. */
+  amount,
+  currency,
+  renews: z._default(z.boolean(), false),
+  terms: z.literal(true, 'Please tick the box, so that we know that you agree.'),
+});
+export const payAnswer = z.object({
+  /** Where to go on: the gateway's page, or the page that says how it went. */
+  url: z.string(),
+});
+
+const message = z.object({ message: z.string() });
+export type OpenThing = { kind: z.infer<typeof entitlementKind>; until: string | null };
+export const orderList = z.object({
+  data: z.array(order),
+  /** What is open to the person now; null without an end. */
+  open: z.array(z.object({ kind: entitlementKind, until: z.nullable(z.string()) })),
+});
+export type OrderList = z.infer<typeof orderList>;
+
+const params = z.object({ id: orderId });
+
+/** The same calls for the buyer with an account and for the guardian with a link, who needs none. */
+function defineOrderCalls<const Base extends `/api/${string}`, const Who extends Access>(base: Base, access: Who) {
+  const common = { access, params, personal: true } as const;
+  return {
+    get: defineCall({ ...common, method: 'get', path: `${base}/:id`, summary: 'One order', answer: order, errors: ['not_found'] }),
+    change: defineCall({
+      ...common,
+      method: 'post',
+      path: `${base}/:id/change`,
+      summary: 'Choose another period or currency before paying',
+      body: changeOrderRequest,
+      answer: order,
+      errors: ['not_found', 'conflict', ...FORM_ERRORS],
+    }),
+    pay: defineCall({
+      ...common,
+      method: 'post',
+      path: `${base}/:id/pay`,
+      summary: 'Go to the payment page. A price that has changed answers 409 with the order as it is now, and charges nothing',
+      body: payRequest,
+      answer: payAnswer,
+      errors: ['not_found', 'forbidden', 'conflict', 'unavailable', ...FORM_ERRORS],
+    }),
+    cancel: defineCall({
+      ...common,
+      method: 'post',
+      path: `${base}/:id/cancel`,
+      summary: 'Give up an order that is not paid',
+      answer: order,
+      errors: ['not_found', 'conflict', 'unavailable'],
+    }),
+    stopRenewal: defineCall({
+      ...common,
+      method: 'post',
+      path: `${base}/:id/stop-renewal`,
+      summary: 'Let it end when what is paid for ends',
+      answer: order,
+      errors: ['not_found', 'conflict', 'unavailable'],
+    }),
+    receipt: defineCall({
+      ...common,
+      method: 'get',
+      path: `${base}/:id/receipts/:number`,
+      params: z.object({ id: orderId, number: z.string().check(z.regex(/^[A-Z]{1,3}-\d{6,16}$/)) }),
+      summary: 'A receipt as PDF',
+      answer: 'file',
+      errors: ['not_found'],
+    }),
+  };
+}
+
+export const orderCalls = {
+  create: defineCall({
+    method: 'post',
+    path: '/api/orders',
+    summary: 'Begin an order; nothing is charged',
+    access: 'signedIn',
+    body: newOrder,
+    answer: order,
+    status: 201,
+    errors: ['forbidden', 'conflict', ...FORM_ERRORS],
+  }),
+  list: defineCall({
+    method: 'get',
+    path: '/api/orders',
+    summary: 'The own orders, newest first',
+    access: 'signedIn',
+    answer: orderList,
+    errors: [],
+  }),
+  askGuardian: defineCall({
+    method: 'post',
+    path: '/api/ask-guardian',
+    summary: 'Mail the guardian a link to an order for the child',
+    access: 'storing',
+    body: askGuardianRequest,
+    answer: message,
+    errors: ['conflict', ...FORM_ERRORS],
+  }),
+  redeem: defineCall({
+    method: 'post',
+    path: '/api/codes/redeem',
+    summary: 'Use a code that somebody bought; it works once',
+    access: 'storing',
+    body: z.object({ code: z.string().check(z.minLength(1, 'Please enter the code.'), z.maxLength(60, 'This code is too long.')) }),
+    answer: message,
+    errors: ['not_found', 'conflict', ...FORM_ERRORS],
+  }),
+  ...defineOrderCalls('/api/orders', 'signedIn'),
+};
+export const guestOrderCalls = defineOrderCalls('/api/guest-orders', 'public');
+
+const reference = z.object({ ref: z.string().check(z.regex(/^test_[\w-]{32}$/)) });
+export const testPayment = z.object({ package_name: z.string(), amount, currency, order_id: z.string(), is_open: z.boolean() });
+/** The test gateway's own page. Whoever has the reference is whoever was sent there. */
+export const testPaymentCalls = {
+  get: defineCall({
+    method: 'get',
+    path: '/api/test-payments/:ref',
+    params: reference,
+    summary: 'What the test gateway would charge',
+    access: 'public',
+    answer: testPayment,
+    errors: ['not_found'],
+    personal: true,
+  }),
+  decide: defineCall({
+    method: 'post',
+    path: '/api/test-payments/:ref',
+    params: reference,
+    summary: 'Let the test gateway say that it was paid, or that it failed. No money moves',
+    access: 'public',
+    body: z.object({ outcome: z.enum(['paid', 'failed']) }),
+    answer: message,
+    errors: ['not_found', ...FORM_ERRORS],
+    personal: true,
+  }),
+};
+
+export const stripeWebhook = defineCall({
+  method: 'post',
+  path: '/api/payments/stripe',
+  summary: "The payment service's word, signed over the raw body",
+  access: 'public',
+  bodyAs: 'raw',
+  limitBytes: 512 * 1024,
+  answer: message,
+  errors: ['malformed', 'too_large'],
+  personal: true,
+});

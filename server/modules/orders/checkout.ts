@@ -1,0 +1,294 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from '#contracts/zod.ts';
+import { AMOUNT_MAX, formatMoney } from '#contracts/money.ts';
+import { GUEST_PREFIX, ORDER_TERMS, type changeOrderRequest, type Order, type payRequest } from '#contracts/orders.ts';
+import type { Offer } from '#content/schemas.ts';
+import { AppError } from '../../core/app-error.ts';
+import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import type { Db } from '../../database/schema.ts';
+import { GatewayError } from '../../integrations/payments/port.ts';
+import type { OrderContext } from './context.ts';
+import { stepOrder } from './machine.ts';
+import { nameWhat } from './mails.ts';
+import { findOpened, insertEvent, insertOrder, updateOrder, type Opener, type OrderRow } from './queries.ts';
+import { takeNews } from './news.ts';
+import { endRenewal, holdForSettling, settlePayment, toFacts } from './settle.ts';
+import { showOrder } from './views.ts';
+import type { Refunds } from './refunds.ts';
+
+const DAY_MS = 86_400_000;
+/** An order that nobody pays lapses; a guardian's mail may lie for a while. */
+const KEPT_OPEN_MS = { account: 2 * DAY_MS, link: 14 * DAY_MS };
+/** Pages of the gateway that are opened for one order. */
+const TRIES = { name: 'order-tries', hits: 30, windowMs: 3_600_000 };
+const UNPAID: readonly string[] = ['created', 'pending', 'failed'];
+const NOT_OPEN = 'This order is not open any more.';
+const PAID_ALREADY = 'This order is paid already. Nothing was charged again.';
+const NOT_SOLD = 'This package is not sold any more. Nothing was charged.';
+const GATEWAY_AWAY = 'The payment service does not answer at the moment. Nothing was charged. Please try again in a little while.';
+
+type NewOrder = {
+  opener: Opener;
+  forUserId: number | null;
+  offer: Offer;
+  purpose: OrderRow['purpose'];
+  quantity: number;
+  choice: z.infer<typeof changeOrderRequest>;
+  receiptEmail: string;
+};
+type PayRequest = z.infer<typeof payRequest>;
+
+const createOrderId = (opener: Opener) => `${opener === 'link' ? GUEST_PREFIX : ''}${randomBytes(18).toString('base64url')}`;
+
+/** @throws AppError `conflict` for more than can be reckoned exactly */
+function priceOf(offer: Offer, { period, currency }: z.infer<typeof changeOrderRequest>, quantity: number) {
+  const unit = offer.prices[period][currency];
+  if (unit * quantity > AMOUNT_MAX) throw new AppError('conflict', { message: 'That is more than one order can hold.' });
+  return { unit_amount: unit, amount: unit * quantity };
+}
+
+/** From the first look at an order to the gateway's page, and back out of it. */
+export function createCheckout(context: OrderContext, refunds: Refunds) {
+  const { db, gateway, now, offers, publicUrl, secret } = context;
+
+  /** @throws AppError `not_found` also for an order of somebody else */
+  async function hold(transaction: Db, opener: Opener, id: string): Promise<OrderRow> {
+    if ((await findOpened(transaction, opener, id)) === undefined) throw new AppError('not_found');
+    const order = await holdForSettling(context, transaction, id);
+    if (order === undefined) throw new AppError('not_found');
+    return order;
+  }
+
+  async function show(opener: Opener, id: string): Promise<Order> {
+    const row = await findOpened(db, opener, id);
+    if (row === undefined) throw new AppError('not_found');
+    return showOrder(context, row);
+  }
+
+  function requireOffer(order: OrderRow): Offer {
+    const offer = offers.find(order.package_id);
+    if (offer === undefined) throw new AppError('conflict', { message: NOT_SOLD });
+    return offer;
+  }
+
+  function requireUnpaid({ state, expires_at }: OrderRow): void {
+    if (state === 'paid' || state === 'refunded') throw new AppError('conflict', { message: PAID_ALREADY });
+    if (!UNPAID.includes(state) || expires_at <= now()) throw new AppError('conflict', { message: NOT_OPEN });
+  }
+
+  /** @throws AppError `unavailable` */
+  async function askGateway<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      context.logger.error({ code: error.code }, 'the payment gateway failed');
+      throw new AppError('unavailable', { message: GATEWAY_AWAY });
+    }
+  }
+
+  /** Nobody pays an old page of the gateway from here on. A payment that came first counts. */
+  async function closeOld(order: OrderRow): Promise<void> {
+    const { gateway_session: session } = order;
+    if (session === null || order.state !== 'pending') return;
+    const news = await askGateway(() => gateway.close(session));
+    if (news.kind === 'paid') await takeNews(context, news, refunds.noteOutside);
+  }
+
+  async function moveChecked(transaction: Db, order: OrderRow, kind: 'checkout_started' | 'cancelled'): Promise<OrderRow['state']> {
+    const step = stepOrder(toFacts(order), { kind });
+    if (step.kind !== 'moved') throw new AppError('conflict', { message: order.state === 'paid' ? PAID_ALREADY : NOT_OPEN });
+    const event = { orderId: order.id, at: now(), kind, from: order.state, to: step.state, actor: 'buyer' as const };
+    await insertEvent(transaction, event);
+    return step.state;
+  }
+
+  type Ready = { kind: 'told'; message: string } | { kind: 'free' } | { kind: 'ready'; order: OrderRow };
+
+  /** Writes down what was agreed to, if the price is the one that was shown. */
+  const prepare = (opener: Opener, id: string, request: PayRequest): Promise<Ready> =>
+    db.transaction().execute(async (transaction): Promise<Ready> => {
+      const order = await hold(transaction, opener, id);
+      requireUnpaid(order);
+      const price = priceOf(requireOffer(order), order, order.quantity);
+      const at = now();
+      const event = { orderId: id, at, from: order.state, to: order.state };
+      if (price.amount !== order.amount) {
+        await updateOrder(transaction, id, price);
+        const details = { from: order.amount, to: price.amount };
+        await insertEvent(transaction, { ...event, kind: 'price_changed', actor: 'system', details });
+        const words = `The price has changed from ${formatMoney(order.amount, order.currency)} to ${formatMoney(price.amount, order.currency)}. Nothing was charged. Please look at it again.`;
+        return { kind: 'told', message: words };
+      }
+      if (request.amount !== order.amount || request.currency !== order.currency)
+        return {
+          kind: 'told',
+          message: `This order costs ${formatMoney(order.amount, order.currency)}. Nothing was charged. Please look at it again.`,
+        };
+      const isCodes = order.purpose === 'codes';
+      const changes = {
+        billing_name: request.name,
+        billing_country: request.country,
+        billing_address: request.address === '' ? null : request.address,
+        billing_tax_number: request.tax_number === '' ? null : request.tax_number,
+        terms_version: ORDER_TERMS.version,
+        terms_at: at,
+        // Codes are bought once; what costs nothing needs nobody to be charged again.
+        renews: request.renews && !isCodes && order.amount > 0 ? 1 : 0,
+        attempts: order.attempts + 1,
+        gateway: gateway.name,
+      };
+      await updateOrder(transaction, id, changes);
+      const ready = { ...order, ...changes };
+      if (order.amount > 0) return { kind: 'ready', order: ready };
+      await settlePayment(context, transaction, ready, {
+        kind: 'paid',
+        ref: 'nothing-to-pay',
+        payment: null,
+        amount: 0,
+        currency: order.currency,
+      });
+      return { kind: 'free' };
+    });
+
+  /** A second click that came first has a page of its own: that one stays, this one closes. */
+  async function keepSession(opener: Opener, seen: OrderRow, session: string, url: string): Promise<string> {
+    const before = await db.transaction().execute(async (transaction) => {
+      const order = await hold(transaction, opener, seen.id);
+      if (order.gateway_session !== seen.gateway_session) return order;
+      const state = await moveChecked(transaction, order, 'checkout_started');
+      await updateOrder(transaction, seen.id, { state, gateway_session: session, expires_at: Math.max(order.expires_at, now() + DAY_MS) });
+      return undefined;
+    });
+    if (before === undefined) return url;
+    await askGateway(() => gateway.close(session));
+    const { gateway_session: kept } = before;
+    const found = kept === null ? undefined : await askGateway(() => gateway.look(kept));
+    return found?.kind === 'open' ? found.url : toPage('complete-order', seen.id);
+  }
+
+  const toPage = (page: string, id: string) => `${publicUrl}/${page}?${new URLSearchParams({ order: id }).toString()}`;
+
+  return {
+    show,
+
+    async create({ opener, forUserId, offer, purpose, quantity, choice, receiptEmail }: NewOrder, on: Db = db): Promise<OrderRow> {
+      const at = now();
+      const id = createOrderId(opener);
+      const row = {
+        id,
+        buyer_id: opener === 'link' ? null : opener.userId,
+        opened_by: opener === 'link' ? ('link' as const) : ('account' as const),
+        purpose,
+        for_user_id: forUserId,
+        package_id: offer.id,
+        package_name: offer.name,
+        opens: JSON.stringify(offer.opens),
+        ...choice,
+        quantity,
+        ...priceOf(offer, choice, quantity),
+        paid_amount: 0,
+        refunded_amount: 0,
+        renews: 0,
+        state: 'created' as const,
+        created_at: at,
+        expires_at: at + KEPT_OPEN_MS[opener === 'link' ? 'link' : 'account'],
+        periods: 0,
+        receipt_email: receiptEmail,
+        gateway: gateway.name,
+        attempts: 0,
+      };
+      await insertOrder(on, row);
+      await insertEvent(on, {
+        orderId: id,
+        at,
+        kind: 'created',
+        from: null,
+        to: 'created',
+        actor: 'buyer',
+        details: { amount: row.amount },
+      });
+      const made = await on.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      return made;
+    },
+
+    /** @throws AppError `not_found`, `conflict` */
+    async change(opener: Opener, id: string, choice: z.infer<typeof changeOrderRequest>): Promise<Order> {
+      await db.transaction().execute(async (transaction) => {
+        const order = await hold(transaction, opener, id);
+        requireUnpaid(order);
+        if (order.state === 'pending')
+          throw new AppError('conflict', { message: 'The payment page is open for this order. Cancel it first.' });
+        const price = priceOf(requireOffer(order), choice, order.quantity);
+        await updateOrder(transaction, id, { ...choice, ...price });
+        const details = { ...choice, amount: price.amount };
+        await insertEvent(transaction, {
+          orderId: id,
+          at: now(),
+          kind: 'changed',
+          from: order.state,
+          to: order.state,
+          actor: 'buyer',
+          details,
+        });
+      });
+      return show(opener, id);
+    },
+
+    /**
+     * Gives the page on which to pay.
+     * @throws AppError `conflict` with the order as it is now when the price is another than the one that was shown: nothing
+     * is charged then; `not_found`, `unavailable`, `too_many`
+     */
+    async pay(opener: Opener, id: string, request: PayRequest): Promise<{ url: string }> {
+      const before = await findOpened(db, opener, id);
+      if (before === undefined) throw new AppError('not_found');
+      await takeFromRateLimit(db, secret, TRIES, id, now());
+      await closeOld(before);
+      const ready = await prepare(opener, id, request);
+      if (ready.kind === 'told') throw new AppError('conflict', { message: ready.message, current: await show(opener, id) });
+      if (ready.kind === 'free') return { url: toPage('well-done', id) };
+      const { order } = ready;
+      const { session, url } = await askGateway(() =>
+        gateway.start({
+          orderId: id,
+          attempt: order.attempts,
+          title: `ThreeSeas: ${nameWhat(order)}`,
+          currency: order.currency,
+          unitAmount: order.unit_amount,
+          quantity: order.quantity,
+          ...(order.renews === 1 ? { renewsEvery: order.period } : {}),
+          email: order.receipt_email ?? undefined,
+          doneUrl: toPage('complete-order', id),
+          backUrl: toPage('Payment', id),
+        }),
+      );
+      return { url: await keepSession(opener, order, session, url) };
+    },
+
+    /** @throws AppError `not_found`, `conflict` for one that is paid, `unavailable` */
+    async cancel(opener: Opener, id: string): Promise<Order> {
+      const before = await findOpened(db, opener, id);
+      if (before === undefined) throw new AppError('not_found');
+      await closeOld(before);
+      await db.transaction().execute(async (transaction) => {
+        const order = await hold(transaction, opener, id);
+        const state = await moveChecked(transaction, order, 'cancelled');
+        await updateOrder(transaction, id, { state });
+      });
+      return show(opener, id);
+    },
+
+    /** @throws AppError `not_found`, `conflict` for one that ends anyway, `unavailable` */
+    async stopRenewal(opener: Opener, id: string): Promise<Order> {
+      const order = await findOpened(db, opener, id);
+      if (order === undefined) throw new AppError('not_found');
+      if (order.state !== 'paid' || order.renews === 0) throw new AppError('conflict', { message: 'This order ends by itself already.' });
+      const { gateway_subscription: subscription } = order;
+      if (subscription !== null) await askGateway(() => gateway.stopRenewal(subscription));
+      await db.transaction().execute(async (transaction) => endRenewal(context, transaction, await hold(transaction, opener, id), 'buyer'));
+      return show(opener, id);
+    },
+  };
+}
+export type Checkout = ReturnType<typeof createCheckout>;

@@ -1,0 +1,38 @@
+import { createStripeGateway, type StripeGateway } from '../../integrations/payments/stripe.ts';
+import { createTestGateway } from '../../integrations/payments/test-gateway.ts';
+import type { PaymentGateway } from '../../integrations/payments/port.ts';
+import type { ModuleContext } from '../../core/module.ts';
+import { accountsModule } from '../accounts/module.ts';
+import type { AccountService } from '../accounts/service.ts';
+import { createOffers, type Offers } from './offers.ts';
+
+/** What every use case of this module works with. */
+export type OrderContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'publicUrl' | 'now' | 'logger'> & {
+  accounts: AccountService;
+  offers: Offers;
+  gateway: PaymentGateway;
+  /** Only where its keys are set. */
+  stripe: StripeGateway | undefined;
+  seller: string;
+  receiptsKeptYears: number;
+};
+
+const KEPT_YEARS = 8;
+
+export function createOrderContext({ db, engine, env, secret, publicUrl, now, logger, use }: ModuleContext): OrderContext {
+  const stripe = env.stripe === undefined ? undefined : createStripeGateway(env.stripe);
+  return {
+    db,
+    engine,
+    secret,
+    publicUrl,
+    now,
+    logger,
+    accounts: use(accountsModule),
+    offers: createOffers(env.offersFile),
+    gateway: stripe ?? createTestGateway(publicUrl),
+    stripe,
+    seller: env.seller ?? 'ThreeSeas',
+    receiptsKeptYears: env.receiptsKeptYears ?? KEPT_YEARS,
+  };
+}

@@ -1,0 +1,90 @@
+import { formatMoney } from '#contracts/money.ts';
+import { composeMail } from '../../integrations/mail/compose.ts';
+import { showNumber } from './numbers.ts';
+import type { OrderRow, ReceiptRow } from './queries.ts';
+
+const formatDay = (epochMs: number): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(epochMs));
+const toOrderLink = (publicUrl: string, page: string, id: string) =>
+  `${publicUrl}/${page}?${new URLSearchParams({ order: id }).toString()}`;
+
+/** What the test gateway did must never be taken for money. */
+const TEST_WORDS = 'This was a test: no money moved.';
+
+export function nameWhat(order: Pick<OrderRow, 'package_name' | 'period' | 'quantity' | 'purpose'>): string {
+  const span = order.period === 'month' ? 'a month' : 'a year';
+  if (order.purpose !== 'codes') return `${order.package_name} for ${span}`;
+  return `${order.quantity} ${order.quantity === 1 ? 'code' : 'codes'} for ${order.package_name}, each for ${span}`;
+}
+
+type Given = { publicUrl: string; seller: string; to: string; order: OrderRow; receipt: ReceiptRow };
+
+export function writeReceiptMail({ publicUrl, seller, to, order, receipt }: Given) {
+  const span =
+    receipt.starts_at === null || receipt.ends_at === null
+      ? []
+      : [`It runs from ${formatDay(receipt.starts_at)} to ${formatDay(receipt.ends_at)}.`];
+  return composeMail({
+    to,
+    subject: `Receipt ${showNumber(receipt)} from ThreeSeas`,
+    parts: [
+      'Hello,',
+      `Thank you. We received ${formatMoney(receipt.amount, order.currency)} for ${nameWhat(order)}, with tax and everything else in it.`,
+      ...(order.gateway === 'test' ? [TEST_WORDS] : []),
+      [`Receipt ${showNumber(receipt)}`, `Date: ${formatDay(receipt.issued_at)}`, `Seller: ${seller}`],
+      ...span,
+      order.renews === 1 ? 'It goes on by itself until you end that on your account page or with the link below.' : 'It ends by itself.',
+    ],
+    action: { label: 'Your order and the receipt as a file', url: toOrderLink(publicUrl, 'well-done', order.id) },
+    closing: [`You can have your money back within 14 days, without a reason: ${publicUrl}/refund`],
+  });
+}
+
+export function writeRefundMail({ publicUrl, seller, to, order, receipt }: Given) {
+  return composeMail({
+    to,
+    subject: `Your money is on its way back: ${showNumber(receipt)}`,
+    parts: [
+      'Hello,',
+      `We sent ${formatMoney(receipt.amount, order.currency)} back for ${nameWhat(order)}. Your bank may need a few days to show it.`,
+      ...(order.gateway === 'test' ? [TEST_WORDS] : []),
+      [`Refund note ${showNumber(receipt)}`, `Date: ${formatDay(receipt.issued_at)}`, `Seller: ${seller}`],
+      order.state === 'refunded'
+        ? 'What the order opened is closed now. Everything free, and all that was made, stays.'
+        : 'The order stays open.',
+    ],
+    action: { label: 'Your order', url: toOrderLink(publicUrl, 'well-done', order.id) },
+  });
+}
+
+/** To a guardian, when a child asks. The subject is fixed: what somebody typed as a name is no headline in a mailbox. */
+export function writeAskGuardianMail(publicUrl: string, to: string, childName: string, order: OrderRow) {
+  return composeMail({
+    to,
+    subject: 'A child asks you about a ThreeSeas package',
+    parts: [
+      'Hello,',
+      `${childName} would like ${order.package_name} on ThreeSeas. Lessons, activities and the course stay free without it.`,
+      `It costs ${formatMoney(order.amount, order.currency)} for ${order.period === 'month' ? 'a month' : 'a year'}, with tax and everything else in it. It does not renew unless you choose so.`,
+      'Nothing is ordered and nothing is charged until you say so on the page.',
+    ],
+    action: { label: 'Look at it', url: toOrderLink(publicUrl, 'Payment', order.id) },
+    closing: [
+      'If you do nothing, the link ends after two weeks. Please keep this mail to yourself: whoever has the link can see the order.',
+    ],
+  });
+}
+
+export function writeRenewalSoonMail(publicUrl: string, to: string, order: OrderRow, at: number) {
+  return composeMail({
+    to,
+    subject: `${order.package_name} goes on by itself on ${formatDay(at)}`,
+    parts: [
+      'Hello,',
+      `On ${formatDay(at)} ${nameWhat(order)} goes on by itself, and ${formatMoney(order.amount, order.currency)} is charged as before.`,
+      ...(order.gateway === 'test' ? [TEST_WORDS] : []),
+      'If you would rather let it end, say so on the page before that day. It then stays open until the day, and nothing more is charged.',
+    ],
+    action: { label: 'Let it end, or leave it', url: toOrderLink(publicUrl, 'well-done', order.id) },
+  });
+}

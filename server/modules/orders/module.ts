@@ -1,0 +1,61 @@
+import { z } from '#contracts/zod.ts';
+import { defineModule } from '../../core/module.ts';
+import { listOrderData, STOP_JOB } from './personal-data.ts';
+import { registerOrderCalls } from './routes.ts';
+import { createOrderService } from './service.ts';
+import { listOrderMigrations } from './tables.ts';
+
+const UPKEEP_EVERY_MS = 10 * 60_000;
+const RECEIPTS_KEPT_YEARS = 8;
+const UNPAID_KEPT_MS = 30 * 86_400_000;
+const ofSubscription = z.object({ gateway: z.string(), subscription: z.string() });
+
+export const ordersModule = defineModule({
+  name: 'orders',
+  migrations: listOrderMigrations,
+  create: createOrderService,
+  calls: registerOrderCalls,
+  auditActions: ['order_refunded'],
+  personalData: ({ env, now }) => listOrderData(env.receiptsKeptYears ?? RECEIPTS_KEPT_YEARS, now),
+  retention: (orders) => [
+    {
+      name: 'unpaid_orders',
+      what: 'Orders that nobody paid, and what happened to them',
+      tables: ['orders', 'order_events'],
+      keptMs: UNPAID_KEPT_MS,
+      until: 'after they lapsed, or with the account',
+      remove: ({ before, max }) => orders.purgeUnpaid(before, max),
+    },
+    {
+      name: 'old_receipts',
+      what: 'Paid orders with receipts, refunds and codes; without who opened them once the account is gone',
+      tables: ['orders', 'order_events', 'order_receipts', 'order_refunds', 'order_codes'],
+      keptMs: 0,
+      until: '8 years after they were paid, or as RECEIPTS_KEPT_YEARS says; tax law asks for them',
+      remove: ({ now, max }) => orders.purgeOld(now, max),
+    },
+    { what: 'The last number of each series of receipts; no personal data', tables: ['order_counters'], until: 'for good' },
+  ],
+  waiting: (orders) => [
+    {
+      needs: 'manageOrders',
+      async list() {
+        const troubles = await orders.studio.listTrouble();
+        return troubles.map(({ id, order }) => ({
+          id: `order-trouble-${id}`,
+          text: 'A payment or a refund does not fit its order.',
+          to: `/studio/orders?order=${order}`,
+        }));
+      },
+    },
+  ],
+  jobs: (orders) => ({
+    'order-upkeep': { everyMs: UPKEEP_EVERY_MS, run: orders.runUpkeep },
+    [STOP_JOB]: {
+      run(payload) {
+        const { gateway, subscription } = z.parse(ofSubscription, payload);
+        return orders.endSubscription(gateway, subscription);
+      },
+    },
+  }),
+});

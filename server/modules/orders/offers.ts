@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseContent } from '#content/parse.ts';
+import { offersTexts, type Offer, type OffersTexts } from '#content/schemas.ts';
+
+const FILE = 'content/site/offers.yaml';
+
+/** From the sources and from the build alike: the first folder upwards that has the file. */
+function findFile(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, FILE))) {
+    const parent = path.dirname(folder);
+    if (parent === folder) throw new Error(`${FILE} is missing.`);
+    folder = parent;
+  }
+  return path.join(folder, FILE);
+}
+
+/**
+ * What is sold and for how much: `content/site/offers.yaml`, or the file that OFFERS_FILE names. Read anew when it has
+ * changed, so that a new price counts at once, in every process.
+ */
+export function createOffers(givenFile: string | undefined) {
+  let kept: { file: string; stamp: string; texts: OffersTexts } | undefined;
+
+  /** @throws Error that names what is wrong in the file */
+  function read(): OffersTexts {
+    const file = kept?.file ?? givenFile ?? findFile();
+    const { mtimeMs, size } = statSync(file);
+    const stamp = `${mtimeMs} ${size}`;
+    if (kept?.stamp !== stamp) kept = { file, stamp, texts: parseContent(file, offersTexts, readFileSync(file, 'utf8')) };
+    return kept.texts;
+  }
+
+  return { read, find: (id: string): Offer | undefined => read().offers.find((offer) => offer.id === id) };
+}
+export type Offers = ReturnType<typeof createOffers>;

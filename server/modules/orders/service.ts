@@ -1,0 +1,208 @@
+import type { z } from '#contracts/zod.ts';
+import { FOR_GROWN_UPS, type askGuardianRequest, type newOrder, type Order, type OrderList } from '#contracts/orders.ts';
+import type { StudioOrder } from '#contracts/studio-orders.ts';
+import type { refundRequest } from '#contracts/studio-orders.ts';
+import type { Offer } from '#content/schemas.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Session } from '../../core/door.ts';
+import type { ModuleContext } from '../../core/module.ts';
+import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { GatewayError } from '../../integrations/payments/port.ts';
+import { listOpen } from '../entitlements/service.ts';
+import { createCheckout } from './checkout.ts';
+import { createOrderContext } from './context.ts';
+import { writeAskGuardianMail } from './mails.ts';
+import { readNumber } from './numbers.ts';
+import { findBySession, findOpened, listOwn, listReceipts, type Opener } from './queries.ts';
+import { drawReceipt } from './receipt-pdf.ts';
+import { createRedeeming } from './redeeming.ts';
+import { createRefunds } from './refunds.ts';
+import { takeNews } from './news.ts';
+
+import { createOrderStudio } from './studio.ts';
+import { createUpkeep } from './upkeep.ts';
+import { showOrder, showOrders } from './views.ts';
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 366 * 24 * HOUR_MS;
+const NEW_ORDERS = { name: 'new-order', hits: 30, windowMs: HOUR_MS };
+/** A parent is asked at most so often. */
+const GUARDIAN_ASKED = { name: 'guardian-asked-to-buy', hits: 2, windowMs: 24 * HOUR_MS };
+const NO_SUCH_PACKAGE = 'This package is not sold here.';
+const ASKED = 'We have written to your parent or guardian. They decide; you need not do anything more.';
+const ASKED_ENOUGH = 'Your parent or guardian has had enough mails from us for today. You can ask again tomorrow, or show them this page.';
+
+/** Packages, orders and payment (product.md). */
+export function createOrderService(moduleContext: ModuleContext) {
+  const context = createOrderContext(moduleContext);
+  const { accounts, db, gateway, logger, now, offers, secret } = context;
+  const refunds = createRefunds(context);
+  const checkout = createCheckout(context, refunds);
+  const upkeep = createUpkeep(context, refunds);
+  const studio = createOrderStudio(context, refunds);
+
+  function requireOffer(id: string): Offer {
+    const offer = offers.find(id);
+    if (offer === undefined) throw new AppError('invalid', { message: NO_SUCH_PACKAGE, fields: { package_id: [NO_SUCH_PACKAGE] } });
+    return offer;
+  }
+
+  return {
+    ...createRedeeming(context),
+    change: checkout.change,
+    pay: checkout.pay,
+    cancel: checkout.cancel,
+    stopRenewal: checkout.stopRenewal,
+    show: checkout.show,
+    finishRefunds: refunds.finishAsked,
+    runUpkeep: upkeep.run,
+    studio,
+
+    /** What is sold, and through which gateway: the page of the packages says so. */
+    readOffers: () => ({ ...offers.read(), gateway: gateway.name }),
+
+    /** @throws AppError `forbidden` for who is not of age, `invalid`, `too_many` */
+    async create(session: Session, { package_id, as_codes, quantity, ...choice }: z.infer<typeof newOrder>): Promise<Order> {
+      const { userId } = session;
+      const { email, age_group } = await accounts.getMe(session);
+      const isGrownUp = age_group === undefined || age_group === 'adults';
+      if (!isGrownUp || (await accounts.needsGuardian(userId))) throw new AppError('forbidden', { message: FOR_GROWN_UPS });
+      const offer = requireOffer(package_id);
+      await takeFromRateLimit(db, secret, NEW_ORDERS, String(userId), now());
+      const row = await checkout.create({
+        opener: { userId },
+        forUserId: as_codes ? null : userId,
+        offer,
+        purpose: as_codes ? 'codes' : 'self',
+        quantity: as_codes ? quantity : 1,
+        choice,
+        receiptEmail: email,
+      });
+      return showOrder(context, row);
+    },
+
+    async list({ userId }: Session): Promise<OrderList> {
+      const open = await listOpen(db, userId, now());
+      return {
+        data: await showOrders(context, await listOwn(db, userId)),
+        open: open.map(({ kind, endsAt }) => ({ kind, until: endsAt === null ? null : new Date(endsAt).toISOString() })),
+      };
+    },
+
+    /**
+     * Mails the guardian a link to an order for the child; the child never sees its id.
+     * @throws AppError `conflict` for who has no guardian to ask; `invalid`, `too_many`
+     */
+    async askGuardian({ userId }: Session, { package_id, ...choice }: z.infer<typeof askGuardianRequest>): Promise<{ message: string }> {
+      const offer = requireOffer(package_id);
+      if (!(await accounts.needsGuardian(userId))) throw new AppError('conflict', { message: 'Your account does not need a guardian.' });
+      await takeFromRateLimit(db, secret, GUARDIAN_ASKED, String(userId), now());
+      return db.transaction().execute(async (transaction) => {
+        const guardian = await accounts.findGuardian(transaction, userId);
+        if (guardian === undefined)
+          throw new AppError('conflict', { message: 'First your parent or guardian has to agree to your account.' });
+        const order = await checkout.create(
+          { opener: 'link', forUserId: userId, offer, purpose: 'child', quantity: 1, choice, receiptEmail: guardian.email },
+          transaction,
+        );
+        const mail = writeAskGuardianMail(context.publicUrl, guardian.email, guardian.childName, order);
+        if (!(await accounts.mailGuardian(transaction, userId, mail))) throw new AppError('conflict', { message: ASKED_ENOUGH });
+        return { message: ASKED };
+      });
+    },
+
+    /** @throws AppError `not_found` */
+    async drawReceipt(opener: Opener, id: string, number: string): Promise<Uint8Array<ArrayBuffer>> {
+      const order = await findOpened(db, opener, id);
+      const wanted = readNumber(number);
+      const receipts = order === undefined ? [] : await listReceipts(db, [order.id]);
+      const receipt = receipts.find((row) => row.series === wanted.series && row.number === wanted.number);
+      if (order === undefined || receipt === undefined) throw new AppError('not_found');
+      return drawReceipt(order, receipt, context.seller);
+    },
+
+    /** What the test gateway's page shows. @throws AppError `not_found` */
+    async showTestPayment(ref: string) {
+      const order = gateway.name === 'test' ? await findBySession(db, ref) : undefined;
+      if (order === undefined) throw new AppError('not_found');
+      const { id: order_id, package_name, amount, currency, state } = order;
+      return { order_id, package_name, amount, currency, is_open: state === 'pending' };
+    },
+
+    /** The test gateway's word, taken as a payment service's would be. @throws AppError `not_found` */
+    async decideTestPayment(ref: string, outcome: 'paid' | 'failed'): Promise<{ message: string }> {
+      const order = gateway.name === 'test' ? await findBySession(db, ref) : undefined;
+      if (order === undefined) throw new AppError('not_found');
+      const { id: orderId, amount, currency } = order;
+      const news =
+        outcome === 'failed'
+          ? ({ kind: 'failed', orderId, session: ref } as const)
+          : ({ kind: 'paid', orderId, ref, payment: ref, subscription: null, amount, currency } as const);
+      await takeNews(context, news, refunds.noteOutside);
+      return { message: 'No money moved.' };
+    },
+
+    hasStripe: context.stripe !== undefined,
+
+    /** @throws AppError `malformed` for what Stripe did not sign, `unavailable` when it has to be told again */
+    async takeWebhook(body: Uint8Array, signature: string | undefined): Promise<{ message: string }> {
+      const refused = new AppError('malformed', { message: 'This is not signed by the payment service.' });
+      if (context.stripe === undefined || signature === undefined) throw refused;
+      try {
+        const news = await context.stripe.readWebhook(body, signature);
+        if (news === undefined) throw refused;
+        const result = await takeNews(context, news, refunds.noteOutside);
+        if (result === 'unknown') logger.warn({ kind: news.kind }, 'the payment service told of an order that is not here');
+        return { message: 'Thank you.' };
+      } catch (error) {
+        if (error instanceof GatewayError) throw new AppError('unavailable');
+        throw error;
+      }
+    },
+
+    /** @throws AppError `not_found`, `conflict`, `unavailable` */
+    async refund({ userId }: Session, orderId: string, request: z.infer<typeof refundRequest>): Promise<StudioOrder> {
+      try {
+        await refunds.refund(orderId, request, userId);
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        throw new AppError('unavailable', {
+          message: 'The payment service does not answer. The refund is noted and is asked for again every ten minutes.',
+        });
+      }
+      return studio.show(orderId);
+    },
+
+    /** For the queue: lets a subscription end whose account is gone. */
+    async endSubscription(name: string, subscription: string): Promise<void> {
+      if (name === gateway.name) await gateway.stopRenewal(subscription);
+    },
+
+    /** Orders that lapsed before this. Removes at most `max` and says how many. */
+    async purgeUnpaid(before: number, max: number): Promise<number> {
+      const old = db
+        .selectFrom('orders')
+        .select('id')
+        .where('state', 'in', ['created', 'failed', 'expired'])
+        .where('expires_at', '<', before);
+      const removed = await db.deleteFrom('orders').where('id', 'in', old.limit(max)).executeTakeFirst();
+      return Number(removed.numDeletedRows);
+    },
+
+    /** Receipts that no law wants any more, of orders that have ended. Removes at most `max` and says how many. */
+    async purgeOld(at: number, max: number): Promise<number> {
+      const before = at - Math.max(1, context.receiptsKeptYears) * YEAR_MS;
+      const old = db
+        .selectFrom('orders')
+        .select('id')
+        .where('state', 'in', ['paid', 'refunded'])
+        .where('renews', '=', 0)
+        .where('paid_at', '<', before)
+        .where((eb) => eb.or([eb('runs_until', 'is', null), eb('runs_until', '<', before)]))
+        .limit(max);
+      const removed = await db.deleteFrom('orders').where('id', 'in', old).executeTakeFirst();
+      return Number(removed.numDeletedRows);
+    },
+  };
+}
+export type OrderService = ReturnType<typeof createOrderService>;

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { OrderQuery, StudioOrder, StudioOrderPage } from '#contracts/studio-orders.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { OrderContext } from './context.ts';
+import { readNumber } from './numbers.ts';
+import { findOrder, holdOrder, insertEvent, listEvents, listRefunds, type OrderRow } from './queries.ts';
+import type { Refunds } from './refunds.ts';
+import { showOrder } from './views.ts';
+
+const PAGE_SIZE = 25;
+const TROUBLE = ['trouble', 'refund_failed'];
+const NUMBER = /^[A-Z]{1,3}-\d{1,16}$/;
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();
+const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso(epochMs));
+
+/** Orders as staff see them. Of an order only its beginning is shown as its number: a guardian's opens by its whole. */
+export function createOrderStudio(context: OrderContext, refunds: Refunds) {
+  const { db } = context;
+
+  const toEntry = (row: OrderRow) => ({
+    key: row.id,
+    package_name: row.package_name,
+    purpose: row.purpose,
+    state: row.state,
+    currency: row.currency,
+    amount: row.amount,
+    paid_amount: row.paid_amount,
+    refunded_amount: row.refunded_amount,
+    created_at: toIso(row.created_at),
+    paid_at: toIsoOrNull(row.paid_at),
+    buyer: row.billing_name ?? row.receipt_email ?? null,
+    gateway: row.gateway,
+  });
+
+  /** A receipt's number, an email address or a part of the name on the bill. */
+  async function listKeysFor(q: string): Promise<string[]> {
+    const text = q.trim();
+    if (NUMBER.test(text.toUpperCase())) {
+      const { series, number } = readNumber(text.toUpperCase());
+      const found = await db
+        .selectFrom('order_receipts')
+        .select('order_id')
+        .where('series', '=', series)
+        .where('number', '=', number)
+        .execute();
+      return found.map(({ order_id }) => order_id);
+    }
+    const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const rows = await db
+      .selectFrom('orders')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          sql<boolean>`lower(coalesce(receipt_email, '')) like ${pattern} escape '\\'`,
+          sql<boolean>`lower(coalesce(billing_name, '')) like ${pattern} escape '\\'`,
+        ]),
+      )
+      .orderBy('created_at', 'desc')
+      .limit(500)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** @throws AppError `not_found` */
+  async function show(id: string): Promise<StudioOrder> {
+    const row = await findOrder(db, id);
+    if (row === undefined) throw new AppError('not_found');
+    const { receipts, codes, billing, renews, runs_until } = await showOrder(context, row);
+    const [events, asked, payments] = [await listEvents(db, id), await listRefunds(db, id), await refunds.listPayments(id)];
+    return {
+      ...toEntry(row),
+      receipt_email: row.receipt_email,
+      billing,
+      renews,
+      runs_until,
+      receipts,
+      codes_free: codes.filter(({ state }) => state === 'free').length,
+      codes_used: codes.filter(({ state }) => state === 'used').length,
+      refundable: row.state === 'paid' ? Math.max(0, ...payments.map(({ left }) => left)) : 0,
+      events: events.map(({ at, kind, actor, to_state, details }) => ({
+        at: toIso(at),
+        kind,
+        actor,
+        state: to_state,
+        details: JSON.parse(details) as Record<string, string | number>,
+      })),
+      refunds: asked.map(({ id: refundId, amount, reason, state, asked_at }) => ({
+        id: refundId,
+        amount,
+        reason,
+        state,
+        asked_at: toIso(asked_at),
+      })),
+    };
+  }
+
+  return {
+    async list({ q, state, page }: OrderQuery): Promise<StudioOrderPage> {
+      const keys = q === undefined || q.trim() === '' ? undefined : await listKeysFor(q);
+      const matching = () =>
+        db
+          .selectFrom('orders')
+          .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'paid'))
+          .$if(keys !== undefined, (query) => query.where('id', 'in', keys?.length === 0 ? [''] : (keys ?? [])));
+      const { total } = await matching()
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await matching()
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE)
+        .execute();
+      return { data: rows.map(toEntry), meta: { page, per_page: PAGE_SIZE, total } };
+    },
+
+    show,
+
+    /** What waits for the staff: money that does not fit its order, and refunds that the gateway refused, until somebody has seen to it. */
+    async listTrouble(): Promise<{ id: string; order: string }[]> {
+      const rows = await db
+        .selectFrom('order_events as trouble')
+        .select(['trouble.id', 'trouble.order_id'])
+        .where('trouble.kind', 'in', TROUBLE)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('order_events as seen')
+                .select('seen.id')
+                .whereRef('seen.order_id', '=', 'trouble.order_id')
+                .whereRef('seen.id', '>', 'trouble.id')
+                .where('seen.kind', '=', 'seen_to'),
+            ),
+          ),
+        )
+        .orderBy('trouble.id', 'desc')
+        .limit(20)
+        .execute();
+      return rows.map(({ id, order_id }) => ({ id: String(id), order: order_id }));
+    },
+
+    /** @throws AppError `not_found` */
+    async markSeen(id: string): Promise<StudioOrder> {
+      await db.transaction().execute(async (transaction) => {
+        const order = await holdOrder(transaction, context.engine, id);
+        if (order === undefined) throw new AppError('not_found');
+        const event = { orderId: id, at: context.now(), kind: 'seen_to', from: order.state, to: order.state, actor: 'staff' as const };
+        await insertEvent(transaction, event);
+      });
+      return show(id);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { holdOrder, insertEvent, insertEventOnce, updateOrder, type OrderRow } from './queries.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { OrderContext } from './context.ts';
+import { stepOrder } from './machine.ts';
+import { writeRenewalSoonMail } from './mails.ts';
+import type { Refunds } from './refunds.ts';
+import { takeNews } from './news.ts';
+import { endRenewal, holdForSettling, settlePayment, toFacts } from './settle.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A webhook that has not come by then may never come: the gateway is asked. */
+const ASK_AFTER_MS = 5 * MINUTE_MS;
+/** Orders a run looks at; the rest are looked at by the next. */
+const BATCH = 100;
+const RENEWAL_NOTICE_MS = 7 * DAY_MS;
+/** A renewal that was never paid: the card is gone, and the gateway has given up. */
+const RENEWAL_GIVEN_UP_MS = 30 * DAY_MS;
+
+/** What has to be done again and again, so that no order depends on one message arriving. */
+export function createUpkeep(context: OrderContext, refunds: Refunds) {
+  const { db, engine, gateway, now, logger } = context;
+  const selectOrders = () => db.selectFrom('orders').selectAll().limit(BATCH);
+
+  async function expire(order: OrderRow): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const held = await holdOrder(transaction, engine, order.id);
+      const step = held === undefined ? undefined : stepOrder(toFacts(held), { kind: 'expired' });
+      if (held === undefined || step?.kind !== 'moved' || held.expires_at > now()) return;
+      await updateOrder(transaction, held.id, { state: step.state });
+      await insertEvent(transaction, { orderId: held.id, at: now(), kind: 'expired', from: held.state, to: step.state, actor: 'system' });
+    });
+  }
+
+  /** Asks what has become of a checkout whose word never came; one that has lapsed is closed first, so that nobody pays it. */
+  async function reconcile(order: OrderRow): Promise<void> {
+    const { gateway_session: session } = order;
+    if (session === null || order.gateway !== gateway.name) return expire(order);
+    if (order.expires_at <= now()) {
+      await takeNews(context, await gateway.close(session), refunds.noteOutside);
+      return expire(order);
+    }
+    const found = await gateway.look(session);
+    if (found.kind === 'closed') await takeNews(context, found.news, refunds.noteOutside);
+    return undefined;
+  }
+
+  /** The test gateway has no clock of its own. */
+  async function renewTest(order: OrderRow): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const held = await holdForSettling(context, transaction, order.id);
+      if (held === undefined || held.renews === 0 || (held.runs_until ?? 0) > now()) return;
+      const ref = `test-renewal-${held.periods + 1}`;
+      await settlePayment(context, transaction, held, { kind: 'renewed', ref, payment: ref, amount: held.amount, currency: held.currency });
+    });
+  }
+
+  async function renew(order: OrderRow): Promise<void> {
+    if (order.gateway === 'test') return renewTest(order);
+    if (order.gateway !== gateway.name || order.gateway_subscription === null) return undefined;
+    for (const news of await gateway.listRenewals(order.gateway_subscription)) await takeNews(context, news, refunds.noteOutside);
+    if ((order.runs_until ?? 0) + RENEWAL_GIVEN_UP_MS > now()) return undefined;
+    await db.transaction().execute(async (transaction) => {
+      const held = await holdOrder(transaction, engine, order.id);
+      if (held !== undefined && held.runs_until === order.runs_until) await endRenewal(context, transaction, held, 'system');
+    });
+    return undefined;
+  }
+
+  /** Before a year is charged again its buyer is told, in time to let it end. */
+  async function announceRenewal(order: OrderRow): Promise<void> {
+    const { receipt_email: to, runs_until: runsUntil } = order;
+    if (to === null || runsUntil === null) return;
+    await db.transaction().execute(async (transaction) => {
+      const held = await holdOrder(transaction, engine, order.id);
+      if (held === undefined || held.renews === 0 || held.runs_until !== runsUntil) return;
+      const details = { period: held.periods };
+      const event = { orderId: held.id, at: now(), kind: 'renewal_announced', from: held.state, to: held.state, actor: 'system' as const };
+      if (!(await insertEventOnce(transaction, { ...event, details }))) return;
+      const mail = writeRenewalSoonMail(context.publicUrl, to, held, runsUntil);
+      await enqueueMail(transaction, { ...mail, ...(held.buyer_id === null ? {} : { aboutUserId: held.buyer_id }) }, now());
+    });
+  }
+
+  /** One order's trouble keeps no other waiting. */
+  async function each(orders: readonly OrderRow[], work: (order: OrderRow) => Promise<void>): Promise<void> {
+    for (const order of orders) {
+      await work(order).catch((error: unknown) => logger.warn({ order: order.id.slice(0, 8), err: error }, 'order not looked after'));
+    }
+  }
+
+  return {
+    async run(): Promise<void> {
+      const at = now();
+      const waiting = selectOrders()
+        .where('state', '=', 'pending')
+        .where('created_at', '<=', at - ASK_AFTER_MS);
+      await each(await waiting.orderBy('expires_at').execute(), reconcile);
+      const lapsed = selectOrders().where('state', 'in', ['created', 'failed']).where('expires_at', '<=', at);
+      await each(await lapsed.orderBy('expires_at').execute(), expire);
+      const running = () => selectOrders().where('state', '=', 'paid').where('renews', '=', 1).orderBy('runs_until');
+      await each(await running().where('runs_until', '<=', at).execute(), renew);
+      const soon = running()
+        .where('period', '=', 'year')
+        .where('runs_until', '>', at)
+        .where('runs_until', '<=', at + RENEWAL_NOTICE_MS);
+      await each(await soon.execute(), announceRenewal);
+      await refunds.finishAsked();
+    },
+  };
+}

@@ -1,0 +1,431 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AMOUNT_MAX } from '#contracts/money.ts';
+import type { Order, OrderList } from '#contracts/orders.ts';
+import { CONSENT } from '#contracts/guardian.ts';
+import { may } from '#server/modules/entitlements/service.ts';
+import { buy, makeOffersFile, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
+import { registerAdult, registerChild } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const offers = makeOffersFile();
+afterAll(offers.remove);
+
+describe.each(listTestEngines())('orders on %s', (engine) => {
+  let test: TestApp;
+  let now = Date.now();
+  beforeAll(async () => {
+    test = await createTestApp({ engine, now: () => now, env: { OFFERS_FILE: offers.file } });
+  });
+  beforeEach(() => offers.setPrices(PRICES));
+  afterAll(() => test.close());
+
+  async function meet() {
+    const person = await registerAdult(test);
+    return { ...person, shop: useShop(test, person.token) };
+  }
+  const decide = (ref: string, outcome: string) => test.request('POST', `/api/test-payments/${ref}`, { body: { outcome } });
+  const isOpen = (userId: number) => may(test.database.db, userId, 'sessions', now);
+  const listEvents = async (id: string) =>
+    (await test.database.db.selectFrom('order_events').select('kind').where('order_id', '=', id).orderBy('id').execute()).map(
+      ({ kind }) => kind,
+    );
+  async function agree(guardianToken: string) {
+    const body = { decision: 'agree', version: CONSENT.version };
+    const response = await test.request('POST', `/api/guardian/${guardianToken}/decision`, { body });
+    expect(response.status).toBe(200);
+  }
+  async function readGuestOrder(guardianEmail: string): Promise<string> {
+    const mail = (await test.mails()).findLast(({ to, text }) => to === guardianEmail && text.includes('/Payment?order='));
+    return /order=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  it('is bought: begun, taken to the gateway, paid, opened, with a receipt as mail and as PDF', async () => {
+    const { shop, user, token } = await meet();
+    const order = await shop.begin();
+    expect(order).toMatchObject({ state: 'created', amount: 29_900, currency: 'INR', renews: false, gateway: 'test', receipts: [] });
+    expect(await isOpen(user.id)).toBe(false);
+    const ref = await readTestRef(await shop.pay(order));
+    expect(await shop.get(order.id)).toMatchObject({ state: 'pending', billing: { name: 'Meera Nair', country: 'IN', address: '' } });
+    const shown = await test.request('GET', `/api/test-payments/${ref}`);
+    expect(await shown.json()).toEqual({ package_name: 'Plus', amount: 29_900, currency: 'INR', order_id: order.id, is_open: true });
+    expect(await isOpen(user.id)).toBe(false);
+    for (let time = 0; time < 5; time += 1) expect((await decide(ref, 'paid')).status).toBe(200);
+    const paid = await shop.get(order.id);
+    expect(paid).toMatchObject({ state: 'paid', paid_amount: 29_900, receipts: [{ kind: 'payment', amount: 29_900 }] });
+    expect(await isOpen(user.id)).toBe(true);
+    expect(await listEvents(order.id)).toEqual(['created', 'checkout_started', 'paid']);
+    const number = paid.receipts[0]?.number ?? '';
+    expect(number).toMatch(/^T-\d{6}$/);
+    const mails = (await test.mails()).filter(({ to }) => to === user.email && to !== '');
+    const receipts = mails.filter(({ subject }) => subject === `Receipt ${number} from ThreeSeas`);
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.text).toContain('₹299');
+    expect(receipts[0]?.text).toContain('no money moved');
+    const pdf = await test.request('GET', `/api/orders/${order.id}/receipts/${number}`, { token });
+    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const list = (await (await shop.send('GET', '/api/orders')).json()) as OrderList;
+    expect(list.open).toEqual([{ kind: 'sessions', until: paid.runs_until }]);
+    expect(list.data.map(({ id }) => id)).toEqual([order.id]);
+    // What is paid cannot be paid or given up again.
+    expect((await shop.pay(order)).status).toBe(409);
+    expect((await shop.send('POST', `/api/orders/${order.id}/cancel`)).status).toBe(409);
+  });
+
+  it('says at the field what is missing, and takes no price from the browser', async () => {
+    const { shop } = await meet();
+    const order = await shop.begin({ amount: 1, unit_amount: 1, price: 1 });
+    expect(order.amount).toBe(29_900);
+    const wrong = await shop.pay(order, { name: ' ', country: 'XX', terms: false });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(((await wrong.json()) as { errors: object }).errors).toSorted()).toEqual(['country', 'name', 'terms']);
+    const cheaper = await shop.pay({ ...order, amount: 1 });
+    expect(cheaper.status).toBe(409);
+    expect(await cheaper.json()).toMatchObject({ current: { amount: 29_900, state: 'created' } });
+    for (const bad of [
+      { package_id: 'gold' },
+      { period: 'week' },
+      { currency: 'EUR' },
+      { as_codes: true, quantity: 101 },
+      { as_codes: true, quantity: 0 },
+    ]) {
+      expect((await shop.send('POST', '/api/orders', { package_id: 'plus', period: 'month', currency: 'INR', ...bad })).status).toBe(422);
+    }
+  });
+
+  it("somebody else's order looks like none, in every call", async () => {
+    const { shop } = await meet();
+    const stranger = (await meet()).shop;
+    const order = await buy(test, shop);
+    const number = order.receipts[0]?.number ?? '';
+    expect((await stranger.send('GET', `/api/orders/${order.id}`)).status).toBe(404);
+    expect((await stranger.pay(order)).status).toBe(404);
+    for (const action of ['cancel', 'stop-renewal'])
+      expect((await stranger.send('POST', `/api/orders/${order.id}/${action}`)).status).toBe(404);
+    expect((await stranger.send('GET', `/api/orders/${order.id}/receipts/${number}`)).status).toBe(404);
+    // An account's order is not opened by its id alone.
+    expect((await test.request('GET', `/api/guest-orders/${order.id}`)).status).toBe(404);
+    expect((await test.request('GET', '/api/guest-orders/g-000000000000000000000000')).status).toBe(404);
+    expect((await stranger.send('GET', '/api/orders/1')).status).toBe(404);
+  });
+
+  it('a price that changed between summary and payment is told, and never charged', async () => {
+    const { shop } = await meet();
+    const order = await shop.begin();
+    offers.setPrices({ ...PRICES, month: { ...PRICES.month, INR: 34_900 } });
+    const told = await shop.pay(order);
+    expect(told.status).toBe(409);
+    const { message, current } = (await told.json()) as { message: string; current: Order };
+    expect(message).toBe('The price has changed from ₹299 to ₹349. Nothing was charged. Please look at it again.');
+    expect(current).toMatchObject({ amount: 34_900, state: 'created' });
+    // Who only presses again has seen the old price still.
+    expect((await shop.pay(order)).status).toBe(409);
+    const ref = await readTestRef(await shop.pay(current));
+    // Back from the gateway's page, and the price is another once more: the old page takes no payment.
+    offers.setPrices(PRICES);
+    expect((await shop.pay(current)).status).toBe(409);
+    const again = await readTestRef(await shop.pay({ ...current, amount: 29_900 }));
+    expect((await decide(ref, 'paid')).status).toBe(404);
+    expect((await decide(again, 'paid')).status).toBe(200);
+    expect(await shop.get(order.id)).toMatchObject({ state: 'paid', paid_amount: 29_900 });
+    expect(await listEvents(order.id)).toEqual([
+      'created',
+      'price_changed',
+      'checkout_started',
+      'price_changed',
+      'checkout_started',
+      'paid',
+    ]);
+  });
+
+  it('a package that is not sold any more is told, and a period or currency can be chosen anew before paying', async () => {
+    const { shop } = await meet();
+    const order = await shop.begin();
+    const changed = await shop.send('POST', `/api/orders/${order.id}/change`, { period: 'year', currency: 'USD' });
+    expect(await changed.json()).toMatchObject({ amount: 4990, currency: 'USD', period: 'year' });
+    expect((await shop.pay(order)).status).toBe(409);
+    await readTestRef(await shop.pay({ ...order, amount: 4990, currency: 'USD' }));
+    expect((await shop.send('POST', `/api/orders/${order.id}/change`, { period: 'month', currency: 'USD' })).status).toBe(409);
+  });
+
+  it('fails, is tried again, and is paid; or is given up', async () => {
+    const { shop, user } = await meet();
+    const order = await shop.begin();
+    await decide(await readTestRef(await shop.pay(order)), 'failed');
+    expect((await shop.get(order.id)).state).toBe('failed');
+    const ref = await readTestRef(await shop.pay(order));
+    await decide(ref, 'paid');
+    // A failure that is told late takes nothing back.
+    await decide(ref, 'failed');
+    expect((await shop.get(order.id)).state).toBe('paid');
+    expect(await isOpen(user.id)).toBe(true);
+    const other = await shop.begin();
+    expect((await shop.send('POST', `/api/orders/${other.id}/cancel`)).status).toBe(200);
+    expect((await shop.pay(other)).status).toBe(409);
+    expect(await listEvents(other.id)).toEqual(['created', 'cancelled']);
+  });
+
+  it('many clicks at once open one page of the gateway that counts, and one payment', async () => {
+    const { shop } = await meet();
+    const order = await shop.begin();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => shop.pay(order)));
+    const refs = await Promise.all(answers.filter(({ status }) => status === 200).map(readTestRef));
+    const good = (await Promise.all(refs.map((ref) => decide(ref, 'paid')))).filter(({ status }) => status === 200);
+    expect(good.length).toBeGreaterThan(0);
+    expect(await shop.get(order.id)).toMatchObject({ state: 'paid', paid_amount: 29_900 });
+    expect((await shop.get(order.id)).receipts).toHaveLength(1);
+  });
+
+  it.each([0, 1, AMOUNT_MAX])('%i minor units are shown, paid, written down and given a receipt exactly', async (amount) => {
+    offers.setPrices({ ...PRICES, month: { INR: amount, USD: amount } });
+    const { shop, token, user } = await meet();
+    const order = await shop.begin();
+    expect(order.amount).toBe(amount);
+    const response = await shop.pay(order, { renews: true });
+    expect(response.status).toBe(200);
+    if (amount > 0) await decide(await readTestRef(response), 'paid');
+    else expect(((await response.json()) as { url: string }).url).toContain('/well-done?order=');
+    const paid = await shop.get(order.id);
+    expect(paid).toMatchObject({ state: 'paid', paid_amount: amount, renews: amount > 0, receipts: [{ amount }] });
+    expect(await isOpen(user.id)).toBe(true);
+    const pdf = await test.request('GET', `/api/orders/${order.id}/receipts/${paid.receipts[0]?.number}`, { token });
+    expect(pdf.status).toBe(200);
+    const row = await test.database.db.selectFrom('order_receipts').select('amount').where('order_id', '=', order.id).executeTakeFirst();
+    expect(row?.amount).toBe(amount);
+    // More than can be reckoned exactly is no order at all.
+    const many = await shop.send('POST', '/api/orders', {
+      package_id: 'plus',
+      period: 'month',
+      currency: 'INR',
+      as_codes: true,
+      quantity: 2,
+    });
+    expect(many.status).toBe(amount === AMOUNT_MAX ? 409 : 201);
+  });
+
+  it('a second order follows the first, so that nothing is paid twice', async () => {
+    const { shop } = await meet();
+    const first = await buy(test, shop);
+    const second = await buy(test, shop);
+    expect(second.receipts[0]?.from).toBe(first.runs_until);
+    expect(Date.parse(second.runs_until ?? '')).toBeGreaterThan(Date.parse(first.runs_until ?? ''));
+  });
+
+  it('goes on by itself only where that was chosen, until it is ended', async () => {
+    const { shop, user } = await meet();
+    const [once, going] = [await meet(), { shop, user }];
+    const single = await buy(test, once.shop);
+    const order = await buy(test, shop, {}, { renews: true });
+    expect([single.renews, order.renews]).toEqual([false, true]);
+    const start = now;
+    try {
+      now = Date.parse(order.runs_until ?? '') + HOUR_MS;
+      // Until the renewal is told there are some days of grace.
+      expect([await isOpen(going.user.id), await isOpen(once.user.id)]).toEqual([true, false]);
+      await test.services.orders.runUpkeep();
+      const renewed = await useShop(test, await signInAgain(going.user.email)).get(order.id);
+      expect(renewed).toMatchObject({ paid_amount: 59_800, receipts: [{}, {}] });
+      expect(renewed.receipts[1]?.from).toBe(order.runs_until);
+      now += DAY_MS;
+      const later = useShop(test, await signInAgain(going.user.email));
+      const stopped = await later.send('POST', `/api/orders/${order.id}/stop-renewal`);
+      expect(await stopped.json()).toMatchObject({ renews: false, runs_until: renewed.runs_until });
+      expect((await later.send('POST', `/api/orders/${order.id}/stop-renewal`)).status).toBe(409);
+      now = Date.parse(renewed.runs_until ?? '') + 5 * DAY_MS;
+      await test.services.orders.runUpkeep();
+      expect(await isOpen(going.user.id)).toBe(false);
+      expect((await useShop(test, await signInAgain(going.user.email)).get(order.id)).receipts).toHaveLength(2);
+    } finally {
+      now = start;
+    }
+  });
+
+  it('tells before a year is charged again, once', async () => {
+    const { shop, user } = await meet();
+    const order = await buy(test, shop, { period: 'year' }, { renews: true });
+    const start = now;
+    try {
+      now = Date.parse(order.runs_until ?? '') - 6 * DAY_MS;
+      for (let time = 0; time < 2; time += 1) {
+        await test.services.orders.runUpkeep();
+        now += HOUR_MS;
+      }
+      const told = (await test.mails()).filter(({ to, subject }) => to === user.email && subject.startsWith('Plus goes on by itself on'));
+      expect(told).toHaveLength(1);
+    } finally {
+      now = start;
+    }
+  });
+
+  it('an order that nobody pays lapses, and its row goes after a while', async () => {
+    const { shop } = await meet();
+    const [created, pending] = [await shop.begin(), await shop.begin()];
+    const ref = await readTestRef(await shop.pay(pending));
+    const start = now;
+    try {
+      now += 3 * DAY_MS;
+      await test.services.orders.runUpkeep();
+      const states = await test.database.db.selectFrom('orders').select('state').where('id', 'in', [created.id, pending.id]).execute();
+      expect(states.map(({ state }) => state)).toEqual(['expired', 'expired']);
+      now += 40 * DAY_MS;
+      await test.services.purge.purge();
+      const left = await test.database.db.selectFrom('orders').select('id').where('id', 'in', [created.id, pending.id]).execute();
+      expect(left).toEqual([]);
+      expect((await decide(ref, 'paid')).status).toBe(404);
+    } finally {
+      now = start;
+    }
+  });
+
+  it('is for grown-ups: a child asks the guardian, who buys with the mailed link and needs no account', async () => {
+    const child = await registerChild(test);
+    const asked = { package_id: 'plus', period: 'month', currency: 'INR' };
+    const ask = () => test.request('POST', '/api/ask-guardian', { token: child.token, body: asked });
+    // Before the guardian has agreed to anything, nothing is sold to the child.
+    expect((await ask()).status).toBe(403);
+    await agree(child.guardianToken);
+    expect((await test.request('POST', '/api/orders', { token: child.token, body: asked })).status).toBe(403);
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    const said = await answer.text();
+    const id = await readGuestOrder(String(child.user.guardian_email));
+    expect(id).toMatch(/^g-[\w-]{24}$/);
+    // The child learns nothing that opens the order, and has none.
+    expect(said).not.toContain(id);
+    expect((await test.request('GET', `/api/orders/${id}`, { token: child.token })).status).toBe(404);
+    const seen = (await (await test.request('GET', `/api/guest-orders/${id}`)).json()) as Order;
+    expect(seen).toMatchObject({ purpose: 'child', for_name: 'Kabir', state: 'created', amount: 29_900 });
+    const pay = { name: 'Asha Nair', country: 'IN', amount: 29_900, currency: 'INR', terms: true };
+    const ref = await readTestRef(await test.request('POST', `/api/guest-orders/${id}/pay`, { body: pay }));
+    await decide(ref, 'paid');
+    expect(await isOpen(child.user.id)).toBe(true);
+    const receipt = (await test.mails()).findLast(({ to, subject }) => to === child.user.guardian_email && subject.startsWith('Receipt '));
+    expect(receipt?.text).toContain(id);
+    // A parent is not flooded.
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+    // Taking the agreement back deletes what was made, not what was paid for.
+    const withdrawn = await test.request('POST', `/api/guardian/${child.guardianToken}/withdraw`, { body: { delete_account: false } });
+    expect(withdrawn.status).toBe(200);
+    expect(await isOpen(child.user.id)).toBe(true);
+  });
+
+  it('somebody of age has no guardian to ask', async () => {
+    const { token } = await meet();
+    const body = { package_id: 'plus', period: 'month', currency: 'INR' };
+    expect((await test.request('POST', '/api/ask-guardian', { token, body })).status).toBe(409);
+  });
+
+  it('the download has the orders; after the account is deleted the receipt stays without who opened it, and nothing renews', async () => {
+    const { shop, token, user, registration } = await meet();
+    const unpaid = await shop.begin();
+    const order = await buy(test, shop, {}, { renews: true, address: '4 Harbour Road' });
+    const download = (await (await test.request('GET', '/api/me/export', { token })).json()) as { made: { orders: object[] } };
+    expect(download.made.orders).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: order.id, billing_name: 'Meera Nair', billing_address: '4 Harbour Road' })]),
+    );
+    const response = await test.request('DELETE', '/api/me', { token, body: { password: registration.password } });
+    expect(response.status).toBe(200);
+    const rows = await test.database.db.selectFrom('orders').selectAll().where('id', 'in', [unpaid.id, order.id]).execute();
+    expect(rows).toEqual([
+      expect.objectContaining({
+        id: order.id,
+        buyer_id: null,
+        for_user_id: null,
+        receipt_email: null,
+        opened_by: 'nobody',
+        renews: 0,
+        billing_name: 'Meera Nair',
+      }),
+    ]);
+    expect((await test.request('GET', `/api/guest-orders/${order.id}`)).status).toBe(404);
+    const start = now;
+    try {
+      now += 9 * 366 * DAY_MS;
+      await test.services.purge.purge();
+      expect(await test.database.db.selectFrom('orders').select('id').where('id', '=', order.id).execute()).toEqual([]);
+    } finally {
+      now = start;
+    }
+    expect(user.id).toBeGreaterThan(0);
+  });
+
+  it('codes are bought to give away: each works once, for whoever uses it first, and is refused in plain words after that', async () => {
+    const { shop, token } = await meet();
+    const order = await buy(test, shop, { as_codes: true, quantity: 3, period: 'year' });
+    expect(order).toMatchObject({ purpose: 'codes', amount: 897_000, runs_until: null });
+    expect(order.codes).toHaveLength(3);
+    expect(new Set(order.codes.map(({ code }) => code)).size).toBe(3);
+    const [first] = order.codes;
+    expect(first?.code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    const stored = JSON.stringify(await test.database.db.selectFrom('order_codes').selectAll().execute());
+    expect(stored).not.toContain(first?.code.replaceAll('-', ''));
+    const people = await Promise.all([meet(), meet(), meet()]);
+    const redeem = (who: string, code = '') => test.request('POST', '/api/codes/redeem', { token: who, body: { code } });
+    const answers = await Promise.all(people.map((person) => redeem(person.token, ` ${first?.code.toLowerCase()} `)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await Promise.all(people.map(({ user }) => isOpen(user.id)))).toEqual([0, 1, 2].map((index) => index === winner));
+    expect(await answers[winner]?.json()).toMatchObject({ message: expect.stringMatching(/^Plus is open for you until /) });
+    const again = await redeem(people[winner]?.token ?? '', first?.code);
+    expect([again.status, await again.json()]).toEqual([409, { message: 'This code has been used already. A code works once.' }]);
+    expect((await shop.get(order.id)).codes.map(({ state }) => state).toSorted()).toEqual(['free', 'free', 'used']);
+    // The buyer may be the one who uses it, and a second year follows the first.
+    await redeem(token, order.codes[1]?.code);
+    const far = (await (await redeem(token, order.codes[2]?.code)).json()) as { message: string };
+    expect(far.message).toContain(String(new Date(now).getUTCFullYear() + 2));
+  });
+
+  it('codes cannot be tried all day, and a slip or two does no harm', async () => {
+    const { token } = await meet();
+    const { shop } = await meet();
+    const order = await buy(test, shop, { as_codes: true, quantity: 1 });
+    const redeem = (code: string) => test.request('POST', '/api/codes/redeem', { token, body: { code } });
+    const wrong = await redeem('0000-0000-0000-0000');
+    expect([wrong.status, Object.keys(((await wrong.json()) as { errors: object }).errors)]).toEqual([422, ['code']]);
+    for (const text of ['', 'x'.repeat(61), 'not a code']) expect((await redeem(text)).status).toBe(422);
+    expect((await redeem(order.codes[0]?.code ?? '')).status).toBe(200);
+    const statuses = [];
+    for (let time = 0; time < 25; time += 1) statuses.push((await redeem('0000-0000-0000-0000')).status);
+    expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('fifty buyers at once get fifty different numbers without a gap', { timeout: 120_000 }, async () => {
+    const before = await test.database.db.selectFrom('order_counters').select('last').where('series', '=', 'T').executeTakeFirst();
+    const { shop } = await meet();
+    const orders = [];
+    for (let time = 0; time < 25; time += 1) orders.push(await shop.begin());
+    const other = (await meet()).shop;
+    for (let time = 0; time < 25; time += 1) orders.push(await other.begin());
+    const refs = [];
+    for (const [index, order] of orders.entries()) refs.push(await readTestRef(await (index < 25 ? shop : other).pay(order)));
+    const answers = await Promise.all(refs.map((ref) => decide(ref, 'paid')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const rows = await test.database.db
+      .selectFrom('order_receipts')
+      .select('number')
+      .where(
+        'order_id',
+        'in',
+        orders.map(({ id }) => id),
+      )
+      .orderBy('number')
+      .execute();
+    const first = (before?.last ?? 0) + 1;
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => first + index));
+  });
+
+  async function signInAgain(email: string): Promise<string> {
+    const { token } = await test.services.accounts.login(
+      { email, password: 'teapot under seven clouds' },
+      { address: `again-${email}-${now}`, userAgent: '' },
+    );
+    return token;
+  }
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Order } from '#contracts/orders.ts';
+import type { TestApp } from './test-app.ts';
+
+export const PRICES = { month: { INR: 29_900, USD: 499 }, year: { INR: 299_000, USD: 4990 } };
+type Prices = typeof PRICES;
+
+/** A file of offers of the test's own, whose prices it can change while the program runs. */
+export function makeOffersFile() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-offers-'));
+  const file = path.join(folder, 'offers.yaml');
+  let counter = 0;
+  const setPrices = (prices: Prices) => {
+    counter += 1;
+    const offer = {
+      id: 'plus',
+      name: 'Plus',
+      for_whom: 'x'.repeat(counter),
+      opens: ['sessions'],
+      includes: [{ text: 'x', at: '/help' }],
+      prices,
+    };
+    // JSON is YAML. The file's length differs each time, so that it is seen to have changed within one tick of the clock.
+    writeFileSync(file, JSON.stringify({ offers: [offer], comparison: { columns: ['a', 'b'], rows: [] } }));
+  };
+  setPrices(PRICES);
+  return { file, setPrices, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export const BILLING = { name: 'Meera Nair', country: 'IN' };
+
+/** What a buyer does, call by call. */
+export function useShop(test: TestApp, token: string) {
+  const send = (method: string, path_: string, body?: unknown) => test.request(method, path_, { token, body });
+  const read = async (response: Promise<Response>) => (await (await response).json()) as Order;
+  return {
+    send,
+    begin: (changes: object = {}) =>
+      read(send('POST', '/api/orders', { package_id: 'plus', period: 'month', currency: 'INR', ...changes })),
+    get: (id: string) => read(send('GET', `/api/orders/${id}`)),
+    pay: (order: Pick<Order, 'id' | 'amount' | 'currency'>, changes: object = {}) =>
+      send('POST', `/api/orders/${order.id}/pay`, { ...BILLING, amount: order.amount, currency: order.currency, terms: true, ...changes }),
+  };
+}
+export type Shop = ReturnType<typeof useShop>;
+
+/** The reference in the address of the test gateway's page. */
+export async function readTestRef(response: Response): Promise<string> {
+  const { url } = (await response.json()) as { url: string };
+  const ref = new URL(url).searchParams.get('ref');
+  if (ref === null) throw new Error(`No reference in ${url}`);
+  return ref;
+}
+
+/** An order paid through the test gateway. */
+export async function buy(test: TestApp, shop: Shop, changes: object = {}, payChanges: object = {}): Promise<Order> {
+  const order = await shop.begin(changes);
+  const ref = await readTestRef(await shop.pay(order, payChanges));
+  const response = await test.request('POST', `/api/test-payments/${ref}`, { body: { outcome: 'paid' } });
+  if (response.status !== 200) throw new Error(await response.text());
+  return shop.get(order.id);
+}
