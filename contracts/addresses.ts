@@ -90,6 +90,7 @@ export const ADDRESSES: readonly Address[] = [
   secret('/confirm-email', 'account/confirm-email.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
   shell('/library', 'account/library.tsx', { opensOffline: true }),
+  shell('/my-book', 'account/my-book.tsx', { opensOffline: true }),
   shell('/Progress', 'progress/progress.tsx', { opensOffline: true }),
   shell('/certificates/:code', 'progress/certificate.tsx', { isLive: true, isPassing: true }),
   shell('/logout', 'account/logout.tsx', { isPassing: true }),

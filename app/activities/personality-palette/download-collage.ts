@@ -46,10 +46,10 @@ function drawStrip(pen: CanvasRenderingContext2D, colors: readonly string[], fon
 }
 
 /**
- * Makes the collage a PNG with its colours named below it.
+ * The collage with its colours named below it.
  * @throws Error when this browser cannot draw it
  */
-export async function downloadCollage({ colors, description }: Palette): Promise<void> {
+export function drawCollage({ colors, description }: Palette): HTMLCanvasElement {
   const { ground, layers, cutouts } = planCollage(colors, description);
   const canvas = document.createElement('canvas');
   canvas.width = COLLAGE_WIDTH * SCALE;
@@ -66,6 +66,15 @@ export async function downloadCollage({ colors, description }: Palette): Promise
   pen.shadowColor = 'transparent';
   for (const cutout of cutouts) drawCutout(pen, cutout);
   drawStrip(pen, colors, getComputedStyle(document.documentElement).getPropertyValue('--font-text') || 'sans-serif');
+  return canvas;
+}
+
+/**
+ * Makes the collage a PNG.
+ * @throws Error when this browser cannot draw it
+ */
+export async function downloadCollage(palette: Palette): Promise<void> {
+  const canvas = drawCollage(palette);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The picture could not be made.');
   downloadBlob(blob, COLLAGE_FILE_NAME);

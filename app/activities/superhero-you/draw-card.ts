@@ -45,6 +45,21 @@ function drawStage(context: CanvasRenderingContext2D, hero: Hero, saved: SavedHe
   context.restore();
 }
 
+/** The hero on its stage without the words of the card, so that those can be read beside it. */
+export async function drawHero(hero: Hero, saved: SavedHero): Promise<HTMLCanvasElement> {
+  const picture = new Image();
+  picture.src = hero.picture;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws no pictures.');
+  canvas.width = STAGE_HEIGHT;
+  canvas.height = STAGE_HEIGHT;
+  context.translate(-CARD_MARGIN, -CARD_MARGIN);
+  drawStage(context, hero, saved, picture);
+  return canvas;
+}
+
 /** Draws the whole card on a canvas of its own. */
 export async function drawCard(hero: Hero, saved: SavedHero): Promise<HTMLCanvasElement> {
   const fonts = readFonts();

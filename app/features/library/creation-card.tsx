@@ -4,14 +4,11 @@ import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { KeptEntry } from './kept-entry.ts';
+import { findScene } from './scenes.ts';
 import { SealedEnvelope } from './sealed-envelope.tsx';
 
 const COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
 const COURSE_COLOR = 'violet';
-
-/** Each activity has a drawn scene of its own, named by its id. */
-const scenes = import.meta.glob<string>('#content/art/scenes/*.svg', { eager: true, query: '?url', import: 'default' });
-const findScene = (id: string) => Object.entries(scenes).find(([file]) => file.endsWith(`/${id}.svg`))?.[1];
 
 /** Words on a page of their own, with the activity's scene under them. */
 function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {

@@ -37,6 +37,9 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
           <Link className="btn main" to="/activities">
             Make something
           </Link>
+          <Link className="btn" to="/my-book">
+            My Book
+          </Link>
           <Link className="btn" to="/Progress">
             Your progress
           </Link>

@@ -12,7 +12,7 @@ import {
 } from './learning-values.ts';
 import { activityTokenCodec, currentActivityCodec, marksCodec, practiceDaysCodec, waitingEntryCodec } from './practice-values.ts';
 import { signOutNoteCodec, userCodec } from './sign-in-values.ts';
-import { formDraftCodec, taskDeskCodec, workCodec } from './tab-values.ts';
+import { bookCodec, formDraftCodec, taskDeskCodec, workCodec } from './tab-values.ts';
 
 /** What speaks of one person and goes when they sign out. */
 const PERSONAL = { version: 1, whose: 'person', atSignIn: 'stay', atSignOut: 'forget' } as const;
@@ -246,6 +246,14 @@ export const DEVICE = {
     key: 'course:task:*',
     purpose: 'the draft of a speaking or writing task of the English course, and which kept thing it is',
     name: 'drafts of the course',
+  }),
+  book: keep({
+    ...PERSONAL,
+    ...bookCodec,
+    key: 'book',
+    storage: 'beside sign-in',
+    purpose: 'the book you are putting together: its name, the author as you write it, its cover, and which kept things are in it',
+    name: 'the book you were putting together',
   }),
   contactDraft: keep({
     ...OF_TAB,

@@ -43,3 +43,26 @@ export const taskDeskCodec = jsonCodec<TaskDesk>((value) => {
   const text = isObject(value) ? readText(value['text']) : undefined;
   return text === undefined || !isObject(value) ? EMPTY_DESK : { text, ...readTaskKept(value['kept']) };
 });
+
+/** A book that is being put together: which things in which order, and its cover. */
+export type BookDraft = {
+  /** A UUID. */
+  id: string;
+  title: string;
+  /** As its writer spells it. */
+  author: string;
+  color: string;
+  /** Empty without one. */
+  picture: string;
+  ids: readonly string[];
+};
+export const EMPTY_BOOK: BookDraft = { id: '', title: '', author: '', color: 'sand', picture: 'boat', ids: [] };
+
+export const bookCodec = jsonCodec<BookDraft>((value) => {
+  if (!isObject(value)) return EMPTY_BOOK;
+  const [id, color, picture] = [value['id'], value['color'], value['picture']].map(readText);
+  const { title, author, ids } = value;
+  if (id === undefined || color === undefined || typeof title !== 'string' || typeof author !== 'string') return EMPTY_BOOK;
+  const chosen = Array.isArray(ids) ? ids.filter((one): one is string => typeof one === 'string') : [];
+  return { id, title, author, color, picture: picture ?? '', ids: [...new Set(chosen)] };
+});

@@ -138,6 +138,9 @@ export async function clearDevice(owner: Owner): Promise<void> {
   tellKeptChanged();
 }
 
+/** The voice of a thing that lies here; undefined without one. */
+export const findSound = ({ owner, id }: KeptRecord): Promise<KeptRecording | undefined> => findKeptRecording(owner, id);
+
 /** For a backup file: every thing of this owner with its voice. */
 export async function listWithSound(owner: Owner): Promise<{ record: KeptRecord; recording?: KeptRecording }[]> {
   const records = await listKept(owner);

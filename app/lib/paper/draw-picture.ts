@@ -10,6 +10,19 @@ async function decode(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
+/** A painted canvas on a coloured ground. */
+export function drawCanvas(painted: HTMLCanvasElement, ground: string): PaperPicture {
+  const canvas = document.createElement('canvas');
+  canvas.width = painted.width;
+  canvas.height = painted.height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws no pictures.');
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(painted, 0, 0);
+  return { data: canvas.toDataURL('image/jpeg', JPEG_QUALITY), ratio: canvas.width / canvas.height };
+}
+
 /** A drawing as it looks by day, so many dots wide, on a coloured ground: paper knows no night. */
 export async function drawSvg(svg: string, dots: number, ground: string): Promise<PaperPicture> {
   const day = svg.replaceAll('color-scheme:light dark', 'color-scheme:light');

@@ -1,0 +1,194 @@
+import type { FaceBytes } from '#paper/faces.ts';
+import { LEADING, openPaper, type DrawMissing, type Line, type Paper, type Style } from '#paper/paper.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import type { Book, BookPage } from './book.ts';
+
+/** A5, in points. */
+export const SHEET = [419.53, 595.28] as const;
+const [WIDTH, HEIGHT] = SHEET;
+const LEFT = 50;
+const TOP = 56;
+const BOTTOM = HEIGHT - 64;
+const COLUMN = WIDTH - 2 * LEFT;
+const PICTURE_HEIGHT = 200;
+const INK = '#14284b';
+const SOFT = '#54668a';
+const RULE = '#c9d3e3';
+/** A short text is set larger: a page with two small lines looks lost. By the number of letters up to which a size is used. */
+const TEXT_SIZES = [
+  [160, 16],
+  [480, 13.5],
+] as const;
+const TEXT_SIZE = 11.5;
+const SMALL: Style = { kind: 'text', size: 9 };
+const TITLE: Style = { kind: 'title', size: 20 };
+const ENTRY: Style = { kind: 'text', size: 11 };
+const NUMBER_WIDTH = 30;
+
+type Options = { book: Book; faces: FaceBytes; drawMissing?: (ground: string, ink?: string) => DrawMissing };
+/** What one sheet shows of a thing. */
+type Sheet = { page: BookPage; isFirst: boolean; lines: readonly Line[] };
+
+const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { style }) => sum + style.size * LEADING, 0);
+
+function fitPicture(ratio: number): { width: number; height: number } {
+  const height = Math.min(PICTURE_HEIGHT, COLUMN / ratio);
+  return { width: height * ratio, height };
+}
+
+const toTextStyle = (text: string): Style => ({
+  kind: 'text',
+  size: TEXT_SIZES.find(([letters]) => text.length <= letters)?.[1] ?? TEXT_SIZE,
+});
+
+/** Which lines stand on which sheet: the first has the name and the picture above them. */
+function planThing(paper: Paper, page: BookPage): Sheet[] {
+  const head = heightOf(paper.wrap(page.title, TITLE, COLUMN)) + SMALL.size * LEADING + 14;
+  const picture = page.picture === undefined ? 0 : fitPicture(page.picture.ratio).height + 14;
+  const style = toTextStyle(page.text);
+  const step = style.size * LEADING;
+  const lines = paper.wrap(page.text.trim(), style, COLUMN);
+  const inFirst = Math.max(Math.floor((BOTTOM - TOP - head - picture) / step), 0);
+  const inOthers = Math.floor((BOTTOM - TOP) / step);
+  const sheets: Sheet[] = [{ page, isFirst: true, lines: lines.slice(0, inFirst) }];
+  for (let from = inFirst; from < lines.length; from += inOthers) {
+    sheets.push({ page, isFirst: false, lines: lines.slice(from, from + inOthers) });
+  }
+  return sheets;
+}
+
+/** The book for a printer: cover, contents, each thing on a page of its own, and a last page that says who made it. */
+export async function makePdf({ book, faces, drawMissing }: Options): Promise<Uint8Array<ArrayBuffer>> {
+  const { cover, title, author, pages, madeAt } = book;
+  let ground: [string, string?] = ['#ffffff'];
+  const missing: DrawMissing = (text, style) => drawMissing?.(...ground)(text, style);
+  const paper = openPaper({ size: SHEET, title, author, faces, drawMissing: missing, madeAt });
+  const { doc } = paper;
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const mark = (kind: 'H1' | 'H2' | 'P' | 'TOCI', draw: () => void) => root.add(doc.struct(kind, {}, draw));
+  const paint = (draw: () => void) => {
+    doc.markContent('Artifact', { type: 'Page' });
+    draw();
+    doc.endMarkedContent();
+  };
+  const write = (text: string, style: Style, y: number, color: string, align: 'start' | 'center' = 'start') => {
+    const lines = paper.wrap(text, style, COLUMN);
+    doc.fillColor(color);
+    return paper.drawLines(lines, LEFT, y, COLUMN, align);
+  };
+
+  function drawCover(): void {
+    doc.addPage();
+    ground = [cover.ground, cover.ink];
+    paint(() => {
+      doc.rect(0, 0, WIDTH, HEIGHT).fill(cover.ground);
+      doc
+        .lineWidth(1.5)
+        .roundedRect(18, 18, WIDTH - 36, HEIGHT - 36, 14)
+        .stroke(cover.soft);
+      if (cover.picture !== undefined) doc.image(cover.picture.data, LEFT, 226, { fit: [COLUMN, 250], align: 'center', valign: 'center' });
+    });
+    const sizes = [34, 28, 22, 18];
+    const size = sizes.find((points) => paper.wrap(title, { kind: 'title', size: points }, COLUMN).length <= 3) ?? 16;
+    mark('H1', () => write(title, { kind: 'title', size }, 66, cover.ink, 'center'));
+    mark('P', () => write(author, { kind: 'strong', size: 15 }, 500, cover.ink, 'center'));
+    ground = ['#ffffff'];
+  }
+
+  function drawNumber(number: number): void {
+    paint(() => {
+      doc.fillColor(SOFT);
+      paper.drawLines(paper.wrap(String(number), SMALL, COLUMN), LEFT, HEIGHT - 44, COLUMN, 'center');
+    });
+  }
+
+  const things = pages.map((page) => planThing(paper, page));
+  const inContents = Math.floor((BOTTOM - TOP - 44) / (ENTRY.size * LEADING * 1.25));
+  const contentsSheets = Math.max(Math.ceil(pages.length / inContents), 1);
+  const starts: number[] = [];
+  let next = 2 + contentsSheets;
+  for (const sheets of things) {
+    starts.push(next);
+    next += sheets.length;
+  }
+
+  function drawContents(): void {
+    for (let sheet = 0; sheet < contentsSheets; sheet += 1) {
+      doc.addPage();
+      let y = TOP;
+      if (sheet === 0) {
+        mark('H2', () => write('What is in this book', TITLE, y, INK));
+        y += 44;
+      }
+      for (const [index, page] of pages.slice(sheet * inContents, (sheet + 1) * inContents).entries()) {
+        const place = sheet * inContents + index;
+        const top = y;
+        mark('TOCI', () => {
+          const [line] = paper.wrap(page.title, ENTRY, COLUMN - NUMBER_WIDTH);
+          doc.fillColor(INK);
+          if (line !== undefined) paper.drawLines([line], LEFT, top, COLUMN - NUMBER_WIDTH);
+          const [number] = paper.wrap(String(starts[place] ?? ''), ENTRY, NUMBER_WIDTH);
+          if (number !== undefined) paper.drawLine(number, LEFT + COLUMN - number.width, top);
+        });
+        doc.goTo(LEFT, top, COLUMN, ENTRY.size * LEADING, `thing-${place}`);
+        y += ENTRY.size * LEADING * 1.25;
+      }
+      drawNumber(2 + sheet);
+    }
+  }
+
+  function drawSheet({ page, isFirst, lines }: Sheet): void {
+    let y = TOP;
+    if (isFirst) {
+      mark('H2', () => {
+        y = write(page.title, TITLE, y, INK);
+      });
+      mark('P', () => {
+        y = write(`${page.kind}, ${page.date}`, SMALL, y + 2, SOFT) + 12;
+      });
+      const { picture } = page;
+      if (picture !== undefined) {
+        const { width, height } = fitPicture(picture.ratio);
+        const top = y;
+        root.add(doc.struct('Figure', { alt: picture.alt }, () => void doc.image(picture.data, LEFT, top, { width, height })));
+        y += height + 14;
+      }
+    }
+    const top = y;
+    if (lines.length > 0) {
+      mark('P', () => {
+        doc.fillColor(INK);
+        paper.drawLines(lines, LEFT, top, COLUMN);
+      });
+    }
+  }
+
+  drawCover();
+  drawContents();
+  let number = 2 + contentsSheets;
+  for (const [index, sheets] of things.entries()) {
+    for (const sheet of sheets) {
+      doc.addPage();
+      if (sheet.isFirst) {
+        doc.addNamedDestination(`thing-${index}`);
+        doc.outline.addItem(sheet.page.title);
+      }
+      drawSheet(sheet);
+      drawNumber(number);
+      number += 1;
+    }
+  }
+  doc.addPage();
+  paint(() =>
+    doc
+      .lineWidth(0.75)
+      .moveTo(LEFT + 110, 260)
+      .lineTo(LEFT + COLUMN - 110, 260)
+      .stroke(RULE),
+  );
+  mark('P', () => write(`Made by ${author === '' ? 'its author' : author}`, { kind: 'strong', size: 12 }, 276, INK, 'center'));
+  mark('P', () => write(`with ThreeSeas, on ${formatDate(madeAt.toISOString())}`, SMALL, 298, SOFT, 'center'));
+  root.end();
+  return paper.finish();
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { BookDraft } from '../../../lib/device/tab-values.ts';
+import { BOOK_AUTHOR_CHARACTERS, BOOK_TITLE_CHARACTERS } from './book.ts';
+import { COVER_COLORS, COVER_PICTURES, findCoverPicture } from './covers.ts';
+
+/** The cover as it will be. */
+function CoverPreview({ draft: { title, author, color, picture } }: { draft: BookDraft }) {
+  const art = findCoverPicture(picture)?.art;
+  return (
+    <figure className={`book-cover book-cover-${color}`} aria-label="The cover">
+      <p className="book-cover-title" dir="auto">
+        {title.trim() === '' ? 'My Book' : title}
+      </p>
+      <div className="book-cover-art">{art !== undefined && <img src={art} alt="" width="240" height="220" />}</div>
+      <p className="book-cover-author" dir="auto">
+        {author}
+      </p>
+    </figure>
+  );
+}
+
+type Props = { draft: BookDraft; onChange: (change: Partial<BookDraft>) => void };
+
+/** Title, author as the learner writes it, colour and picture. */
+export function CoverForm({ draft, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="book-cover-form">
+      <form className="stack" onSubmit={(event) => event.preventDefault()}>
+        <div className="field">
+          <label htmlFor={`${id}-t`}>Title</label>
+          <input
+            id={`${id}-t`}
+            value={draft.title}
+            maxLength={BOOK_TITLE_CHARACTERS}
+            placeholder="My Book"
+            autoComplete="off"
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-a`}>Author</label>
+          <input
+            id={`${id}-a`}
+            value={draft.author}
+            maxLength={BOOK_AUTHOR_CHARACTERS}
+            autoComplete="off"
+            aria-describedby={`${id}-h`}
+            onChange={(event) => onChange({ author: event.target.value })}
+          />
+          <p className="hint" id={`${id}-h`}>
+            Your name, or another one under which you write.
+          </p>
+        </div>
+        <fieldset className="book-options">
+          <legend>Colour</legend>
+          {COVER_COLORS.map(({ id: color, name }) => (
+            <label key={color} className="book-option">
+              <input type="radio" name={`${id}-c`} checked={draft.color === color} onChange={() => onChange({ color })} />
+              <span className={`book-swatch book-cover-${color}`} aria-hidden="true" />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="book-options book-pictures">
+          <legend>Picture</legend>
+          {COVER_PICTURES.map(({ id: picture, name, art }) => (
+            <label key={picture} className="book-option">
+              <input type="radio" name={`${id}-p`} checked={draft.picture === picture} onChange={() => onChange({ picture })} />
+              <img src={art} alt="" width="72" height="66" loading="lazy" />
+              {name}
+            </label>
+          ))}
+          <label className="book-option">
+            <input type="radio" name={`${id}-p`} checked={draft.picture === ''} onChange={() => onChange({ picture: '' })} />
+            No picture
+          </label>
+        </fieldset>
+      </form>
+      <CoverPreview draft={draft} />
+    </div>
+  );
+}
