@@ -1,4 +1,4 @@
-// `npm test`: types, lint, boundaries, units, API on both databases, byte budgets, browser journeys. Stops at the first
+// `npm test`: types, lint, boundaries, units, API on both databases, known holes in packages, byte budgets, browser journeys. Stops at the first
 // part that fails, and closes with one line that counts all tests.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -45,6 +45,7 @@ try {
   counts.passed += units.numPassedTests ?? 0;
   counts.failed += units.numFailedTests ?? 0;
 
+  runPart('packages: known holes, list of what is in it', 'node', ['scripts/packages.ts'], env);
   runPart('byte budgets', 'node', ['scripts/budgets.ts'], env);
   runPart('hostile requests, the short form', 'node', ['scripts/hostile.ts', '--requests', '2000'], env);
 

@@ -41,6 +41,7 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
     render: (request, bindings) => app.fetch(request, bindings),
     readVersion: () => readContentVersion(database.db),
     origin: env.publicUrl,
+    isMissing: async (address) => !(await services.blog.hasPost(address.slice('/blogs/'.length))),
     chooseRequestId: (given) => chooseRequestId(given, env.trustProxy > 0),
     // A cached answer asks nothing of the machine: its line is for those who look closely.
     onServed: (answer) => logger.debug(answer, 'request'),

@@ -10,8 +10,10 @@ export type CacheRule = {
   match: (path: string) => boolean;
   /** The parameters that change the answer. All others fall away. */
   params: Readonly<Record<string, ParamCheck>>;
-  /** The address that is drawn for all that match, where they differ in nothing that the server sees. */
-  drawAs?: string;
+  /** The address that is drawn for all that match, or for this one, where they differ in nothing that the server sees. */
+  drawAs?: string | ((path: string) => string);
+  /** Before an answer is drawn it is asked whether there is such a thing; what there is not shares the answer of this rule. */
+  orMissing?: CacheRule & { drawAs: string };
   /** Kept here, but by nobody on the way and by no browser: the answer comes with `Cache-Control: no-store` and keeps it. */
   isShell?: boolean;
   /** The status an answer must have to be kept; 200 unless said otherwise. */
@@ -31,7 +33,7 @@ export function findCacheKey(rules: readonly CacheRule[], url: string): CacheKey
   const path = mark === -1 ? url : url.slice(0, mark);
   const rule = rules.find((candidate) => candidate.match(path));
   if (rule === undefined) return undefined;
-  const base = rule.drawAs ?? path;
+  const base = typeof rule.drawAs === 'function' ? rule.drawAs(path) : (rule.drawAs ?? path);
   const names = Object.entries(rule.params);
   if (mark === -1 || names.length === 0) return { key: base, rule };
   const given = new URLSearchParams(url.slice(mark + 1));

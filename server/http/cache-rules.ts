@@ -16,9 +16,16 @@ const FIXED = new Set([
   '/api/blog-tags',
   '/api/docs',
 ]);
-const BLOG_POST = /^\/(?:api\/)?blogs\/[a-z0-9-]{1,120}$/;
+const POST_ANSWER = /^\/api\/blogs\/[a-z0-9-]{1,120}$/;
+/** However it is written: the pages of `/Blogs/x/` and `/blogs/x` are one. Stranger signs are left to the router. */
+const POST_PAGE = /^\/blogs\/([\w~-]{1,200})\/?$/i;
+const ACTIVITY_PAGE = /^\/activities\/([\w~-]{1,200})\/?$/i;
+/** No post and no activity has this name, so their pages say that there is nothing. */
+const NO_NAME = '-';
+const readName = (pattern: RegExp, path: string) => pattern.exec(path)?.[1] ?? NO_NAME;
 const COURSE = /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/;
-const ACTIVITIES = new Set(DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]).map((id) => `/activities/${id}`));
+const ACTIVITIES = new Set(DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]));
+const isActivityPage = (path: string) => ACTIVITIES.has(readName(ACTIVITY_PAGE, path));
 
 /** The registration form is told today's date. */
 const DATED = '/register';
@@ -58,7 +65,16 @@ function toShellRule({ path, kind }: Address): CacheRule {
 
 /** Addresses whose answer is the same for everybody, and the values of each parameter that the page knows. */
 export const CACHE_RULES: readonly CacheRule[] = [
-  { match: (path) => FIXED.has(path) || BLOG_POST.test(path) || COURSE.test(path) || ACTIVITIES.has(path), params: {} },
+  { match: (path) => FIXED.has(path) || POST_ANSWER.test(path) || COURSE.test(path), params: {} },
+  {
+    match: (path) => POST_PAGE.test(path),
+    params: {},
+    drawAs: (path) => `/blogs/${readName(POST_PAGE, path)}`,
+    orMissing: { match: () => false, params: {}, drawAs: `/blogs/${NO_NAME}`, status: 404 },
+  },
+  { match: isActivityPage, params: {}, drawAs: (path) => `/activities/${readName(ACTIVITY_PAGE, path)}` },
+  // Names that somebody made up: one page says for all of them that there is nothing.
+  { match: (path) => ACTIVITY_PAGE.test(path) && !isActivityPage(path), params: {}, drawAs: `/activities/${NO_NAME}`, status: 404 },
   {
     match: isPath('/blogs'),
     params: {

@@ -12,13 +12,18 @@ afterEach(() => {
 
 /** A server with a cache before an application that counts how often it renders. */
 async function startCached({ maxBytes = 1_000_000, maxEntries = 2000, delayMs = 0 } = {}) {
-  const state = { version: 'v1', renders: [] as string[], now: 0, passed: 0, isFailing: false, gate: Promise.resolve() };
+  const state = { version: 'v1', renders: [] as string[], now: 0, passed: 0, isFailing: false, gate: Promise.resolve(), asked: 0 };
   const cache = createPageCache({
     rules: CACHE_RULES,
     maxBytes,
     maxEntries,
     origin: 'http://cache.test',
     now: () => state.now,
+    async isMissing(address) {
+      state.asked += 1;
+      if (state.isFailing) throw new Error('The database is away.');
+      return address.startsWith('/blogs/made-up') || /[A-Z_]/.test(address);
+    },
     async readVersion() {
       if (state.version === 'lost') throw new Error('The database is away.');
       return state.version;
@@ -32,7 +37,9 @@ async function startCached({ maxBytes = 1_000_000, maxEntries = 2000, delayMs = 
           setTimeout(resolve, delayMs);
         });
       }
-      const status = state.isFailing ? 503 : ({ '/blogs/missing': 404, '/blogs/broken': 500, '/not-found': 404 }[url.pathname] ?? 200);
+      const status = state.isFailing
+        ? 503
+        : ({ '/blogs/missing': 404, '/blogs/broken': 500, '/not-found': 404, '/blogs/-': 404, '/activities/-': 404 }[url.pathname] ?? 200);
       return new Response(`${url.pathname}${url.search} `.repeat(1000), {
         status,
         headers: {
@@ -152,6 +159,27 @@ describe('page cache', () => {
     // These may be something: the application knows.
     for (const address of ['/api/nothing', '/About-Us', '/x.png', '/assets/x', '/%61']) await get(address);
     expect(state.passed).toBe(5);
+  });
+
+  it('keeps one page for all posts and activities that somebody made up, without drawing any', async () => {
+    const { state, cache, get } = await startCached();
+    for (let number = 0; number < 20; number += 1) {
+      for (const path of [`/blogs/made-up-${number}`, `/BLOGS/Made_Up_${number}/`, `/activities/made-up-${number}`])
+        expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    expect(state).toMatchObject({ renders: ['/blogs/-', '/activities/-'], asked: 40, passed: 0 });
+    expect(cache.size.entries).toBe(2);
+  });
+
+  it('asks whether a post is there once, and draws it when nobody can tell', async () => {
+    const { state, get } = await startCached();
+    for (let round = 0; round < 3; round += 1) expect((await get('/blogs/a-box')).status).toBe(200);
+    expect(state).toMatchObject({ renders: ['/blogs/a-box'], asked: 1 });
+    expect((await get('/Blogs/a-box/')).status).toBe(200);
+    expect(state).toMatchObject({ renders: ['/blogs/a-box'], asked: 1 });
+    state.isFailing = true;
+    expect((await get('/blogs/made-up')).status).toBe(503);
+    expect(state.renders.at(-1)).toBe('/blogs/made-up');
   });
 
   it('renders again within a second of a change of content', async () => {

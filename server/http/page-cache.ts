@@ -23,6 +23,8 @@ type Options = {
   render: (request: Request, bindings: ForwardedBindings) => Response | Promise<Response>;
   readVersion: () => Promise<string>;
   origin: string;
+  /** Whether there is nothing at an address of a rule that asks (`orMissing`); costs far less than drawing it. */
+  isMissing?: (address: string) => Promise<boolean>;
   now?: () => number;
   /** The id an answer carries, made from the `X-Request-Id` that came. */
   chooseRequestId?: (given: string | undefined) => string;
@@ -39,7 +41,7 @@ const isRefusal = (status: number) => status === 429 || status >= 500;
  * waits for the new one, and when it cannot be drawn, the old one serves. Signed-in calls never come here.
  */
 export function createPageCache({ rules, maxBytes, render, readVersion, origin, now = Date.now, ...rest }: Options) {
-  const { maxEntries = ENTRIES_MAX, chooseRequestId = () => randomUUID(), onServed } = rest;
+  const { maxEntries = ENTRIES_MAX, chooseRequestId = () => randomUUID(), onServed, isMissing = async () => false } = rest;
   const kept = new LRUCache<string, KeptAnswer>({
     max: maxEntries,
     maxSize: Math.max(1, Math.floor(maxBytes * (1 - UNPACKED_SHARE))),
@@ -68,6 +70,13 @@ export function createPageCache({ rules, maxBytes, render, readVersion, origin, 
     const body = encoding === 'gzip' ? await compress.gzip(plain) : plain;
     unpacked.set(slot, { of: answer, body });
     return body;
+  }
+
+  /** Names that somebody made up share one answer; what is kept is there, and when nobody can tell it is drawn. */
+  async function findWhatIsThere(asked: CacheKey, version: string): Promise<CacheKey> {
+    const missing = asked.rule.orMissing;
+    if (missing === undefined || kept.peek(asked.key)?.version === version) return asked;
+    return (await isMissing(asked.key).catch(() => false)) ? { key: missing.drawAs, rule: missing } : asked;
   }
 
   type Sent = { requestId: string; key: string; request: IncomingMessage; response: ServerResponse };
@@ -104,12 +113,13 @@ export function createPageCache({ rules, maxBytes, render, readVersion, origin, 
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       if (request.headers.authorization !== undefined) return false;
-      const found = findCacheKey(rules, request.url ?? '/');
-      if (found === undefined) return false;
+      const asked = findCacheKey(rules, request.url ?? '/');
+      if (asked === undefined) return false;
+      const version = clock.isFresh() ? clock.value : await clock.read();
+      const found = await findWhatIsThere(asked, version);
       const { key, rule } = found;
       const given = request.headers['x-request-id'];
       const to = { requestId: chooseRequestId(typeof given === 'string' ? given : undefined), key, request, response };
-      const version = clock.isFresh() ? clock.value : await clock.read();
       const old = kept.get(key);
       if (old?.version === version && Math.abs(now() - old.madeAt) < (rule.maxAgeMs ?? Number.POSITIVE_INFINITY)) {
         await sendKept(to, old);

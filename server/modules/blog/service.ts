@@ -82,6 +82,11 @@ export function createBlogService({ db, engine, now }: Options) {
       return (await queries.listPosts(db, {}, { offset: 0, limit: RECENT_MAX })).map(toSummary);
     },
 
+    /** Costs next to nothing, for those who ask for names that somebody made up. */
+    async hasPost(slug: string): Promise<boolean> {
+      return slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) && (await queries.findSeedState(db, slug)) !== undefined;
+    },
+
     async listSitemapPosts(): Promise<{ slug: string; updatedAt: string }[]> {
       const rows = await queries.listSitemapPosts(db, SITEMAP_POSTS_MAX);
       return rows.map((row) => ({ slug: row.slug, updatedAt: toIso(row.updated_at) }));

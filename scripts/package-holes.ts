@@ -1,0 +1,29 @@
+/** What `npm audit --json` answers, as far as it is read here. */
+type Report = {
+  metadata?: { vulnerabilities?: Record<string, number> };
+  vulnerabilities?: Record<string, { severity?: string; name?: string }>;
+};
+
+export type Verdict = { isRed: boolean; words: string };
+
+const GRAVE = ['high', 'critical'];
+
+/**
+ * What the registry's answer means. Red is a grave hole in something that runs in production; an answer that never came, or
+ * that is none, is said and is not red: a test must not depend on another server being awake.
+ */
+export function judgeAudit(answer: string): Verdict {
+  let report: Report;
+  try {
+    report = (JSON.parse(answer) as Report | null) ?? {};
+  } catch {
+    report = {};
+  }
+  const counts = report.metadata?.vulnerabilities;
+  if (counts === undefined) return { isRed: false, words: 'The registry did not answer about known holes: NOT LOOKED AT.' };
+  const grave = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity = '' }]) => GRAVE.includes(severity));
+  const known = Object.entries(counts).filter(([severity, count]) => severity !== 'total' && count > 0);
+  const words = known.length === 0 ? 'no known holes' : known.map(([severity, count]) => `${count} ${severity}`).join(', ');
+  const isRed = GRAVE.some((severity) => (counts[severity] ?? 0) > 0);
+  return { isRed, words: isRed ? `${words}: ${grave.map(([name]) => name).join(', ')}` : words };
+}
