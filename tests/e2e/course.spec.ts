@@ -240,15 +240,33 @@ test.describe('The English course', () => {
     await giveVoice(page);
     await openFirstPage(page);
     await waitUntilAlive(page);
-    await page.getByRole('button', { name: 'Slow' }).click();
+    await page.locator('.course-dialogue').getByRole('button', { name: 'Slow' }).click();
     await page.getByRole('button', { name: 'Listen to all' }).click();
     const marked = page.locator('.course-line[aria-current="true"]');
     await expect(marked).toContainText('Look, Lina. This is my family.');
+    // The voice says where it is: the word is marked.
+    const tellWord = (charIndex: number) =>
+      page.evaluate(
+        (at) =>
+          (window as unknown as { said: EventTarget[] }).said[0]?.dispatchEvent(
+            Object.assign(new Event('boundary'), { name: 'word', charIndex: at }),
+          ),
+        charIndex,
+      );
+    await tellWord(0);
+    await expect(marked.locator('mark')).toHaveText('Look');
+    await tellWord(6);
+    await expect(marked.locator('mark')).toHaveText('Lina');
     await page.evaluate(() => (window as unknown as { said: EventTarget[] }).said[0]?.dispatchEvent(new Event('end')));
     await expect(marked).toContainText('It is a big family. Who is this?');
     expect(await page.evaluate(() => (window as unknown as { said: { rate: number }[] }).said.map(({ rate }) => rate))).toEqual([0.7, 0.7]);
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(marked).toHaveCount(0);
+    const words = page.locator('.course-words');
+    await words.getByRole('button', { name: 'Normal' }).click();
+    await words.getByRole('button', { name: 'Listen: family' }).click();
+    await expect(words.locator('[aria-current="true"]')).toContainText('family');
+    expect(await page.evaluate(() => (window as unknown as { said: { rate: number }[] }).said.at(-1)?.rate)).toBe(1);
   });
 
   test('an unknown page is a 404 with a way on', async ({ page }) => {

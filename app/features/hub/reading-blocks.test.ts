@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { findWordEnd, listReadingBlocks, locateOffset } from './reading-blocks.ts';
+import { findWordEnd } from '../../lib/word-end.ts';
+import { listReadingBlocks, locateOffset } from './reading-blocks.ts';
 
 test('a word ends at a space or at punctuation', () => {
   expect(findWordEnd('We caught a few fish.', 3)).toBe(9);

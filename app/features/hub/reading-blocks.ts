@@ -1,3 +1,5 @@
+import { findWordEnd } from '../../lib/word-end.ts';
+
 /** A stretch of text that is read in one go, with the text nodes it is made of. */
 export type ReadingBlock = { text: string; nodes: readonly Text[] };
 
@@ -14,13 +16,6 @@ export function listReadingBlocks(root: Element): ReadingBlock[] {
       return { text: nodes.map((node) => node.data).join(''), nodes };
     })
     .filter((block) => block.text.trim() !== '');
-}
-
-/** The end of the word that begins at `start`: browsers often say only where a word begins. */
-export function findWordEnd(text: string, start: number): number {
-  const rest = /[\s.,;:!?"()]/.exec(text.slice(start));
-  if (rest === null) return text.length;
-  return rest.index === 0 ? start + 1 : start + rest.index;
 }
 
 /** Which piece, and where in it, an offset into the joined pieces falls. The end of a piece belongs to it. */

@@ -3,18 +3,15 @@ import { useLocalVoice, type Speed } from '../../../lib/speech.ts';
 import { useSpeaking } from '../../../lib/use-speaking.ts';
 import { SpeakIcon } from '../../../ui/speak-icon.tsx';
 import type { OfBlock } from './block-view.tsx';
+import { SpeedChoice, SpokenText } from './spoken.tsx';
 
-const SPEEDS: readonly (readonly [Speed, string])[] = [
-  ['normal', 'Normal'],
-  ['slow', 'Slow'],
-];
 const COLORS = 4;
 
 /** People talking: each with a name, a side and a colour; read aloud where the device has a voice. */
 export function DialogueBlock({ block: { title, scene, lines } }: { block: OfBlock<'dialogue'> }) {
   const canSpeak = useLocalVoice();
   const [speed, setSpeed] = useState<Speed>('normal');
-  const { piece, isSpeaking, say, stop } = useSpeaking();
+  const { piece, word, isSpeaking, say, stop } = useSpeaking();
   const speakers = [...new Set(lines.map(({ speaker }) => speaker))];
   const toPiece = ({ speaker, text }: (typeof lines)[number]) => ({ text, speed, speaker: speakers.indexOf(speaker) });
   return (
@@ -28,13 +25,7 @@ export function DialogueBlock({ block: { title, scene, lines } }: { block: OfBlo
             <SpeakIcon isSpeaking={isSpeaking} />
             {isSpeaking ? 'Stop' : 'Listen to all'}
           </button>
-          <div className="row" role="group" aria-label="Speed">
-            {SPEEDS.map(([value, label]) => (
-              <button key={value} type="button" className="chip" aria-pressed={speed === value} onClick={() => setSpeed(value)}>
-                {label}
-              </button>
-            ))}
-          </div>
+          <SpeedChoice speed={speed} onSpeed={setSpeed} />
         </div>
       ) : (
         <p className="course-no-voice soft">
@@ -51,7 +42,9 @@ export function DialogueBlock({ block: { title, scene, lines } }: { block: OfBlo
               aria-current={piece === index ? 'true' : undefined}
             >
               <p className="course-speaker">{line.speaker}</p>
-              <p className="course-said">{line.text}</p>
+              <p className="course-said">
+                <SpokenText text={line.text} word={piece === index ? word : undefined} />
+              </p>
               {canSpeak && (
                 <button
                   type="button"

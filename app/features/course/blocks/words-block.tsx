@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLocalVoice } from '../../../lib/speech.ts';
+import { useLocalVoice, type Speed } from '../../../lib/speech.ts';
 import { useSpeaking } from '../../../lib/use-speaking.ts';
 import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SpeakIcon } from '../../../ui/speak-icon.tsx';
 import { useOwnWords } from '../use-own-words.ts';
 import type { OfBlock } from './block-view.tsx';
+import { SpeedChoice } from './spoken.tsx';
 
-/** Words as bottles in the lagoon: picture, word, meaning and a sentence; said by the device, and collected for the review. */
+/** Words as bottles in the lagoon: picture, word, meaning and a sentence; said by the device, slowly at first, and collected for the review. */
 export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'> }) {
   const canSpeak = useLocalVoice();
   const { piece, say, stop } = useSpeaking();
   const own = useOwnWords();
+  const [speed, setSpeed] = useState<Speed>('slow');
   const [said, setSaid] = useState('');
   const { pathname, search } = useLocation();
   const add = async (word: (typeof words)[number]) => {
@@ -22,9 +24,10 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
     <section className="course-words">
       <p className="badge">Words</p>
       <h2>{title}</h2>
+      {canSpeak && <SpeedChoice speed={speed} onSpeed={setSpeed} />}
       <ul className="course-word-list">
         {words.map((word, index) => (
-          <li key={word.word} className="course-word">
+          <li key={word.word} className="course-word" aria-current={piece === index ? 'true' : undefined}>
             <span className="course-bottle">
               <EmojiPicture emoji={word.picture} isDecoration />
             </span>
@@ -39,7 +42,7 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
                   type="button"
                   className="btn quiet course-say"
                   aria-label={`Listen: ${word.word}`}
-                  onClick={() => (piece === index ? stop() : say([{ text: word.word, speed: 'slow' }], index))}
+                  onClick={() => (piece === index ? stop() : say([{ text: word.word, speed }], index))}
                 >
                   <SpeakIcon isSpeaking={piece === index} />
                 </button>
