@@ -21,7 +21,7 @@ export const homeTexts = z.strictObject({
   hero: z.strictObject({ tagline: z.literal('Empower Your True Self'), text, action: z.literal('Start Your Journey') }),
   pillars: z.array(z.strictObject({ id: z.enum(PILLARS), title: text, subtitle: text, route: z.string().startsWith('/') })).length(3),
   about: z.strictObject({ title: text, text, link_label: text }),
-  services: z.strictObject({ title: text, items: z.array(z.strictObject({ id: text, title: text, text })).length(3) }),
+  services: z.strictObject({ title: text, items: z.array(z.strictObject({ id: text, title: text, text, link: link.optional() })).length(3) }),
   blog: z.strictObject({ title: z.literal('Learn. Play. Grow.'), text }),
   why: z.strictObject({
     title: text,
@@ -226,6 +226,35 @@ export const reviewTexts = z.strictObject({
 });
 export type ReviewTexts = z.infer<typeof reviewTexts>;
 
+/** A weekly session that shows how sessions work, until there is a real one. */
+export const sessionExample = z
+  .strictObject({
+    key: z.string().regex(/^[a-z0-9-]+$/),
+    title: text.max(100),
+    summary: text.max(1000),
+    bring: z.string().max(300),
+    level: z.enum(['kids', 'teens', 'adults']),
+    host: text.max(80),
+    second_adult: text.max(80).optional(),
+    weekday: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
+    time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+    /** IANA name. */
+    zone: text,
+    minutes: z.number().int().min(10).max(240),
+    seats: z.number().int().min(1).max(500),
+  })
+  .refine(({ level, second_adult }) => level === 'adults' || second_adult !== undefined, 'a session for children needs a second adult');
+export type SessionExample = z.infer<typeof sessionExample>;
+export const liveSessionsTexts = z.strictObject({
+  title: text,
+  intro: text,
+  how_title: text,
+  how: z.array(text).min(3),
+  empty: text,
+  examples: z.array(sessionExample).min(1),
+});
+export type LiveSessionsTexts = z.infer<typeof liveSessionsTexts>;
+
 const option = z.strictObject({ text, explanation: text, correct: z.literal(true).optional() });
 const question = z.strictObject({
   question: text,
@@ -288,6 +317,7 @@ export const SITE_FILES = {
   starter: starterTexts,
   course: courseTexts,
   review: reviewTexts,
+  'live-sessions': liveSessionsTexts,
 } as const;
 
 export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate, sample_note: text.optional() });

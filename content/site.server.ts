@@ -42,6 +42,7 @@ export const siteTexts = {
   starter: readSite('starter'),
   course: readSite('course'),
   review: readSite('review'),
+  liveSessions: readSite('live-sessions'),
 };
 
 /** The founders in the order of their file names. */

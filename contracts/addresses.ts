@@ -58,6 +58,8 @@ export const ADDRESSES: readonly Address[] = [
   open('/contact-us', 'site/contact.tsx', IS_USED),
   // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
   open('/help', 'site/help.tsx', { isPassing: true }),
+  open('/sessions', 'sessions/list.tsx', IS_USED),
+  unlisted('/sessions/:id', 'sessions/detail.tsx', IS_USED),
   open('/blogs', 'blog/list.tsx'),
   unlisted('/blogs/:slug', 'blog/detail.tsx'),
   open('/activities', 'activities/catalogue.tsx'),
@@ -96,7 +98,12 @@ export const ADDRESSES: readonly Address[] = [
   shell('/logout', 'account/logout.tsx', { isPassing: true }),
   shell('/studio', 'studio/today.tsx'),
   shell('/studio/certificates', 'studio/certificates.tsx'),
+  shell('/studio/sessions', 'studio/sessions.tsx'),
+  shell('/studio/sessions/new', 'studio/session-new.tsx'),
+  shell('/studio/sessions/series/:id', 'studio/session-series.tsx'),
+  shell('/studio/sessions/:id', 'studio/session-date.tsx'),
   secret('/guardian/:token', 'account/guardian.tsx'),
+  secret('/session-agreement/:token', 'sessions/agreement.tsx'),
 ];
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -124,9 +131,11 @@ export function findAddress(path: string): Address | undefined {
   return patterns.find(({ pattern }) => pattern.test(decoded))?.address;
 }
 
+/** Of calls that no page goes with: files that other programs fetch. */
+const SECRET_FILES = ['/session-calendar/:token'];
 const SECRET_SEGMENT = new RegExp(
-  ADDRESSES.filter(({ kind, path }) => kind === 'secret' && path.includes('/:'))
-    .map(({ path }) => `(${escapePattern(path.slice(0, path.indexOf('/:') + 1))})[^/]+`)
+  [...ADDRESSES.filter(({ kind, path }) => kind === 'secret' && path.includes('/:')).map(({ path }) => path), ...SECRET_FILES]
+    .map((path) => `(${escapePattern(path.slice(0, path.indexOf('/:') + 1))})[^/]+`)
     .join('|'),
   'gi',
 );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { listCourseSeeds } from '#content/course.server.ts';
-import { listSeedPosts } from '#content/site.server.ts';
+import { listSeedPosts, siteTexts } from '#content/site.server.ts';
 import { createApp, type PageRenderer } from './app.ts';
 import { migrateToLatest } from './migrations.ts';
 import { openDatabase } from './database/open.ts';
@@ -26,7 +26,8 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const services = await createServices({ database, env, logger });
   const seeded = await services.blog.seedPosts(listSeedPosts());
   const seededCourse = await services.course.seedCourse(listCourseSeeds());
-  logger.info({ engine: database.engine, migrated, seeded, seededCourse }, 'database ready');
+  const seededSessions = await services.liveSessions.seedExamples(siteTexts.liveSessions().examples);
+  logger.info({ engine: database.engine, migrated, seeded, seededCourse, seededSessions }, 'database ready');
   const mailPort =
     env.smtpUrl === undefined
       ? createOutboxMail(path.join(env.dataDir, 'outbox'), env.mailFrom, logger)

@@ -4,7 +4,20 @@ import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
 export type Asked = { method: string; url: string; isNavigation: boolean; isPart: boolean };
 
 /** What may stand behind the "?": places on a page. Any other word may be somebody's own, e.g. what they searched for. */
-const HARMLESS = new Set(['age', 'pillar', 'section', 'topic', 'activity', 'page', 'category_id', 'tag_id', '_routes', 'index']);
+const HARMLESS = new Set([
+  'age',
+  'pillar',
+  'section',
+  'topic',
+  'activity',
+  'page',
+  'category_id',
+  'tag_id',
+  'level',
+  'day',
+  '_routes',
+  'index',
+]);
 /** Made by the build, or the same on every page. */
 const FILE = /^\/(?:assets\/[\w./-]+|favicon\.ico|icon-[\w-]+\.png|site\.webmanifest)$/;
 /** Pictures of articles and activities, not films: those are large and come in parts. */

@@ -6,7 +6,7 @@ import type { CacheRule, ParamCheck, ParamVerdict } from './cache-key.ts';
 import { isUnknownPage } from './known-pages.ts';
 
 /** Pages and answers that no parameter changes. Those with parameters have a rule of their own below. */
-const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section', '/learning-page']);
+const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section', '/learning-page', '/sessions']);
 const FIXED = new Set([
   ...ADDRESSES.filter(({ kind, path }) => kind === 'open' && !path.includes(':') && !HAS_PARAMS.has(path)).map(({ path }) => path),
   '/rss.xml',
@@ -31,6 +31,9 @@ const isActivityPage = (path: string) => ACTIVITIES.has(readName(ACTIVITY_PAGE, 
 const DATED = '/register';
 const DATED_MAX_AGE_MS = 600_000;
 const ID_MAX = 2_147_483_647;
+/** Seats are taken and sessions begin without any change of content; the page itself asks again for what is free. */
+const SESSIONS_MAX_AGE_MS = 30_000;
+const SESSION = /^\/sessions\/[a-z0-9-]{1,60}$/;
 /** More pages than this a list has not; deeper ones are drawn but not kept. */
 const LIST_PAGE_MAX = 10_000;
 
@@ -106,6 +109,8 @@ export const CACHE_RULES: readonly CacheRule[] = [
       activity: checkWord(SECTION_IDS.flatMap(listPracticeIds), 'pass'),
     },
   },
+  { match: isPath('/sessions'), params: { level: checkWord(['kids', 'teens', 'adults'], 'ignored') }, maxAgeMs: SESSIONS_MAX_AGE_MS },
+  { match: (path) => SESSION.test(path), params: {}, maxAgeMs: SESSIONS_MAX_AGE_MS },
   { match: isPath('/learning-page'), params: { page: checkNumber(LIST_PAGE_MAX, 'ignored') } },
   ...ADDRESSES.filter(({ kind, isLive }) => kind !== 'open' && isLive !== true).map(toShellRule),
   { match: isUnknownPage, params: {}, drawAs: '/not-found', status: 404 },

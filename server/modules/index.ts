@@ -9,6 +9,7 @@ import { courseModule } from './course/module.ts';
 import { entitlementsModule } from './entitlements/module.ts';
 import { examsModule } from './exams/module.ts';
 import { jobsModule } from './jobs/module.ts';
+import { liveSessionsModule } from './live-sessions/module.ts';
 import { mailModule } from './mail/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { reviewModule } from './review/module.ts';
@@ -31,5 +32,6 @@ export const MODULES = [
   examsModule,
   activityLogModule,
   certificatesModule,
+  liveSessionsModule,
   studioModule,
 ] as const;

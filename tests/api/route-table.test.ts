@@ -8,6 +8,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { createDoor } from '#server/http/door.ts';
 import { createErrorHandler } from '#server/http/errors.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
+import { DAY_MS, HOUR_MS, useLiveSessions } from '#tests/factories/live-sessions.ts';
 import { makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -18,6 +19,13 @@ async function keepForeign(test: TestApp): Promise<string> {
   await library.keep(story);
   await library.putRecording(story.id, makeSound('webm'));
   return story.id;
+}
+
+/** A stranger's seat in a live session. */
+async function bookForeign(test: TestApp): Promise<number> {
+  const live = await useLiveSessions(test);
+  const { dateId } = await live.plan(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + DAY_MS);
+  return (await live.book((await live.person()).token, dateId)).body.id;
 }
 
 /** For each guarded call with something in its path: makes a thing of somebody else's and gives its address. */
@@ -74,9 +82,16 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
     return `/api/certificates/${id}/public`;
   },
 };
+for (const name of [
+  'delete /api/live-sessions/bookings/:id',
+  'get /api/live-sessions/bookings/:id/calendar',
+  'put /api/live-sessions/bookings/:id/note',
+])
+  FOREIGN_THINGS[name] = async (test) => name.replace(/^\w+ /, '').replace(':id', String(await bookForeign(test)));
 /** What is sent along, where an empty object would not get as far as the thing itself. */
 const BODIES: Record<string, object> = {
   'patch /api/creations/:id': { revision: 1 },
+  'put /api/live-sessions/bookings/:id/note': { note: 'not mine' },
   'post /api/orders/:id/change': { period: 'month', currency: 'INR' },
   'post /api/orders/:id/pay': { name: 'Meera', country: 'IN', amount: 1, currency: 'INR', terms: true },
 };

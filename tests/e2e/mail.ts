@@ -10,7 +10,7 @@ function decode(mail: string): string {
   return mail.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-function listMails(to: string): string[] {
+export function listMails(to: string): string[] {
   try {
     return readdirSync(OUTBOX)
       .toSorted()

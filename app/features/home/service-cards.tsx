@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { HomeTexts } from '#content/schemas.ts';
 import community from '#content/art/scenes/service-community.svg';
 import modules from '#content/art/scenes/service-modules.svg';
@@ -15,12 +16,17 @@ export function ServiceCards({ texts }: { texts: HomeTexts['services'] }) {
           <h2>{texts.title}</h2>
         </div>
         <ul className="home-services">
-          {texts.items.map(({ id, title, text }, position) => (
+          {texts.items.map(({ id, title, text, link }, position) => (
             <li key={id} className="card home-service">
               <img className="art" src={PICTURES[position]} alt="" width="640" height="400" loading="lazy" />
               <div className="stack">
                 <h3>{title}</h3>
                 <p>{text}</p>
+                {link !== undefined && (
+                  <p>
+                    <Link to={link.href}>{link.label}</Link>
+                  </p>
+                )}
               </div>
             </li>
           ))}

@@ -5,6 +5,7 @@ type Room = { to: string; label: string; needs: Capability };
 /** The rooms of the studio in their order (product.md, Studio), one line each: only those that are built. */
 const ROOMS: readonly Room[] = [
   { to: '/studio', label: 'Today', needs: 'enterStudio' },
+  { to: '/studio/sessions', label: 'Sessions', needs: 'manageSessions' },
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },
 ];
 

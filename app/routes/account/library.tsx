@@ -6,6 +6,7 @@ import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
 import { describePractice } from '../../features/hub/describe-practice.ts';
 import { CertificateList } from '../../features/certificates/certificate-list.tsx';
+import { SessionHistory } from '../../features/live-sessions/session-history.tsx';
 import { QuizResultList } from '../../features/course/quiz-results.tsx';
 import { ActivityHistory } from '../../features/progress/activity-history.tsx';
 import { courseTask, type CourseTask } from '../../activities/course-task/definition.ts';
@@ -122,6 +123,7 @@ export default function LibraryRoute({ loaderData: { topics } }: Route.Component
       slots={{
         activityHistory: <ActivityHistory describe={(section, id) => describePractice(topics, section, id)} />,
         quizResults: <QuizResultList />,
+        sessionHistory: <SessionHistory />,
         certificates: <CertificateList />,
         words: (
           <section className="stack" aria-labelledby="library-words">

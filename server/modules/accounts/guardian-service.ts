@@ -123,6 +123,12 @@ export function createGuardianService(context: AccountContext, proof: GuardianPr
   const { askDeletion, ...deletion } = createGuardianDeletion(context, { access, requireGrownUp, toRequest });
 
   return {
+    /** For other links that a guardian is mailed: why nobody may decide with one here, in words; undefined where one may. */
+    async findReasonAgainst(visitor: Visitor, guardianEmail: string): Promise<string | undefined> {
+      if (!(await access.mayDecideHere(visitor))) return NOT_ON_THIS_DEVICE;
+      return (await access.isChildsAddress(guardianEmail)) ? NOT_A_GROWN_UP : undefined;
+    },
+
     ...deletion,
     ...createGuardianJobs(context),
 

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '#contracts/accounts.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
 import type { AccountContext } from './context.ts';
@@ -7,13 +8,25 @@ import { askHeldBack } from './guardian-request.ts';
 import { createGuardianErrands } from './guardian-errands.ts';
 import { createGuardianResend } from './guardian-resend.ts';
 import { createMe } from './me.ts';
-import { canStore } from './policy.ts';
-import { holdUser } from './queries.ts';
+import { canStore, getAgeGroup, needsConsent } from './policy.ts';
+import { findUser, holdUser } from './queries.ts';
 import { createRegistration } from './registration.ts';
 import { createReset } from './reset.ts';
 import { createSecondStep } from './second-step.ts';
 import { createSignIn } from './sign-in.ts';
 import { createStaff } from './staff.ts';
+
+export type DescribedPerson = {
+  name: string;
+  email: string;
+  hasConfirmedEmail: boolean;
+  /** Undefined for staff accounts, which are made without a birth date. */
+  ageGroup: AgeGroup | undefined;
+  /** Under the consent age. */
+  needsGuardian: boolean;
+  canStore: boolean;
+  guardianEmail: string | undefined;
+};
 
 /** Accounts: registering, signing in and out, the own account, lost passwords, how accounts end, staff. */
 export function createAccountService(context: AccountContext) {
@@ -30,6 +43,22 @@ export function createAccountService(context: AccountContext) {
       const subject = await holdUser(transaction, context.engine, userId);
       if (subject === undefined) throw new AppError('unauthenticated');
       if (!canStore(subject, { consentAge: context.consentAge, now: context.now() })) throw new AppError('consent_needed');
+    },
+
+    /** What other modules need to know to decide about a person and to write to them; undefined when the account is gone. */
+    async describePerson(db: Db, userId: number): Promise<DescribedPerson | undefined> {
+      const row = await findUser(db, userId);
+      if (row === undefined) return undefined;
+      const rule = { consentAge: context.consentAge, now: context.now() };
+      return {
+        name: row.name,
+        email: row.email,
+        hasConfirmedEmail: row.email_confirmed_at !== null,
+        ageGroup: getAgeGroup(row, rule.now),
+        needsGuardian: needsConsent(row, rule),
+        canStore: canStore(row, rule),
+        guardianEmail: row.guardian_email ?? undefined,
+      };
     },
     ...createRegistration(context),
     ...createSignIn(context),

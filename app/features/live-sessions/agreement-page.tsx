@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { NOT_ON_THIS_DEVICE } from '#contracts/guardian.ts';
+import { liveSessionCalls, type SessionAgreement } from '#contracts/live-sessions.ts';
+import emptyArt from '#content/art/scenes/empty-bottle.svg';
+import { ApiError } from '../../lib/api-error.ts';
+import { call, readToken } from '../../lib/api.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { LEVEL_WORDS } from './level-words.ts';
+import { tellLeaders } from './session-card.tsx';
+import { SessionTime } from './session-time.tsx';
+import './sessions.css';
+
+const TITLES: Record<SessionAgreement['state'], (name: string) => string> = {
+  asked: (name) => `May ${name} come to this session?`,
+  given: (name) => `You said yes for ${name}`,
+  declined: (name) => `You said no for ${name}`,
+  over: () => 'This question is over',
+};
+
+function Outcome({ agreement }: { agreement: SessionAgreement }) {
+  const { state, child_name: name, is_waiting, held_until } = agreement;
+  if (state === 'asked') {
+    return (
+      <p>
+        {is_waiting ? `${name} is on the waiting list.` : `A seat is held for ${name}`}
+        {held_until !== null && (
+          <>
+            {is_waiting ? ' We need your answer by ' : ' until '}
+            <SessionTime at={held_until} />.
+          </>
+        )}{' '}
+        Without an answer it goes to the next.
+      </p>
+    );
+  }
+  if (state === 'given')
+    return (
+      <p role="status">
+        {is_waiting ? `${name} is on the waiting list and is told when a seat is free.` : `${name} has a seat.`} You can take your yes back
+        here until the session begins.
+      </p>
+    );
+  if (state === 'declined')
+    return (
+      <p role="status">
+        {name} has no seat, and we told {name} kindly. Nothing more is to be done.
+      </p>
+    );
+  return <p role="status">The place was given back, the session was called off or it has begun. {name} can ask again for another one.</p>;
+}
+
+type ChoiceProps = { agreement: SessionAgreement; isSending: boolean; onDecide: (decision: 'agree' | 'decline') => void };
+
+/** Two buttons of the same size and look: neither is pushed. */
+function Choices({ agreement, isSending, onDecide }: ChoiceProps) {
+  if (agreement.state !== 'asked' && agreement.state !== 'given') return null;
+  if (!agreement.may_decide_here) return <p className="form-error">{NOT_ON_THIS_DEVICE}</p>;
+  return (
+    <p className="row">
+      {agreement.state === 'asked' && (
+        <button type="button" className="btn" aria-disabled={isSending} onClick={() => onDecide('agree')}>
+          I agree
+        </button>
+      )}
+      <button type="button" className="btn" aria-disabled={isSending} onClick={() => onDecide('decline')}>
+        {agreement.state === 'asked' ? 'I decline' : 'Take my yes back'}
+      </button>
+    </p>
+  );
+}
+
+/** What a guardian's link to one session shows. No account is needed. */
+export function AgreementPage({ linkToken }: { linkToken: string }) {
+  const { agreement: answer, problem, isMissing, isSending, load, decide } = useAgreement(linkToken);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(answer?.state);
+  const state = answer?.state;
+  useEffect(() => {
+    // A decision takes its buttons away: the focus goes to what has become of it.
+    if (before.current !== undefined && state !== undefined && before.current !== state) heading.current?.focus();
+    before.current = state ?? before.current;
+  }, [state]);
+  if (isMissing === true) {
+    return (
+      <div className="state">
+        <img className="art" src={emptyArt} alt="" width="320" height="240" />
+        <h1>This link has ended</h1>
+        <p>The session is over or the seat was given back.</p>
+        <Link className="btn" to="/sessions">
+          See the sessions
+        </Link>
+      </div>
+    );
+  }
+  if (answer === undefined) {
+    return problem === undefined ? (
+      <p className="state" role="status">
+        Loading...
+      </p>
+    ) : (
+      <div className="state" role="alert">
+        <p>{problem}</p>
+        <button type="button" className="btn main" onClick={load}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  const { session, child_name } = answer;
+  return (
+    <article className="card pad stack">
+      <h1 ref={heading} tabIndex={-1} className="agreement-title">
+        {TITLES[answer.state](child_name)}
+      </h1>
+      <Outcome agreement={answer} />
+      <dl className="session-facts">
+        <div>
+          <dt>What</dt>
+          <dd>
+            {session.title}: {session.summary}
+          </dd>
+        </div>
+        <div>
+          <dt>When</dt>
+          <dd>
+            <SessionTime at={session.starts_at} minutes={session.minutes} />
+          </dd>
+        </div>
+        <div>
+          <dt>With</dt>
+          <dd>{tellLeaders(session)}</dd>
+        </div>
+        <div>
+          <dt>For</dt>
+          <dd>{LEVEL_WORDS[session.level]}</dd>
+        </div>
+      </dl>
+      <p className="soft">
+        It is a video call. Other families see a first name and an initial of {child_name}, nothing more. How we treat data is in the{' '}
+        <Link to="/privacy">privacy notice</Link>.
+      </p>
+      {problem !== undefined && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <Choices agreement={answer} isSending={isSending} onDecide={(decision) => void decide(decision)} />
+    </article>
+  );
+}
+
+type State = { agreement?: SessionAgreement; problem?: string; isMissing?: boolean };
+
+function useAgreement(linkToken: string) {
+  const [state, setState] = useState<State>({});
+  const [isSending, setIsSending] = useState(false);
+  const load = useCallback(() => {
+    // The sign-in of this browser goes along: where a child has signed in, nobody may decide.
+    call(liveSessionCalls.getAgreement, { params: { token: linkToken }, token: readToken() }).then(
+      (agreement) => setState({ agreement }),
+      (error: unknown) =>
+        setState(error instanceof ApiError && error.status === 404 ? { isMissing: true } : { problem: describeFailure(error).message }),
+    );
+  }, [linkToken]);
+  useEffect(load, [load]);
+  const decide = async (decision: 'agree' | 'decline') => {
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      setState({
+        agreement: await call(liveSessionCalls.decideAgreement, { params: { token: linkToken }, body: { decision }, token: readToken() }),
+      });
+    } catch (error) {
+      setState((before) => ({ ...before, problem: describeFailure(error).message }));
+    }
+    setIsSending(false);
+  };
+  return { ...state, isSending, load, decide };
+}

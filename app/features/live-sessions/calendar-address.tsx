@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { liveSessionCalls } from '#contracts/live-sessions.ts';
+import { useSend } from '../../lib/data/use-call.ts';
+
+/** A private address that a calendar program follows. It is shown once; a new one ends the one before. */
+export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const [url, setUrl] = useState('');
+  const refreshes = [liveSessionCalls.listBookings];
+  const renewal = useSend(liveSessionCalls.renewCalendar, { refreshes });
+  const ending = useSend(liveSessionCalls.endCalendar, { refreshes });
+  const renew = async () => {
+    const made = await renewal.send({}).catch(() => undefined);
+    if (made === undefined) return;
+    setUrl(made.url);
+    setSaid('Here is the address.');
+  };
+  const end = async () => {
+    const ended = await ending.send({}).catch(() => undefined);
+    if (ended === undefined) return;
+    setUrl('');
+    setSaid(ended.message);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid('Copied.');
+    } catch {
+      setSaid('Your browser does not let us copy it. Please select the address and copy it yourself.');
+    }
+  };
+  const problem = renewal.problem ?? ending.problem;
+  return (
+    <details className="session-calendar">
+      <summary>Your sessions in your own calendar</summary>
+      <div className="stack">
+        <p>
+          Give this address to a calendar program as a subscription, and it follows every change by itself. Whoever knows the address can
+          see your sessions, so keep it to yourself.
+        </p>
+        {url !== '' && (
+          <div className="field">
+            <label htmlFor={id}>Calendar address</label>
+            <input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
+            <span className="hint">It is shown this once. If you lose it, make a new one.</span>
+          </div>
+        )}
+        <p className="row">
+          {url !== '' && (
+            <button type="button" className="btn small" onClick={() => void copy()}>
+              Copy the address
+            </button>
+          )}
+          <button type="button" className="btn small" aria-disabled={renewal.isSending} onClick={() => void renew()}>
+            {hasAddress ? 'Make a new address, and end the old one' : 'Make the address'}
+          </button>
+          {hasAddress && (
+            <button type="button" className="btn small" aria-disabled={ending.isSending} onClick={() => void end()}>
+              End the address
+            </button>
+          )}
+        </p>
+        <p role="status">{said}</p>
+        {problem !== undefined && (
+          <p className="form-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

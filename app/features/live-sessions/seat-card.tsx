@@ -1,0 +1,268 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import {
+  CANCEL_HOURS,
+  liveSessionCalls,
+  LINK_SHOWN_MINUTES,
+  type LiveSession,
+  type OwnBooking,
+  type OwnSeat,
+} from '#contracts/live-sessions.ts';
+import { fetchFile } from '../../lib/api.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { downloadBlob } from '../../lib/download-blob.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+import { SessionTime } from './session-time.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { useZone } from './zone.ts';
+
+const CHANGED = [liveSessionCalls.getSeat, liveSessionCalls.get, liveSessionCalls.list, liveSessionCalls.listBookings];
+
+function SignedOut() {
+  const { pathname } = useLocation();
+  const next = encodeURIComponent(pathname);
+  return (
+    <>
+      <h2>Your seat</h2>
+      <p>To book, we need to know who comes.</p>
+      <p className="row">
+        <Link className="btn main" to={`/login?next=${next}`}>
+          Log in to book
+        </Link>
+        <Link className="btn" to="/register">
+          Make an account
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The way in, once it is time; the server sends it no earlier. */
+function WayIn({ booking, session }: { booking: OwnBooking; session: LiveSession }) {
+  const now = useNow();
+  const isTime = now >= Date.parse(booking.link_from);
+  if (booking.meeting_url !== null) {
+    return (
+      <p>
+        <a className="btn main" href={booking.meeting_url} target="_blank" rel="noreferrer">
+          Go to the meeting
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </p>
+    );
+  }
+  if (session.is_example) return <p className="hint">This is an example, so there is no meeting.</p>;
+  if (isTime) return <p className="hint">The people who lead the session have not given the way in yet. Please look again in a moment.</p>;
+  return (
+    <p className="hint">
+      The way in is shown here from <SessionTime at={booking.link_from} hasZone={false} />, {LINK_SHOWN_MINUTES} minutes before the start.
+    </p>
+  );
+}
+
+function CalendarFile({ booking }: { booking: OwnBooking }) {
+  const [problem, setProblem] = useState('');
+  const download = async () => {
+    try {
+      downloadBlob(
+        await fetchFile(liveSessionCalls.downloadCalendar, { params: { id: booking.id } }),
+        `threeseas-session-${booking.session.id}.ics`,
+      );
+      setProblem('');
+    } catch (error) {
+      setProblem(describeFailure(error).message);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => void download()}>
+        Add to calendar
+      </button>
+      {problem !== '' && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function GiveBack({ booking, onDone }: { booking: OwnBooking; onDone: (words: string) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const now = useNow();
+  const { send, isSending, problem } = useSend(liveSessionCalls.cancel, { refreshes: CHANGED });
+  const isWaiting = booking.state === 'waiting';
+  if (now >= Date.parse(booking.cancel_until)) {
+    return isWaiting ? null : <p className="hint">A seat can be given back until {CANCEL_HOURS} hours before the start.</p>;
+  }
+  const label = isWaiting ? 'Leave the waiting list' : 'Give the seat back';
+  const give = async () => {
+    const done = await send({ params: { id: booking.id } }).catch(() => undefined);
+    if (done === undefined) return;
+    dialog.current?.close();
+    onDone(isWaiting ? 'You are not on the waiting list any more.' : 'The seat is free for somebody else. Thank you for telling us.');
+  };
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => dialog.current?.showModal()}>
+        {label}
+      </button>
+      <dialog ref={dialog} className="card keep-dialog" aria-labelledby="give-back-title">
+        <h2 id="give-back-title">{label}?</h2>
+        <p>{isWaiting ? 'Your place in the row goes to the next.' : 'If somebody waits, they get the seat at once.'}</p>
+        {problem !== undefined && (
+          <p className="form-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <p className="row">
+          <button type="button" className="btn main" aria-disabled={isSending} onClick={() => void give()}>
+            Yes
+          </button>
+          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+            No
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}
+
+function describeBooking(booking: OwnBooking): string {
+  if (booking.state === 'waiting')
+    return booking.place === 1 ? 'You are next on the waiting list.' : `You are number ${booking.place} on the waiting list.`;
+  return booking.agreement === 'asked' ? 'A seat is held for you.' : 'You have a seat.';
+}
+
+function OwnPlace({
+  booking,
+  seat,
+  session,
+  onDone,
+}: {
+  booking: OwnBooking;
+  seat: OwnSeat;
+  session: LiveSession;
+  onDone: (words: string) => void;
+}) {
+  return (
+    <>
+      <p className="session-place">{describeBooking(booking)}</p>
+      {booking.agreement === 'asked' && booking.held_until !== null && (
+        <p>
+          We have written to your parent or guardian. They have to say yes by <SessionTime at={booking.held_until} />. After that it goes to
+          the next.
+        </p>
+      )}
+      {booking.state === 'waiting' && <p>When a seat becomes free, we write to you.</p>}
+      {booking.state === 'booked' && booking.agreement !== 'asked' && session.state === 'open' && (
+        <WayIn booking={booking} session={session} />
+      )}
+      {seat.others.length > 0 && <p className="soft">Also coming: {seat.others.join(', ')}</p>}
+      <p className="row">
+        <CalendarFile booking={booking} />
+        {session.state === 'open' && <GiveBack booking={booking} onDone={onDone} />}
+      </p>
+    </>
+  );
+}
+
+function Book({ session, onDone }: { session: LiveSession; onDone: (words: string) => void }) {
+  const { zone } = useZone();
+  const { send, isSending, problem } = useSend(liveSessionCalls.book, { refreshes: CHANGED });
+  const isFree = session.seats_left > 0;
+  const book = async () => {
+    if (isSending) return;
+    const booking = await send({ body: { session_id: session.id, zone } }).catch(() => undefined);
+    if (booking !== undefined) onDone(describeBooking(booking));
+  };
+  return (
+    <>
+      <p>{isFree ? 'There is a seat for you.' : 'All seats are taken. On the waiting list you are told as soon as one is free.'}</p>
+      <p>
+        <button type="button" className="btn main" aria-disabled={isSending} onClick={() => void book()}>
+          {isFree ? 'Book a seat' : 'Join the waiting list'}
+        </button>
+      </p>
+      {problem !== undefined && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The seat of who is signed in: why not, the button, or what is booked. */
+function OwnSeatPart({ session }: { session: LiveSession }) {
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { answer, problem, reload } = useCall(liveSessionCalls.getSeat, { query: { session_id: session.id } });
+  const booking = answer?.booking ?? undefined;
+  useReloadAt(booking?.link_from, reload);
+  const tell = (words: string) => {
+    setSaid(words);
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Your seat
+      </h2>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {answer === undefined && problem === undefined && <p role="status">Looking...</p>}
+      {answer === undefined && problem !== undefined && (
+        <div className="form-error" role="alert">
+          <p>{problem}</p>
+          <button type="button" className="btn small" onClick={reload}>
+            Try again
+          </button>
+        </div>
+      )}
+      {answer !== undefined &&
+        (booking !== undefined && booking.state !== 'cancelled' ? (
+          <OwnPlace booking={booking} seat={answer} session={session} onDone={tell} />
+        ) : answer.refusal !== null ? (
+          <>
+            <p>{answer.refusal.message}</p>
+            {answer.refusal.to !== undefined && (
+              <p>
+                <Link className="btn" to={answer.refusal.to}>
+                  {answer.refusal.to_label ?? 'Go there'}
+                </Link>
+              </p>
+            )}
+          </>
+        ) : (
+          <Book session={session} onDone={tell} />
+        ))}
+    </>
+  );
+}
+
+/** Asks again when the way in can be shown. */
+function useReloadAt(at: string | undefined, reload: () => void): void {
+  const now = useNow();
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  const isTime = at !== undefined && now >= Date.parse(at);
+  useEffect(() => {
+    if (isTime) latest.current();
+  }, [isTime]);
+}
+
+export function SeatCard({ session }: { session: LiveSession }) {
+  const isHydrated = useIsHydrated();
+  const isSignedIn = useAuthToken() !== undefined;
+  return (
+    <section className="card pad stack seat-card" aria-label="Your seat">
+      {!isHydrated ? <p>One moment...</p> : isSignedIn ? <OwnSeatPart session={session} /> : <SignedOut />}
+    </section>
+  );
+}

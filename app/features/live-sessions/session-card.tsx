@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { LiveSession } from '#contracts/live-sessions.ts';
+import { LEVEL_COLOR, LEVEL_WORDS } from './level-words.ts';
+import { SessionTime } from './session-time.tsx';
+
+/** How full it is, in words. */
+export function tellSeats({ state, seats, seats_left, waiting }: LiveSession): string {
+  if (state === 'cancelled') return 'Called off';
+  if (seats_left > 0 && waiting === 0) return seats_left === 1 ? '1 seat left' : `${seats_left} of ${seats} seats left`;
+  return waiting === 0 ? 'Full, with a waiting list' : `Full, ${waiting} waiting`;
+}
+
+export const tellLeaders = ({ host, second_adult }: LiveSession): string => (second_adult === null ? host : `${host} and ${second_adult}`);
+
+export function SessionCard({ session }: { session: LiveSession }) {
+  const { id, title, level, starts_at, minutes, is_example } = session;
+  return (
+    <li className={`card session-card ${LEVEL_COLOR[level]}`}>
+      <p className="session-card-time">
+        <SessionTime at={starts_at} minutes={minutes} hasDay={false} hasZone={false} />
+      </p>
+      <div className="session-card-text">
+        <h3>
+          <Link to={`/sessions/${id}`}>{title}</Link>
+        </h3>
+        <p className="soft">With {tellLeaders(session)}</p>
+        <p className="row session-card-facts">
+          <span className="badge">{LEVEL_WORDS[level]}</span>
+          {is_example && <span className="badge session-example-badge">Example</span>}
+          <span>{tellSeats(session)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { liveSessionCalls, NOTE_CHARACTERS_MAX, type OwnBooking } from '#contracts/live-sessions.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { Field } from '../../ui/field.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { SessionTime } from './session-time.tsx';
+import './sessions.css';
+
+const tellState = ({ state, agreement, session }: OwnBooking): string => {
+  if (session.state === 'cancelled') return 'Called off';
+  if (state === 'waiting') return 'On the waiting list';
+  return agreement === 'asked' ? 'Your guardian is asked' : 'You have a seat';
+};
+const tellPast = ({ attended, session }: OwnBooking): string =>
+  session.state === 'cancelled' ? 'Called off' : attended === true ? 'You were there' : attended === false ? 'You were not there' : '';
+
+/** A note to oneself: nobody else can open it. */
+function NoteForm({ booking }: { booking: OwnBooking }) {
+  const [note, setNote] = useState(booking.note);
+  const [said, setSaid] = useState('');
+  const { send, isSending, problem, errors } = useSend(liveSessionCalls.writeNote, { refreshes: [liveSessionCalls.listBookings] });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const kept = await send({ params: { id: booking.id }, body: { note } }).catch(() => undefined);
+    if (kept !== undefined) setSaid(kept.note === '' ? 'The note is gone.' : 'Your note is kept.');
+  };
+  return (
+    <details className="session-note">
+      <summary>{booking.note === '' ? 'Write a note to yourself' : 'Your note'}</summary>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={`Note about ${booking.session.title}`} hint="Only you can read it." errors={errors['note']}>
+          {(control) => (
+            <textarea
+              {...control}
+              value={note}
+              maxLength={NOTE_CHARACTERS_MAX}
+              onChange={({ target }) => {
+                setNote(target.value);
+                setSaid('');
+              }}
+            />
+          )}
+        </Field>
+        {problem !== undefined && errors['note'] === undefined && (
+          <p className="form-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <p className="row">
+          <button type="submit" className="btn small" aria-disabled={isSending}>
+            Keep the note
+          </button>
+          <span role="status">{said}</span>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+function Row({ booking, isPast }: { booking: OwnBooking; isPast: boolean }) {
+  const { session } = booking;
+  const words = isPast ? tellPast(booking) : tellState(booking);
+  return (
+    <li>
+      <div className="session-row">
+        <Link to={`/sessions/${session.id}`}>{session.title}</Link>
+        <span className="soft">
+          <SessionTime at={session.starts_at} hasZone={!isPast} />
+        </span>
+        {words !== '' && <span className="badge">{words}</span>}
+      </div>
+      {isPast && <NoteForm booking={booking} />}
+    </li>
+  );
+}
+
+function Rows({ title, bookings, isPast = false }: { title: string; bookings: readonly OwnBooking[]; isPast?: boolean }) {
+  const id = useId();
+  if (bookings.length === 0) return null;
+  return (
+    <>
+      <h3 id={id}>{title}</h3>
+      <ul className="session-rows" aria-labelledby={id}>
+        {bookings.map((booking) => (
+          <Row key={booking.id} booking={booking} isPast={isPast} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function History() {
+  const { answer, isLoading, problem, reload } = useCall(liveSessionCalls.listBookings, {});
+  if (isLoading) return <p role="status">Looking...</p>;
+  if (answer === undefined) {
+    return problem === undefined ? null : (
+      <div className="form-error" role="alert">
+        <p>{problem}</p>
+        <button type="button" className="btn small" onClick={reload}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  const { upcoming, past, has_calendar } = answer;
+  if (upcoming.length + past.length === 0) {
+    return (
+      <p className="soft">
+        No session yet. See which <Link to="/sessions">live sessions</Link> are coming up.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Rows title="Coming up" bookings={upcoming} />
+      <Rows title="Past" bookings={past} isPast />
+      <p>
+        <Link to="/sessions">All live sessions</Link>
+      </p>
+      <CalendarAddress hasAddress={has_calendar} />
+    </>
+  );
+}
+
+/** Live sessions of who is signed in, for the dashboard: what is booked, what was, notes, the calendar. */
+export function SessionHistory() {
+  return (
+    <section className="stack" aria-labelledby="session-history">
+      <h2 id="session-history">Session history</h2>
+      <History />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { EXAMPLE_NOTE, liveSessionCalls, type LiveSession } from '#contracts/live-sessions.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { LEVEL_COLOR, LEVEL_WORDS } from './level-words.ts';
+import { SeatCard } from './seat-card.tsx';
+import { tellLeaders, tellSeats } from './session-card.tsx';
+import { SessionTime } from './session-time.tsx';
+import { formatDay, formatTime, nameZone, useZone } from './zone.ts';
+import './sessions.css';
+
+/** The same moment on the host's clock, where that is another. */
+function HostTime({ session }: { session: LiveSession }) {
+  const { zone, isKnown } = useZone();
+  const { starts_at, zone: hostZone } = session;
+  const isSame =
+    formatDay(starts_at, zone) === formatDay(starts_at, hostZone) && formatTime(starts_at, zone) === formatTime(starts_at, hostZone);
+  if (!isKnown || isSame) return null;
+  return (
+    <span className="soft session-host-time">
+      For the host it is {formatTime(starts_at, hostZone)} on {formatDay(starts_at, hostZone)} ({nameZone(starts_at, hostZone)}).
+    </span>
+  );
+}
+
+/** One date: when, with whom, what to bring, and the own seat. */
+export function SessionView({ drawn }: { drawn: LiveSession }) {
+  const { answer } = useCall(liveSessionCalls.get, { params: { id: drawn.id } });
+  const session = answer ?? drawn;
+  const { title, summary, bring, level, minutes, starts_at, is_example, state } = session;
+  return (
+    <div className={`wrap session-page ${LEVEL_COLOR[level]}`}>
+      <p>
+        <Link to="/sessions">All sessions</Link>
+      </p>
+      <div className="session-columns">
+        <article className="stack">
+          <p className="row">
+            <span className="badge">{LEVEL_WORDS[level]}</span>
+            {is_example && <span className="badge session-example-badge">Example</span>}
+          </p>
+          <h1>{title}</h1>
+          {is_example && <p className="sessions-example">{EXAMPLE_NOTE}</p>}
+          {state === 'cancelled' && (
+            <p className="form-error" role="alert">
+              This session was called off.
+            </p>
+          )}
+          <p className="lead">{summary}</p>
+          <dl className="session-facts">
+            <div>
+              <dt>When</dt>
+              <dd>
+                <SessionTime at={starts_at} minutes={minutes} />
+                <HostTime session={session} />
+              </dd>
+            </div>
+            <div>
+              <dt>With</dt>
+              <dd>
+                {tellLeaders(session)}
+                {session.second_adult !== null && (
+                  <span className="soft session-host-time">Sessions for children and teens are led by two adults.</span>
+                )}
+              </dd>
+            </div>
+            {bring !== '' && (
+              <div>
+                <dt>Please bring</dt>
+                <dd>{bring}</dd>
+              </div>
+            )}
+            <div>
+              <dt>Seats</dt>
+              <dd>{tellSeats(session)}</dd>
+            </div>
+          </dl>
+        </article>
+        <SeatCard session={session} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { LiveSessionsTexts } from '#content/schemas.ts';
+import { EXAMPLE_NOTE, liveSessionCalls, type LiveSession, type LiveSessionList, type SessionLevel } from '#contracts/live-sessions.ts';
+import groupArt from '#content/art/scenes/service-sessions.svg';
+import emptyArt from '#content/art/scenes/empty-bottle.svg';
+import { useCall } from '../../lib/data/use-call.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { LEVEL_WORDS, LEVELS } from './level-words.ts';
+import { SessionCard } from './session-card.tsx';
+import { formatDay, nameZone, toDay, useZone } from './zone.ts';
+import './sessions.css';
+
+type Texts = Omit<LiveSessionsTexts, 'examples'>;
+type Filter = { level: SessionLevel | undefined; day: string };
+
+const readLevel = (text: string | null): SessionLevel | undefined => LEVELS.find((level) => level === text);
+
+function toAddress({ level, day }: Filter): string {
+  const search = new URLSearchParams({ ...(level === undefined ? {} : { level }), ...(day === '' ? {} : { day }) });
+  return search.size === 0 ? '/sessions' : `/sessions?${search}`;
+}
+
+function LevelChips({ filter }: { filter: Filter }) {
+  const options = [{ level: undefined, label: 'Everyone' }, ...LEVELS.map((level) => ({ level, label: LEVEL_WORDS[level] }))];
+  return (
+    <nav className="sessions-levels" aria-label="Level">
+      {options.map(({ level, label }) => (
+        <Link
+          key={label}
+          className="chip"
+          to={toAddress({ ...filter, level })}
+          preventScrollReset
+          replace
+          aria-current={filter.level === level ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The days on which there is something, in the reader's zone. */
+function DayChoice({
+  days,
+  day,
+  onChoose,
+}: {
+  days: readonly { day: string; label: string }[];
+  day: string;
+  onChoose: (day: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field sessions-day">
+      <label htmlFor={id}>Day</label>
+      <select id={id} value={day} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">Any day</option>
+        {days.map((option) => (
+          <option key={option.day} value={option.day}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type DayGroup = { day: string; label: string; sessions: LiveSession[] };
+function groupByDay(sessions: readonly LiveSession[], zone: string): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const session of sessions) {
+    const day = toDay(session.starts_at, zone);
+    const last = groups.at(-1);
+    if (last?.day === day) last.sessions.push(session);
+    else groups.push({ day, label: formatDay(session.starts_at, zone), sessions: [session] });
+  }
+  return groups;
+}
+
+/** What is to come, by day and time of whoever reads it. The filters stand in the address. */
+export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessionList }) {
+  const [search, setSearch] = useSearchParams();
+  const { zone, isKnown } = useZone();
+  const isSignedIn = useAuthToken() !== undefined;
+  const level = readLevel(search.get('level'));
+  const day = search.get('day') ?? '';
+  // What the server drew may be half a minute old; how many seats are left is asked again.
+  const { answer } = useCall(liveSessionCalls.list, { query: level === undefined ? {} : { level } });
+  const groups = groupByDay((answer ?? drawn).data, zone);
+  const shown = isKnown && day !== '' ? groups.filter((group) => group.day === day) : groups;
+  const count = shown.reduce((sum, { sessions }) => sum + sessions.length, 0);
+  const first = groups[0]?.sessions[0];
+  const days = groups.some((group) => group.day === day) || day === '' ? groups : [...groups, { day, label: day, sessions: [] }];
+  return (
+    <div className="wrap sessions-page">
+      <header className="sessions-head">
+        <div className="stack">
+          <h1>{texts.title}</h1>
+          <p className="lead">{texts.intro}</p>
+          {isSignedIn && (
+            <p>
+              <Link className="btn" to="/library#session-history">
+                Your sessions
+              </Link>
+            </p>
+          )}
+        </div>
+        <img className="art" src={groupArt} alt="" width="640" height="400" />
+      </header>
+      <div className="sessions-filters">
+        <LevelChips filter={{ level, day }} />
+        <DayChoice
+          days={days}
+          day={day}
+          onChoose={(chosen) =>
+            setSearch(new URLSearchParams(toAddress({ level, day: chosen }).split('?')[1] ?? ''), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
+      {first !== undefined && (
+        <p className={`soft ${isKnown ? '' : 'zone-pending'}`}>Times are in your time zone: {nameZone(first.starts_at, zone)}.</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {count === 1 ? '1 session' : `${count} sessions`}
+      </p>
+      {shown.some(({ sessions }) => sessions.some((session) => session.is_example)) && <p className="sessions-example">{EXAMPLE_NOTE}</p>}
+      {count === 0 && isKnown ? (
+        <div className="state">
+          <img className="art" src={emptyArt} alt="" width="320" height="240" />
+          <p>{texts.empty}</p>
+          {(level !== undefined || day !== '') && (
+            <Link className="btn" to="/sessions" preventScrollReset replace>
+              Show all sessions
+            </Link>
+          )}
+        </div>
+      ) : (
+        <div className={`sessions-days ${isKnown ? '' : 'zone-pending'}`}>
+          {shown.map((group) => (
+            <section key={group.day} className="stack" aria-label={group.label}>
+              <h2>{group.label}</h2>
+              <ul className="sessions-list">
+                {group.sessions.map((session) => (
+                  <SessionCard key={session.id} session={session} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      <section className="sessions-how stack" aria-labelledby="sessions-how">
+        <h2 id="sessions-how">{texts.how_title}</h2>
+        <ul>
+          {texts.how.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

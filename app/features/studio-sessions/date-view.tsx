@@ -1,0 +1,166 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { sessionStudioCalls, type StudioDatePage } from '#contracts/live-sessions-studio.ts';
+import { liveSessionCalls } from '#contracts/live-sessions.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Field } from '../../ui/field.tsx';
+import { LEVEL_NAMES } from './level-names.ts';
+import { Loading } from './loading.tsx';
+import { PeopleList } from './people-list.tsx';
+import { formatWallTime, readDay, readTime } from './wall-time.ts';
+import './studio-sessions.css';
+
+const REFRESHED = [
+  sessionStudioCalls.getDate,
+  sessionStudioCalls.listDates,
+  sessionStudioCalls.getSeries,
+  liveSessionCalls.list,
+  liveSessionCalls.get,
+];
+
+function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: string) => void }) {
+  const { id, starts_at, zone, version } = page.date;
+  const [day, setDay] = useState(readDay(starts_at, zone));
+  const [time, setTime] = useState(readTime(starts_at, zone));
+  const { send, isSending, problem, errors } = useSend(sessionStudioCalls.moveDate, { refreshes: REFRESHED });
+  const move = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const moved = await send({ params: { id }, body: { version, day, time } }).catch(() => undefined);
+    if (moved !== undefined) onDone(`It is on ${formatWallTime(moved.date.starts_at, zone)} now. Everybody who booked is told by mail.`);
+  };
+  return (
+    <details className="studio-more">
+      <summary>Move this date</summary>
+      <form className="stack studio-form" noValidate onSubmit={(event) => void move(event)}>
+        <div className="studio-pair">
+          <Field label="New day" errors={errors['day']}>
+            {(control) => <input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
+          </Field>
+          <Field label="New time" hint={`On the clock of ${zone}`} errors={errors['time']}>
+            {(control) => <input {...control} type="time" value={time} onChange={({ target }) => setTime(target.value)} />}
+          </Field>
+        </div>
+        {problem !== undefined && Object.keys(errors).length === 0 && (
+          <p className="form-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <p>
+          <button type="submit" className="btn" aria-disabled={isSending}>
+            Move it and tell everybody
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+function CallOff({ page, onDone }: { page: StudioDatePage; onDone: (words: string) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, setReason] = useState('');
+  const { send, isSending, problem, errors } = useSend(sessionStudioCalls.cancelDate, { refreshes: REFRESHED });
+  const { id, version } = page.date;
+  const callOff = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const done = await send({ params: { id }, body: { version, reason } }).catch(() => undefined);
+    if (done === undefined) return;
+    dialog.current?.close();
+    onDone('It is called off. Everybody who booked is told by mail.');
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="btn danger" onClick={() => dialog.current?.showModal()}>
+          Call this date off
+        </button>
+      </p>
+      <dialog ref={dialog} className="card keep-dialog" aria-labelledby="call-off-title">
+        <form className="stack" noValidate onSubmit={(event) => void callOff(event)}>
+          <h2 id="call-off-title">Call this date off?</h2>
+          <p>Everybody who booked gets a mail. It cannot be undone.</p>
+          <Field label="The reason, as they read it (if you like)" errors={errors['reason']}>
+            {(control) => (
+              <input {...control} value={reason} maxLength={300} autoComplete="off" onChange={({ target }) => setReason(target.value)} />
+            )}
+          </Field>
+          {problem !== undefined && Object.keys(errors).length === 0 && (
+            <p className="form-error" role="alert">
+              {problem}
+            </p>
+          )}
+          <p className="row">
+            <button type="submit" className="btn danger" aria-disabled={isSending}>
+              Call it off
+            </button>
+            <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+              Keep it
+            </button>
+          </p>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+/** One date: facts, who comes, moving and calling off. */
+export function DateView({ id }: { id: number }) {
+  const { answer, problem, reload } = useCall(sessionStudioCalls.getDate, { params: { id } });
+  const [said, setSaid] = useState('');
+  const now = useNow();
+  if (answer === undefined) return <Loading problem={problem} onAgain={reload} />;
+  const { date, meeting_url } = answer;
+  const isOpen = date.state === 'open' && Date.parse(date.starts_at) > now;
+  return (
+    <>
+      <header className="stack studio-date-head">
+        <h2>{date.title}</h2>
+        <p className="row">
+          <span className="badge">{LEVEL_NAMES[date.level]}</span>
+          {date.is_example && <span className="badge">Example</span>}
+          {date.state === 'cancelled' && <span className="badge">Called off</span>}
+        </p>
+        <p>
+          {formatWallTime(date.starts_at, date.zone)} ({date.zone}), {date.minutes} minutes,{' '}
+          {date.second_adult === null ? date.host : `${date.host} and ${date.second_adult}`}
+        </p>
+        <p className="no-print">
+          {meeting_url === '' ? (
+            'No meeting link yet.'
+          ) : (
+            <>
+              Meeting link:{' '}
+              <a href={meeting_url} target="_blank" rel="noreferrer">
+                {meeting_url}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </>
+          )}
+        </p>
+        <p className="row no-print">
+          <Link className="btn small" to={`/studio/sessions/series/${date.series_id}`}>
+            Change the series
+          </Link>
+          <Link className="btn small" to={`/sessions/${id}`}>
+            As people see it
+          </Link>
+          <button type="button" className="btn small" onClick={() => window.print()}>
+            Print the list
+          </button>
+        </p>
+      </header>
+      <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
+        {said}
+      </p>
+      <PeopleList page={answer} />
+      {isOpen && (
+        <div className="stack no-print">
+          <MoveForm key={date.version} page={answer} onDone={setSaid} />
+          <CallOff page={answer} onDone={setSaid} />
+        </div>
+      )}
+    </>
+  );
+}

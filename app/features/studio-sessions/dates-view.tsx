@@ -1,0 +1,180 @@
+import { useId, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { DATES_PER_PAGE, sessionStudioCalls, type StudioDate } from '#contracts/live-sessions-studio.ts';
+import emptyArt from '#content/art/scenes/empty-search.svg';
+import { useCall } from '../../lib/data/use-call.ts';
+import { LEVEL_NAMES, LEVELS } from './level-names.ts';
+import { Loading } from './loading.tsx';
+import { formatWallTime } from './wall-time.ts';
+import './studio-sessions.css';
+
+type Query = { when: 'upcoming' | 'past'; mine: boolean; level: string; q: string; page: number };
+
+function readQuery(search: URLSearchParams): Query {
+  const page = Number(search.get('page') ?? '1');
+  const level = search.get('level') ?? '';
+  return {
+    when: search.get('when') === 'past' ? 'past' : 'upcoming',
+    mine: search.get('mine') === '1',
+    level: LEVELS.some((known) => known === level) ? level : '',
+    q: (search.get('q') ?? '').slice(0, 100),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+const toSearch = ({ when, mine, level, q, page }: Query): URLSearchParams =>
+  new URLSearchParams({
+    ...(when === 'past' ? { when } : {}),
+    ...(mine ? { mine: '1' } : {}),
+    ...(level === '' ? {} : { level }),
+    ...(q === '' ? {} : { q }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+const toAddress = (query: Query) => {
+  const search = toSearch(query);
+  return search.size === 0 ? '/studio/sessions' : `/studio/sessions?${search}`;
+};
+
+function Filters({ query, onAsk }: { query: Query; onAsk: (query: Query) => void }) {
+  const [searchId, levelId] = [useId(), useId()];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    onAsk({ ...query, q: typeof q === 'string' ? q.trim() : '', page: 1 });
+  };
+  const chips = [
+    { label: 'Upcoming', to: { ...query, when: 'upcoming' as const, page: 1 }, isOn: query.when === 'upcoming' },
+    { label: 'Past', to: { ...query, when: 'past' as const, page: 1 }, isOn: query.when === 'past' },
+    { label: 'Only mine', to: { ...query, mine: !query.mine, page: 1 }, isOn: query.mine },
+  ];
+  return (
+    <div className="studio-filters">
+      <nav className="row" aria-label="Which sessions">
+        {chips.map(({ label, to, isOn }) => (
+          <Link key={label} className="chip" to={toAddress(to)} replace aria-current={isOn ? 'true' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <form className="row studio-search" role="search" onSubmit={submit}>
+        <div className="field">
+          <label htmlFor={levelId}>Level</label>
+          <select id={levelId} value={query.level} onChange={({ target }) => onAsk({ ...query, level: target.value, page: 1 })}>
+            <option value="">All levels</option>
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {LEVEL_NAMES[level]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={searchId}>Title or host</label>
+          <input key={query.q} id={searchId} name="q" type="search" defaultValue={query.q} maxLength={100} />
+        </div>
+        <button type="submit" className="btn">
+          Search
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Row({ date }: { date: StudioDate }) {
+  const { id, title, level, host, starts_at, zone, booked, seats, waiting, state, has_link, is_example } = date;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/studio/sessions/${id}`}>{title}</Link>
+        <span className="soft small studio-under">
+          {LEVEL_NAMES[level]}, {host}
+        </span>
+      </th>
+      <td>
+        {formatWallTime(starts_at, zone)}
+        <span className="soft small studio-under">{zone}</span>
+      </td>
+      <td>
+        {booked} of {seats}
+        {waiting > 0 && <span className="soft small studio-under">{waiting} waiting</span>}
+      </td>
+      <td>
+        <span className="row">
+          {state === 'cancelled' && <span className="badge">Called off</span>}
+          {is_example && <span className="badge">Example</span>}
+          {!has_link && !is_example && state === 'open' && <span className="badge studio-missing">No link yet</span>}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** All dates, the nearest first. */
+export function DatesView() {
+  const [search, setSearch] = useSearchParams();
+  const query = readQuery(search);
+  const { when, mine, level, q, page } = query;
+  const { answer, problem, reload } = useCall(sessionStudioCalls.listDates, {
+    query: {
+      when,
+      page,
+      ...(mine ? { mine: '1' as const } : {}),
+      ...(level === '' ? {} : { level: LEVELS.find((known) => known === level) ?? 'kids' }),
+      ...(q === '' ? {} : { q }),
+    },
+  });
+  const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / DATES_PER_PAGE));
+  return (
+    <>
+      <Filters query={query} onAsk={(asked) => setSearch(toSearch(asked), { replace: true })} />
+      {answer === undefined ? (
+        <Loading problem={problem} onAgain={reload} />
+      ) : answer.data.length === 0 ? (
+        <div className="state">
+          <img className="art" src={emptyArt} alt="" width="320" height="240" />
+          <p>{when === 'past' ? 'No past session fits.' : 'No upcoming session fits.'}</p>
+          <Link className="btn main" to="/studio/sessions/new">
+            Plan a series
+          </Link>
+        </div>
+      ) : (
+        <div className="studio-table-frame">
+          <table className="studio-table">
+            <thead>
+              <tr>
+                <th scope="col">Session</th>
+                <th scope="col">When, for the host</th>
+                <th scope="col">Seats</th>
+                <th scope="col">
+                  <span className="visually-hidden">Marks</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.data.map((date) => (
+                <Row key={date.id} date={date} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {pages > 1 && (
+        <nav className="row" aria-label="Pages">
+          {page > 1 && (
+            <Link className="btn small" to={toAddress({ ...query, page: page - 1 })}>
+              Previous
+            </Link>
+          )}
+          <span>
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <Link className="btn small" to={toAddress({ ...query, page: page + 1 })}>
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { newSeriesRequest, sessionStudioCalls } from '#contracts/live-sessions-studio.ts';
+import { liveSessionCalls } from '#contracts/live-sessions.ts';
+import type { FieldErrors } from '#contracts/errors.ts';
+import { useSend } from '../../lib/data/use-call.ts';
+import { checkForm } from '../../lib/form-errors.ts';
+import { useUser } from '../../lib/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { LEVEL_NAMES, LEVELS, type Level } from './level-names.ts';
+import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
+import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
+import { useErrorFocus } from './use-error-focus.ts';
+import './studio-sessions.css';
+
+const EMPTY: SeriesTexts = {
+  title: '',
+  summary: '',
+  bring: '',
+  host: '',
+  second_adult: '',
+  minutes: '45',
+  seats: '10',
+  meeting_url: '',
+  needs: 'nothing',
+  is_mine: true,
+};
+
+function useZoneNames(): string[] {
+  const [names] = useState(() => Intl.supportedValuesOf('timeZone'));
+  return names;
+}
+
+/** A new series with its dates. */
+export function NewSeriesForm() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const zoneList = useId();
+  const zones = useZoneNames();
+  const [texts, setTexts] = useState<SeriesTexts>({ ...EMPTY, host: user?.name ?? '' });
+  const [level, setLevel] = useState<Level>('kids');
+  const [zone, setZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [rule, setRule] = useState(EMPTY_RULE);
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
+  const {
+    send,
+    isSending,
+    problem,
+    errors: sentErrors,
+    reset,
+  } = useSend(sessionStudioCalls.createSeries, { refreshes: [sessionStudioCalls.listDates, liveSessionCalls.list] });
+  const errors = { ...sentErrors, ...ownErrors };
+  useErrorFocus(form, errors);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    reset();
+    const checked = checkForm(newSeriesRequest, { ...toNumbers(texts), level, zone, rule: toRule(rule) });
+    setOwnErrors(checked.isValid ? {} : checked.errors);
+    if (!checked.isValid) return;
+    const made = await send({ body: checked.data }).catch(() => undefined);
+    const first = made?.dates[0];
+    if (first !== undefined) await navigate(`/studio/sessions/${first.id}`);
+  };
+  return (
+    <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Level" hint="It cannot be changed later." errors={errors['level']}>
+        {(control) => (
+          <select {...control} value={level} onChange={({ target }) => setLevel(LEVELS.find((known) => known === target.value) ?? 'kids')}>
+            {LEVELS.map((known) => (
+              <option key={known} value={known}>
+                {LEVEL_NAMES[known]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <SeriesFields
+        texts={texts}
+        errors={errors}
+        needsSecond={level !== 'adults'}
+        onChange={(changes) => setTexts((before) => ({ ...before, ...changes }))}
+      />
+      <Field label="Time zone of the host" hint="It cannot be changed later." errors={errors['zone']}>
+        {(control) => (
+          <input {...control} list={zoneList} autoComplete="off" value={zone} onChange={({ target }) => setZone(target.value)} />
+        )}
+      </Field>
+      <datalist id={zoneList}>
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <RuleFields rule={rule} errors={errors} onChange={setRule} />
+      <RulePreview rule={rule} zone={zone} />
+      {problem !== undefined && Object.keys(errors).length === 0 && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <p>
+        <button type="submit" className="btn main" aria-disabled={isSending}>
+          Plan the series
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { LINK_SHOWN_MINUTES } from '#contracts/live-sessions.ts';
+import { sessionStudioCalls, type Participant, type StudioDatePage } from '#contracts/live-sessions-studio.ts';
+import { useSend } from '../../lib/data/use-call.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+const CHOICES = [
+  { label: 'Not noted', value: '' },
+  { label: 'Was there', value: 'yes' },
+  { label: 'Was not there', value: 'no' },
+] as const;
+
+function Attendance({ person, dateId }: { person: Participant; dateId: number }) {
+  const { send, isSending, problem } = useSend(sessionStudioCalls.markAttendance, { refreshes: [sessionStudioCalls.getDate] });
+  const value = person.attended === null ? '' : person.attended ? 'yes' : 'no';
+  const mark = (chosen: string) => {
+    const attended = chosen === '' ? null : chosen === 'yes';
+    void send({ params: { id: dateId }, body: { booking_id: person.booking_id, attended } }).catch(() => undefined);
+  };
+  return (
+    <>
+      <select aria-label={`Was ${person.name} there?`} value={value} disabled={isSending} onChange={({ target }) => mark(target.value)}>
+        {CHOICES.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {problem !== undefined && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+const tellState = ({ state, agreement }: Participant): string =>
+  state === 'waiting' ? 'Waiting list' : agreement === 'asked' ? 'Held, the guardian is asked' : 'Seat';
+
+/** Who comes, as the host needs it: on the screen with marks, on paper with a box to tick. */
+export function PeopleList({ page }: { page: StudioDatePage }) {
+  const { date, people } = page;
+  const now = useNow();
+  const mayMark = now >= Date.parse(date.starts_at) - LINK_SHOWN_MINUTES * 60_000;
+  return (
+    <section className="stack" aria-labelledby="people-title">
+      <h2 id="people-title">
+        Who comes: {date.booked} of {date.seats}
+        {date.waiting > 0 && `, ${date.waiting} waiting`}
+      </h2>
+      {people.length === 0 ? (
+        <p className="soft">Nobody has booked yet.</p>
+      ) : (
+        <div className="studio-table-frame">
+          <table className="studio-table">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Place</th>
+                <th scope="col">Was there</th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <tr key={person.booking_id}>
+                  <th scope="row">{person.name}</th>
+                  <td>{tellState(person)}</td>
+                  <td>
+                    <span className="print-box" aria-hidden="true" />
+                    <span className="no-print">
+                      {person.state === 'booked' && mayMark ? (
+                        <Attendance person={person} dateId={date.id} />
+                      ) : (
+                        <span className="soft">Not yet</span>
+                      )}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {people.length > 0 && !mayMark && (
+        <p className="soft small no-print">Who was there is noted from {LINK_SHOWN_MINUTES} minutes before the start.</p>
+      )}
+    </section>
+  );
+}

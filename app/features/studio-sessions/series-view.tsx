@@ -1,0 +1,209 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { seriesRequest, sessionStudioCalls, studioSeries, type StudioSeries } from '#contracts/live-sessions-studio.ts';
+import { liveSessionCalls } from '#contracts/live-sessions.ts';
+import { z } from '#contracts/zod.ts';
+import type { FieldErrors } from '#contracts/errors.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { checkForm } from '../../lib/form-errors.ts';
+import { Loading } from './loading.tsx';
+import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
+import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
+import { useErrorFocus } from './use-error-focus.ts';
+import { formatWallTime } from './wall-time.ts';
+import './studio-sessions.css';
+
+const REFRESHED = [
+  sessionStudioCalls.getSeries,
+  sessionStudioCalls.listDates,
+  sessionStudioCalls.getDate,
+  liveSessionCalls.list,
+  liveSessionCalls.get,
+];
+
+const toTexts = ({
+  title,
+  summary,
+  bring,
+  host,
+  second_adult,
+  minutes,
+  seats,
+  meeting_url,
+  needs,
+  is_mine,
+}: StudioSeries): SeriesTexts => ({
+  title,
+  summary,
+  bring,
+  host,
+  second_adult,
+  minutes: String(minutes),
+  seats: String(seats),
+  meeting_url,
+  needs,
+  is_mine,
+});
+
+/** Names of the fields in which two texts differ. */
+const LABELS: Record<keyof SeriesTexts, string> = {
+  title: 'Title',
+  summary: 'What happens in it',
+  bring: 'What to bring',
+  host: 'Host',
+  second_adult: 'Second adult',
+  minutes: 'Minutes',
+  seats: 'Seats',
+  meeting_url: 'Meeting link',
+  needs: 'Who may book',
+  is_mine: 'Under "Only mine"',
+};
+
+/** What somebody else saved meanwhile, beside what is typed here: nothing is lost. */
+function Meanwhile({ theirs, mine, onTake, onKeep }: { theirs: StudioSeries; mine: SeriesTexts; onTake: () => void; onKeep: () => void }) {
+  const texts = toTexts(theirs);
+  const names = (Object.keys(LABELS) as (keyof SeriesTexts)[]).filter((name) => texts[name] !== mine[name]);
+  return (
+    <div className="card pad stack" role="alert">
+      <p>
+        <strong>Somebody changed this meanwhile.</strong> What you typed is still below.
+      </p>
+      <dl className="studio-meanwhile">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{LABELS[name]}</dt>
+            <dd>Theirs: {String(texts[name]) || 'nothing'}</dd>
+            <dd>Yours: {String(mine[name]) || 'nothing'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="row">
+        <button type="button" className="btn" onClick={onKeep}>
+          Keep mine and go on
+        </button>
+        <button type="button" className="btn" onClick={onTake}>
+          Take theirs
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function ChangeForm({ series }: { series: StudioSeries }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState(() => toTexts(series));
+  const [version, setVersion] = useState(series.version);
+  const [theirs, setTheirs] = useState<StudioSeries>();
+  const [said, setSaid] = useState('');
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
+  const { send, isSending, problem, errors: sentErrors, reset } = useSend(sessionStudioCalls.changeSeries, { refreshes: REFRESHED });
+  const errors = { ...sentErrors, ...ownErrors };
+  useErrorFocus(form, errors);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    reset();
+    setSaid('');
+    const checked = checkForm(seriesRequest, { ...toNumbers(texts), version });
+    setOwnErrors(checked.isValid ? {} : checked.errors);
+    if (!checked.isValid) return;
+    try {
+      const saved = await send({ params: { id: series.id }, body: checked.data });
+      setVersion(saved.version);
+      setTexts(toTexts(saved));
+      setSaid(`Saved at ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date())}`);
+    } catch (error) {
+      const current = error instanceof ApiError && error.status === 409 ? z.safeParse(studioSeries, error.current) : undefined;
+      if (current?.success === true) setTheirs(current.data);
+    }
+  };
+  const settle = (next: SeriesTexts, { version: latest }: StudioSeries) => {
+    setTexts(next);
+    setVersion(latest);
+    setTheirs(undefined);
+    reset();
+  };
+  return (
+    <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
+      {theirs !== undefined && (
+        <Meanwhile theirs={theirs} mine={texts} onTake={() => settle(toTexts(theirs), theirs)} onKeep={() => settle(texts, theirs)} />
+      )}
+      <SeriesFields
+        texts={texts}
+        errors={errors}
+        needsSecond={series.level !== 'adults'}
+        onChange={(changes) => setTexts((before) => ({ ...before, ...changes }))}
+      />
+      {problem !== undefined && theirs === undefined && Object.keys(errors).length === 0 && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="row">
+        <button type="submit" className="btn main" aria-disabled={isSending}>
+          Save for all its dates
+        </button>
+        <span role="status">{said}</span>
+      </p>
+    </form>
+  );
+}
+
+function MoreDates({ series }: { series: StudioSeries }) {
+  const [rule, setRule] = useState(EMPTY_RULE);
+  const [said, setSaid] = useState('');
+  const { send, isSending, problem, errors } = useSend(sessionStudioCalls.addDates, { refreshes: REFRESHED });
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSaid('');
+    const changed = await send({ params: { id: series.id }, body: { rule: toRule(rule) } }).catch(() => undefined);
+    if (changed === undefined) return;
+    const count = changed.dates.length - series.dates.length;
+    setSaid(count === 1 ? 'One date is new.' : `${count} dates are new.`);
+    setRule(EMPTY_RULE);
+  };
+  return (
+    <details className="studio-more">
+      <summary>Add dates</summary>
+      <form className="stack studio-form" noValidate onSubmit={(event) => void add(event)}>
+        <RuleFields rule={rule} errors={errors} onChange={setRule} />
+        <RulePreview rule={rule} zone={series.zone} />
+        {problem !== undefined && Object.keys(errors).length === 0 && (
+          <p className="form-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <p className="row">
+          <button type="submit" className="btn" aria-disabled={isSending}>
+            Add these dates
+          </button>
+          <span role="status">{said}</span>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+/** A series: its texts for all dates, its dates, and more of them. */
+export function SeriesView({ id }: { id: number }) {
+  const { answer, problem, reload } = useCall(sessionStudioCalls.getSeries, { params: { id } });
+  if (answer === undefined) return <Loading problem={problem} onAgain={reload} />;
+  return (
+    <>
+      <ChangeForm key={answer.id} series={answer} />
+      <h2>Dates</h2>
+      <p className="soft">On the clock of {answer.zone}.</p>
+      <ul className="studio-plan-list">
+        {answer.dates.map((date) => (
+          <li key={date.id}>
+            <Link to={`/studio/sessions/${date.id}`}>{formatWallTime(date.starts_at, date.zone)}</Link>
+            {date.state === 'cancelled' && <span className="badge">Called off</span>}
+          </li>
+        ))}
+      </ul>
+      {!answer.is_example && <MoreDates series={answer} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { liveSessionCalls, sessionLevel } from '#contracts/live-sessions.ts';
+import { z } from '#contracts/zod.ts';
+import { siteTexts } from '#content/site.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { SessionsView } from '../../features/live-sessions/sessions-view.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/list';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { liveSessions, publicUrl } = context.get(servicesContext);
+  const level = z.safeParse(sessionLevel, new URL(request.url).searchParams.get('level'));
+  const { examples: _examples, ...texts } = siteTexts.liveSessions();
+  const list = await liveSessions.list(level.success ? level.data : undefined);
+  return { texts, list: z.parse(liveSessionCalls.list.answer, list), publicUrl };
+}
+
+/** The page asks again by itself when a filter changes. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: loaderData?.texts.title ?? 'Live sessions',
+    description: loaderData?.texts.intro ?? '',
+    path: '/sessions',
+    publicUrl: loaderData?.publicUrl ?? '',
+  });
+
+export default function SessionsRoute({ loaderData }: Route.ComponentProps) {
+  return <SessionsView texts={loaderData.texts} drawn={loaderData.list} />;
+}

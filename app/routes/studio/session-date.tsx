@@ -1,0 +1,26 @@
+import { servicesContext } from '#server/context.ts';
+import { StudioPage } from '../../features/studio/studio-page.tsx';
+import { DateView } from '../../features/studio-sessions/date-view.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/session-date';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(servicesContext).publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: 'One date',
+    description: 'Where the staff work.',
+    path: '/studio/sessions',
+    publicUrl: loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+export default function StudioDateRoute({ params }: Route.ComponentProps) {
+  return (
+    <StudioPage title="One date" needs="manageSessions">
+      <DateView key={params.id} id={Number(params.id)} />
+    </StudioPage>
+  );
+}

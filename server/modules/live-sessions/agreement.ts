@@ -1,0 +1,109 @@
+import type { SessionAgreement } from '#contracts/live-sessions.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Client } from '../../core/door.ts';
+import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { holdUser } from '../../database/hold-user.ts';
+import type { Db } from '../../database/schema.ts';
+import type { DescribedPerson } from '../accounts/service.ts';
+import { recordAudit } from '../audit/service.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { LiveContext } from './context.ts';
+import { writeAgreedMail, writeDeclinedMail } from './mails.ts';
+import { findByToken, findDate, holdDate, updateBooking, type BookingRow, type DateRow } from './queries.ts';
+import type { Seats } from './seats.ts';
+import { hashToken } from './tokens.ts';
+import { toIso, toLiveSession } from './views.ts';
+
+const HOUR_MS = 3_600_000;
+const LINK_LIMIT = { name: 'session-agreement-link', hits: 60, windowMs: HOUR_MS };
+/** Links that are none, from one address: thousands may share it. */
+const ADDRESS_LIMIT = { name: 'session-agreement-address', hits: 100, windowMs: HOUR_MS };
+const LINK_OVER = 'This link is not valid any more. The child can ask for a seat again.';
+
+type Opened = { row: BookingRow; date: DateRow; person: DescribedPerson };
+
+/** What a guardian does with the link to one session. Nobody has to sign in for it. */
+export function createAgreement({ db, engine, secret, publicUrl, now, accounts, guardian }: LiveContext, seats: Seats) {
+  async function find(handle: Db, token: string): Promise<Opened | undefined> {
+    const row = await findByToken(handle, hashToken(token));
+    const date = row === undefined ? undefined : await findDate(handle, row.session_id);
+    const person = row === undefined ? undefined : await accounts.describePerson(handle, row.user_id);
+    return row === undefined || date === undefined || person === undefined ? undefined : { row, date, person };
+  }
+
+  /** @throws AppError `not_found`, `too_many` */
+  async function open(token: string, client: Client): Promise<Opened> {
+    const found = await find(db, token);
+    if (found === undefined) {
+      await takeFromRateLimit(db, secret, ADDRESS_LIMIT, client.address, now());
+      throw new AppError('not_found', { message: LINK_OVER });
+    }
+    await takeFromRateLimit(db, secret, LINK_LIMIT, hashToken(token), now());
+    return found;
+  }
+
+  function getState({ row, date }: Opened): SessionAgreement['state'] {
+    if (row.state === 'cancelled') return row.ended_by === 'guardian' ? 'declined' : 'over';
+    if (date.cancelled_at !== null || now() >= date.starts_at) return 'over';
+    if (row.agreement === 'given') return 'given';
+    return (row.hold_until ?? 0) > now() ? 'asked' : 'over';
+  }
+
+  const findReason = (person: DescribedPerson, client: Client) => guardian.findReasonAgainst(client, person.guardianEmail ?? '');
+
+  const toAgreement = async (opened: Opened, client: Client): Promise<SessionAgreement> => ({
+    child_name: opened.person.name,
+    state: getState(opened),
+    is_waiting: opened.row.state === 'waiting',
+    held_until: opened.row.hold_until === null ? null : toIso(opened.row.hold_until),
+    session: toLiveSession(opened.date),
+    may_decide_here: (await findReason(opened.person, client)) === undefined,
+  });
+
+  async function agree(transaction: Db, { row, date, person }: Opened): Promise<void> {
+    await updateBooking(transaction, row.id, { agreement: 'given', hold_until: null, sequence: row.sequence + 1, changed_at: now() });
+    const mail = writeAgreedMail(person, { publicUrl, date, zone: row.zone }, row.state === 'waiting');
+    await enqueueMail(transaction, { ...mail, aboutUserId: row.user_id }, now());
+  }
+
+  async function decline(transaction: Db, { row, date, person }: Opened): Promise<void> {
+    await seats.end(transaction, row, 'guardian');
+    await enqueueMail(transaction, { ...writeDeclinedMail(person, { publicUrl, date, zone: row.zone }), aboutUserId: row.user_id }, now());
+    await seats.fill(transaction, date.id);
+  }
+
+  return {
+    getAgreement: async (token: string, client: Client): Promise<SessionAgreement> => toAgreement(await open(token, client), client),
+
+    /**
+     * Deciding the same again changes nothing. A yes can be taken back until the session begins.
+     * @throws AppError `forbidden` where a child might decide; `conflict` when it is over; `not_found`, `too_many`
+     */
+    async decide(token: string, decision: 'agree' | 'decline', client: Client): Promise<SessionAgreement> {
+      const first = await open(token, client);
+      const reason = await findReason(first.person, client);
+      if (reason !== undefined) throw new AppError('forbidden', { message: reason });
+      await db.transaction().execute(async (transaction) => {
+        await holdUser(transaction, engine, first.row.user_id);
+        await holdDate(transaction, engine, first.date.id);
+        const opened = await find(transaction, token);
+        if (opened === undefined) throw new AppError('not_found', { message: LINK_OVER });
+        const state = getState(opened);
+        const isSame = (state === 'given' && decision === 'agree') || (state === 'declined' && decision === 'decline');
+        if (isSame) return;
+        if ((state !== 'asked' && state !== 'given') || !opened.person.canStore)
+          throw new AppError('conflict', { message: 'It is too late to decide: the place was not kept any longer.' });
+        await (decision === 'agree' ? agree : decline)(transaction, opened);
+        const action = decision === 'agree' ? 'session_agreed' : 'session_declined';
+        await recordAudit(transaction, {
+          at: now(),
+          action,
+          userId: opened.row.user_id,
+          actor: 'guardian',
+          details: { session: opened.date.id },
+        });
+      });
+      return toAgreement((await find(db, token)) ?? first, client);
+    },
+  };
+}

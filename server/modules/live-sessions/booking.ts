@@ -1,0 +1,178 @@
+import { CANCEL_HOURS, type OwnBooking, type OwnBookings, type OwnSeat } from '#contracts/live-sessions.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import type { Session } from '../../core/door.ts';
+import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { holdUser } from '../../database/hold-user.ts';
+import type { Db } from '../../database/schema.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { may } from '../entitlements/service.ts';
+import type { LiveContext } from './context.ts';
+import { writeAgreementMail, writeBookedMail } from './mails.ts';
+import { getCancelTime, getEnd, getHoldEnd, toShortName } from './policy.ts';
+import * as queries from './queries.ts';
+import type { BookingRow, DateRow } from './queries.ts';
+import { findRefusal, NO_TIME_TO_ASK, toError } from './refusals.ts';
+import { planHoldEnd, type Seats } from './seats.ts';
+import { createToken, hashToken } from './tokens.ts';
+import { toOwnBooking } from './views.ts';
+import { isZone } from './zones.ts';
+
+const HOUR_MS = 3_600_000;
+/** Booking and giving back, again and again, writes mails. */
+const BOOK_LIMIT = { name: 'session-booking', hits: 40, windowMs: HOUR_MS };
+/** Nobody keeps the seats of a whole term. */
+const UPCOMING_MAX = 20;
+const OWN_MAX = 300;
+const ENOUGH_MAILS = 'Your guardian has had enough mails from us for today. Please try again tomorrow.';
+const HAS_BEGUN = 'This session has begun.';
+const TOO_LATE = `It is too late to give the seat back: the session begins in less than ${CANCEL_HOURS} hours.`;
+const NO_SESSION = { message: 'There is no session at this address.' };
+const NO_BOOKING = { message: 'This is not among your sessions (any more).' };
+
+/** Seats of who is signed in (product.md, Expert-led sessions). */
+export function createBookings(context: LiveContext, seats: Seats) {
+  const { db, engine, secret, publicUrl, now, accounts } = context;
+
+  async function toOwn(handle: Db, row: BookingRow, date: DateRow): Promise<OwnBooking> {
+    const place = row.state === 'waiting' ? await queries.countWaitingUpTo(handle, row.session_id, row.id) : null;
+    return toOwnBooking(row, date, { place, now: now() });
+  }
+
+  /** @throws AppError `not_found`, also for another person's */
+  async function getOwn(handle: Db, userId: number, id: number): Promise<{ row: BookingRow; date: DateRow }> {
+    const row = await queries.findOwnBooking(handle, userId, id);
+    const date = row === undefined ? undefined : await queries.findDate(handle, row.session_id);
+    if (row === undefined || date === undefined) throw new AppError('not_found', NO_BOOKING);
+    return { row, date };
+  }
+
+  const mayUse = (handle: Db, userId: number, date: DateRow) =>
+    date.needs === 'nothing' ? Promise.resolve(true) : may(handle, userId, date.needs, now());
+
+  /** A seat while there is one, else a place on the waiting list. The date is held. */
+  async function insert(transaction: Db, userId: number, date: DateRow, zone: string): Promise<BookingRow> {
+    const person = await accounts.describePerson(transaction, userId);
+    if (person === undefined) throw new AppError('unauthenticated');
+    const refusal = findRefusal(person, date, { mayUse: await mayUse(transaction, userId, date), now: now() });
+    if (refusal !== undefined) throw toError(refusal);
+    if ((await queries.countUpcomingOf(transaction, userId, now())) >= UPCOMING_MAX) {
+      throw new AppError('conflict', { message: `You have ${UPCOMING_MAX} sessions ahead of you. Give one back to book another.` });
+    }
+    const { guardianEmail } = person;
+    const asked = person.needsGuardian && guardianEmail !== undefined ? { email: guardianEmail, token: createToken() } : undefined;
+    const holdUntil = asked === undefined ? null : (getHoldEnd(date, now()) ?? null);
+    if (asked !== undefined && holdUntil === null) throw new AppError('conflict', { message: NO_TIME_TO_ASK });
+    const before = await queries.findNewestBooking(transaction, userId, date.id);
+    const state = date.booked < date.seats ? 'booked' : 'waiting';
+    const row = await queries.insertBooking(transaction, {
+      session_id: date.id,
+      user_id: userId,
+      state,
+      agreement: asked === undefined ? 'not_needed' : 'asked',
+      hold_until: holdUntil,
+      token_hash: asked === undefined ? null : hashToken(asked.token),
+      zone,
+      sequence: before === undefined ? 0 : before.sequence + 1,
+      ended_by: null,
+      attended: null,
+      note: '',
+      reminded_for: null,
+      created_at: now(),
+      changed_at: now(),
+    });
+    const about = { publicUrl, date, zone };
+    if (asked !== undefined && holdUntil !== null) {
+      await planHoldEnd(transaction, row, now());
+      const mail = writeAgreementMail({ ...asked, childName: person.name, holdUntil }, about);
+      if (!(await accounts.mailGuardian(transaction, userId, mail))) throw new AppError('too_many', { message: ENOUGH_MAILS });
+    } else if (state === 'booked') await enqueueMail(transaction, { ...writeBookedMail(person, about), aboutUserId: userId }, now());
+    return row;
+  }
+
+  return {
+    /** @throws AppError `not_found`, `conflict`, `forbidden`, `consent_needed`, `invalid`, `too_many` */
+    async book({ userId }: Session, { session_id, zone }: { session_id: number; zone: string }): Promise<OwnBooking> {
+      if (!isZone(zone)) throw createFieldError('zone', 'We do not know this time zone.');
+      await takeFromRateLimit(db, secret, BOOK_LIMIT, String(userId), now());
+      return db.transaction().execute(async (transaction) => {
+        // Always the person first and then the date, so that two never wait for each other.
+        await accounts.holdForStoring(transaction, userId);
+        const date = await queries.holdDate(transaction, engine, session_id);
+        if (date === undefined) throw new AppError('not_found', NO_SESSION);
+        const before = await queries.findNewestBooking(transaction, userId, date.id);
+        const row = before === undefined || before.state === 'cancelled' ? await insert(transaction, userId, date, zone) : before;
+        return toOwn(transaction, row, (await queries.findDate(transaction, date.id)) ?? date);
+      });
+    },
+
+    /** Giving back what was given back already changes nothing. @throws AppError `not_found`, `conflict` when it is too late */
+    async cancel({ userId }: Session, id: number): Promise<OwnBooking> {
+      return db.transaction().execute(async (transaction) => {
+        await holdUser(transaction, engine, userId);
+        const { date } = await getOwn(transaction, userId, id);
+        await queries.holdDate(transaction, engine, date.id);
+        const { row } = await getOwn(transaction, userId, id);
+        if (row.state === 'cancelled') return toOwn(transaction, row, date);
+        const last = row.state === 'waiting' || date.cancelled_at !== null ? date.starts_at : getCancelTime(date);
+        if (now() >= last) throw new AppError('conflict', { message: now() >= date.starts_at ? HAS_BEGUN : TOO_LATE });
+        const ended = await seats.end(transaction, row, 'self');
+        await seats.fill(transaction, date.id);
+        return toOwn(transaction, ended ?? row, (await queries.findDate(transaction, date.id)) ?? date);
+      });
+    },
+
+    /** @throws AppError `not_found` for a date that does not exist */
+    async getSeat({ userId }: Session, sessionId: number): Promise<OwnSeat> {
+      const date = await queries.findDate(db, sessionId);
+      const person = await accounts.describePerson(db, userId);
+      if (date === undefined || person === undefined) throw new AppError('not_found', NO_SESSION);
+      const row = await queries.findNewestBooking(db, userId, sessionId);
+      const isIn = row?.state === 'booked' && row.agreement !== 'asked';
+      const people = isIn ? await queries.listPeople(db, sessionId) : [];
+      const others = people.filter((other) => other.user_id !== userId && other.state === 'booked' && other.agreement !== 'asked');
+      return {
+        booking: row === undefined ? null : await toOwn(db, row, date),
+        others: others.map(({ name }) => toShortName(name)),
+        refusal: findRefusal(person, date, { mayUse: await mayUse(db, userId, date), now: now() }) ?? null,
+      };
+    },
+
+    async listBookings({ userId }: Session): Promise<OwnBookings> {
+      const rows = await queries.listOwnBookings(db, userId, OWN_MAX);
+      const newest = rows.filter((row, index) => rows.findIndex((other) => other.session_id === row.session_id) === index);
+      const dates = new Map(
+        (
+          await queries.listDatesByIds(
+            db,
+            newest.map((row) => row.session_id),
+          )
+        ).map((date) => [date.id, date]),
+      );
+      const upcoming: { at: number; booking: OwnBooking }[] = [];
+      const past: { at: number; booking: OwnBooking }[] = [];
+      for (const row of newest) {
+        const date = dates.get(row.session_id);
+        if (date === undefined) continue;
+        const isPast = now() >= getEnd(date);
+        // What was given back is no history, unless something was written about it.
+        if (row.state === 'cancelled' && row.note === '') continue;
+        (isPast ? past : upcoming).push({ at: date.starts_at, booking: await toOwn(db, row, date) });
+      }
+      return {
+        upcoming: upcoming.toSorted((a, b) => a.at - b.at).map(({ booking }) => booking),
+        past: past.toSorted((a, b) => b.at - a.at).map(({ booking }) => booking),
+        has_calendar: (await queries.findCalendarOf(db, userId)) !== undefined,
+      };
+    },
+
+    /** From the start of the session on. @throws AppError `not_found`, `conflict` before */
+    async writeNote({ userId }: Session, id: number, note: string): Promise<OwnBooking> {
+      return db.transaction().execute(async (transaction) => {
+        await accounts.holdForStoring(transaction, userId);
+        const { row, date } = await getOwn(transaction, userId, id);
+        if (now() < date.starts_at) throw new AppError('conflict', { message: 'You can write a note once the session has begun.' });
+        return toOwn(transaction, (await queries.updateBooking(transaction, row.id, { note, changed_at: now() })) ?? row, date);
+      });
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { StudioDatePage } from '#contracts/live-sessions-studio.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import { isRealDay } from '../../core/days.ts';
+import type { Session } from '../../core/door.ts';
+import type { Db } from '../../database/schema.ts';
+import { bumpContentVersion } from '../../database/settings.ts';
+import type { Mail } from '../../integrations/mail/port.ts';
+import { recordAudit } from '../audit/service.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { LiveContext } from './context.ts';
+import { writeCalledOffMail, writeMovedMail } from './mails.ts';
+import { findPlanProblem } from './plan.ts';
+import { mayMarkAttendance } from './policy.ts';
+import * as queries from './queries.ts';
+import type { DateRow } from './queries.ts';
+import { planReminder } from './reminders.ts';
+import { toStudioDate } from './studio.ts';
+import { placeWallTime } from './zones.ts';
+
+const NO_DATE = { message: 'There is no session at this address.' };
+type Reader = { email: string; name?: string; childName?: string };
+
+/** One date: who comes, moving it, calling it off, who was there. */
+export function createDates({ db, engine, publicUrl, now, accounts }: LiveContext) {
+  /** @throws AppError `not_found` */
+  async function toPage(handle: Db, id: number, userId: number): Promise<StudioDatePage> {
+    const date = await queries.findDate(handle, id);
+    if (date === undefined) throw new AppError('not_found', NO_DATE);
+    const people = (await queries.listPeople(handle, id)).map((person) => ({
+      booking_id: person.id,
+      name: person.name,
+      state: person.state === 'waiting' ? ('waiting' as const) : ('booked' as const),
+      agreement: person.agreement,
+      attended: person.attended === null ? null : person.attended === 1,
+    }));
+    return { date: toStudioDate(date, userId), meeting_url: date.meeting_url, people };
+  }
+
+  /** @throws AppError `not_found`, `conflict` with what is there now; also for what has begun or was called off */
+  async function holdOpen(transaction: Db, id: number, version: number, userId: number): Promise<DateRow> {
+    const date = await queries.holdDate(transaction, engine, id);
+    if (date === undefined) throw new AppError('not_found', NO_DATE);
+    if (date.version !== version)
+      throw new AppError('conflict', { message: 'Somebody changed this meanwhile.', current: await toPage(transaction, id, userId) });
+    if (date.cancelled_at !== null) throw new AppError('conflict', { message: 'This session was called off before.' });
+    if (now() >= date.starts_at) throw new AppError('conflict', { message: 'This session has begun.' });
+    return date;
+  }
+
+  /** Everybody with a seat or a place on the waiting list, and the guardian of who has one. */
+  async function tellAll(transaction: Db, date: DateRow, write: (reader: Reader, zone: string) => Mail): Promise<void> {
+    for (const { id, user_id: userId } of await queries.listPeople(transaction, date.id)) {
+      const person = await accounts.describePerson(transaction, userId);
+      const zone = (await queries.findBooking(transaction, id))?.zone ?? date.zone;
+      if (person === undefined) continue;
+      await enqueueMail(transaction, { ...write({ email: person.email, name: person.name }, zone), aboutUserId: userId }, now());
+      if (!person.needsGuardian || person.guardianEmail === undefined) continue;
+      const toGuardian = write({ email: person.guardianEmail, childName: person.name }, zone);
+      await enqueueMail(transaction, { ...toGuardian, aboutUserId: userId }, now());
+    }
+  }
+
+  return {
+    getDate: ({ userId }: Session, id: number): Promise<StudioDatePage> => toPage(db, id, userId),
+
+    /** @throws AppError `not_found`, `conflict`, `invalid` for a time that does not exist or is over */
+    async moveDate(
+      { userId }: Session,
+      id: number,
+      { version, day, time }: { version: number; day: string; time: string },
+    ): Promise<StudioDatePage> {
+      return db.transaction().execute(async (transaction) => {
+        const before = await holdOpen(transaction, id, version, userId);
+        if (!isRealDay(day)) throw createFieldError('day', `${day} is not a day.`);
+        const wall = `${day}T${time}`;
+        const placed = placeWallTime(wall, before.zone);
+        const problem = findPlanProblem([{ wall, ...placed }], before.zone, now());
+        if (problem !== undefined || placed.kind === 'missing') throw createFieldError('time', problem ?? 'This time does not exist.');
+        if (placed.at === before.starts_at) return toPage(transaction, id, userId);
+        const taken = await queries.listPlanned(transaction, before.series_id, now());
+        if (taken.some((date) => date.cancelled_at === null && date.starts_at === placed.at))
+          throw createFieldError('time', 'This series has a date at that time already.');
+        const changes = { starts_at: placed.at, sequence: before.sequence + 1, version: version + 1, updated_at: now() };
+        await queries.updateDate(transaction, id, changes);
+        await planReminder(transaction, { id, startsAt: placed.at }, now());
+        const date = { ...before, ...changes };
+        await tellAll(transaction, date, (reader, zone) => writeMovedMail(reader, { publicUrl, date, zone }, before.starts_at));
+        await bumpContentVersion(transaction);
+        await recordAudit(transaction, {
+          at: now(),
+          action: 'session_moved',
+          userId,
+          actor: 'staff',
+          details: { session: id, from: before.starts_at, to: placed.at },
+        });
+        return toPage(transaction, id, userId);
+      });
+    },
+
+    /** @throws AppError `not_found`, `conflict` */
+    async cancelDate({ userId }: Session, id: number, { version, reason }: { version: number; reason: string }): Promise<StudioDatePage> {
+      return db.transaction().execute(async (transaction) => {
+        const before = await holdOpen(transaction, id, version, userId);
+        const changes = {
+          cancelled_at: now(),
+          cancel_reason: reason,
+          sequence: before.sequence + 1,
+          version: version + 1,
+          updated_at: now(),
+        };
+        await queries.updateDate(transaction, id, changes);
+        const date = { ...before, ...changes };
+        await tellAll(transaction, date, (reader, zone) => writeCalledOffMail(reader, { publicUrl, date, zone }));
+        await bumpContentVersion(transaction);
+        await recordAudit(transaction, { at: now(), action: 'session_called_off', userId, actor: 'staff', details: { session: id } });
+        return toPage(transaction, id, userId);
+      });
+    },
+
+    /** @throws AppError `not_found`, also for a seat of another date; `conflict` before it is time */
+    async markAttendance(
+      { userId }: Session,
+      id: number,
+      { booking_id, attended }: { booking_id: number; attended: boolean | null },
+    ): Promise<StudioDatePage> {
+      const date = await queries.findDate(db, id);
+      const row = await queries.findBooking(db, booking_id);
+      if (date === undefined) throw new AppError('not_found', NO_DATE);
+      if (row?.session_id !== id || row.state !== 'booked')
+        throw new AppError('not_found', { message: 'This person has no seat here (any more).' });
+      if (!mayMarkAttendance(date, now()))
+        throw new AppError('conflict', { message: 'Who was there is noted from 15 minutes before the start.' });
+      await queries.updateBooking(db, row.id, { attended: attended === null ? null : attended ? 1 : 0 });
+      return toPage(db, id, userId);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { sessionStudioCalls } from '#contracts/live-sessions-studio.ts';
+import { liveSessionCalls } from '#contracts/live-sessions.ts';
+import { z } from '#contracts/zod.ts';
+import { defineModule } from '../../core/module.ts';
+import { createSessionData } from './personal-data.ts';
+import { deleteGivenBack, deleteOldBookings, deleteOldDates, deleteOldTokens } from './queries.ts';
+import { REMIND_JOB } from './reminders.ts';
+import { FILL_JOB, HOLD_JOB } from './seats.ts';
+import { createLiveSessionService } from './service.ts';
+import { listLiveSessionMigrations } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+/** A seat is history for two years. */
+const KEPT_MS = 730 * DAY_MS;
+const ofDate = z.object({ sessionId: z.int() });
+const ofStart = z.object({ sessionId: z.int(), startsAt: z.int() });
+const ofBooking = z.object({ bookingId: z.int() });
+
+export const liveSessionsModule = defineModule({
+  name: 'liveSessions',
+  migrations: listLiveSessionMigrations,
+  create: createLiveSessionService,
+  calls(door, live) {
+    const own = liveSessionCalls;
+    door.on(own.listBookings, ({ session }) => live.listBookings(session));
+    door.on(own.getSeat, ({ session, query }) => live.getSeat(session, query.session_id));
+    door.on(own.book, ({ session, body }) => live.book(session, body));
+    door.on(own.cancel, ({ session, params }) => live.cancel(session, params.id));
+    door.on(own.downloadCalendar, ({ session, params }) => live.downloadCalendar(session, params.id));
+    door.on(own.writeNote, ({ session, params, body }) => live.writeNote(session, params.id, body.note));
+    door.on(own.renewCalendar, ({ session }) => live.renewCalendar(session));
+    door.on(own.endCalendar, ({ session }) => live.endCalendar(session));
+    door.on(own.readCalendar, ({ params, clientAddress }) => live.readCalendar(params['token'] ?? '', clientAddress));
+    door.on(own.getAgreement, ({ params, client }) => live.getAgreement(params['token'] ?? '', client));
+    door.on(own.decideAgreement, ({ params, body, client }) => live.decide(params['token'] ?? '', body.decision, client));
+    const staff = sessionStudioCalls;
+    door.on(staff.listDates, ({ session, query }) => live.listDates(session, query));
+    door.on(staff.planDates, ({ body }) => live.planDates(body));
+    door.on(staff.createSeries, ({ session, body }) => live.createSeries(session, body));
+    door.on(staff.getSeries, ({ session, params }) => live.getSeries(session, params.id));
+    door.on(staff.changeSeries, ({ session, params, body }) => live.changeSeries(session, params.id, body));
+    door.on(staff.addDates, ({ session, params, body }) => live.addDates(session, params.id, body.rule));
+    door.on(staff.getDate, ({ session, params }) => live.getDate(session, params.id));
+    door.on(staff.moveDate, ({ session, params, body }) => live.moveDate(session, params.id, body));
+    door.on(staff.cancelDate, ({ session, params, body }) => live.cancelDate(session, params.id, body));
+    door.on(staff.markAttendance, ({ session, params, body }) => live.markAttendance(session, params.id, body));
+    // Last: what stands in their path could be any of the words above.
+    door.on(own.list, ({ query }) => live.list(query.level));
+    door.on(own.get, ({ params }) => live.get(params.id));
+  },
+  personalData: ({ now }) => [createSessionData(now)],
+  retention: (_service, { db }) => [
+    {
+      name: 'session_links',
+      what: 'The link with which a guardian agrees to one session',
+      tables: ['live_bookings'],
+      keptMs: DAY_MS,
+      until: 'after the session began',
+      remove: ({ before, max }) => deleteOldTokens(db, before, max),
+    },
+    {
+      name: 'given_back_seats',
+      what: 'Seats in live sessions that were given back, without a note',
+      tables: ['live_bookings'],
+      keptMs: 90 * DAY_MS,
+      until: 'after the session, or with the account',
+      remove: ({ before, max }) => deleteGivenBack(db, before, max),
+    },
+    {
+      name: 'old_seats',
+      what: 'Seats in live sessions, without a note',
+      tables: ['live_bookings'],
+      keptMs: KEPT_MS,
+      until: 'after the session, a child’s guardian takes the agreement back, or the account ends',
+      remove: ({ before, max }) => deleteOldBookings(db, before, max),
+    },
+    {
+      what: 'Seats in live sessions with a note to oneself',
+      tables: ['live_bookings'],
+      until: 'a child’s guardian takes the agreement back, or the account ends',
+    },
+    {
+      name: 'old_live_sessions',
+      what: 'Dates of live sessions in which nobody has anything any more; no personal data',
+      tables: ['live_sessions'],
+      keptMs: KEPT_MS,
+      until: 'after they were held',
+      remove: ({ before, max }) => deleteOldDates(db, before, max),
+    },
+    {
+      what: 'Series of live sessions with the names of the adults who lead them',
+      tables: ['live_series'],
+      until: 'staff write other names',
+    },
+    {
+      what: 'The private address of one’s own session calendar',
+      tables: ['live_calendars'],
+      until: 'the person ends it, or the account ends',
+    },
+  ],
+  waiting: (live) => [{ needs: 'manageSessions', list: live.listWaitingForStaff }],
+  auditActions: [
+    'session_agreed',
+    'session_declined',
+    'session_series_created',
+    'session_series_changed',
+    'session_dates_added',
+    'session_moved',
+    'session_called_off',
+  ],
+  jobs: (live) => ({
+    [FILL_JOB]: { run: (payload) => live.fillSeats(z.parse(ofDate, payload).sessionId) },
+    [HOLD_JOB]: { run: (payload) => live.endHold(z.parse(ofBooking, payload).bookingId) },
+    [REMIND_JOB]: {
+      run(payload) {
+        const { sessionId, startsAt } = z.parse(ofStart, payload);
+        return live.remind(sessionId, startsAt);
+      },
+    },
+    'live-session-examples': { everyMs: DAY_MS, run: async () => void (await live.rollExamples()) },
+  }),
+});

@@ -1,0 +1,111 @@
+import type { FileAnswer } from '#contracts/call.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Session } from '../../core/door.ts';
+import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import type { LiveContext } from './context.ts';
+import { writeCalendar, type CalendarEvent } from './calendar.ts';
+import { getEnd } from './policy.ts';
+import * as queries from './queries.ts';
+import type { BookingRow, DateRow } from './queries.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+const HOUR_MS = 3_600_000;
+/** Addresses that are none, from one network. Calendar services fetch for thousands, but with addresses that are right. */
+const GUESS_LIMIT = { name: 'session-calendar-guess', hits: 100, windowMs: HOUR_MS };
+const RENEW_LIMIT = { name: 'session-calendar-renew', hits: 20, windowMs: HOUR_MS };
+/** What ended longer ago needs no telling any more. */
+const FEED_BACK_MS = 90 * 24 * HOUR_MS;
+const FEED_MAX = 300;
+
+function toStatus(row: BookingRow, date: DateRow): CalendarEvent['status'] {
+  if (date.cancelled_at !== null || row.state === 'cancelled') return 'CANCELLED';
+  return row.state === 'waiting' || row.agreement === 'asked' ? 'TENTATIVE' : 'CONFIRMED';
+}
+
+/** The own seats as calendar files: one at a time, or all of them at a private address. */
+export function createOwnCalendar({ db, secret, publicUrl, now, accounts }: LiveContext) {
+  const host = new URL(publicUrl).hostname;
+
+  function toEvent(row: BookingRow, date: DateRow): CalendarEvent {
+    const status = toStatus(row, date);
+    const mark = status !== 'TENTATIVE' ? '' : row.state === 'waiting' ? 'Waiting list: ' : 'Not sure yet: ';
+    const leaders = date.second_adult === '' ? date.host : `${date.host} and ${date.second_adult}`;
+    const url = `${publicUrl}/sessions/${date.id}`;
+    return {
+      uid: `live-session-${date.id}@${host}`,
+      // Each part only ever rises, so the sum does: the date, what its series says, the own seat.
+      sequence: date.sequence + row.sequence,
+      status,
+      startsAt: date.starts_at,
+      endsAt: getEnd(date),
+      changedAt: Math.max(date.updated_at, row.changed_at),
+      summary: `${mark}${date.title}`,
+      description: [
+        `With ${leaders}`,
+        ...(date.bring === '' ? [] : [`Please bring: ${date.bring}`]),
+        `The way in is shown here shortly before: ${url}`,
+      ].join('\n'),
+      url,
+    };
+  }
+
+  const toFile = (name: string, events: CalendarEvent[], fileName?: string): FileAnswer => ({
+    bytes: new TextEncoder().encode(writeCalendar(name, events, now())),
+    type: 'text/calendar; charset=utf-8',
+    ...(fileName === undefined ? {} : { name: fileName }),
+  });
+
+  return {
+    /** @throws AppError `not_found`, also for another person's */
+    async downloadCalendar({ userId }: Session, id: number): Promise<FileAnswer> {
+      const row = await queries.findOwnBooking(db, userId, id);
+      const date = row === undefined ? undefined : await queries.findDate(db, row.session_id);
+      if (row === undefined || date === undefined)
+        throw new AppError('not_found', { message: 'This is not among your sessions (any more).' });
+      return toFile('ThreeSeas sessions', [toEvent(row, date)], `threeseas-session-${date.id}.ics`);
+    },
+
+    /** Gives the address once: only its hash is stored. @throws AppError `too_many`, `consent_needed` */
+    async renewCalendar({ userId }: Session): Promise<{ url: string }> {
+      await takeFromRateLimit(db, secret, RENEW_LIMIT, String(userId), now());
+      const token = createToken();
+      await db.transaction().execute(async (transaction) => {
+        await accounts.holdForStoring(transaction, userId);
+        await queries.putCalendar(transaction, userId, hashToken(token), now());
+      });
+      return { url: `${publicUrl}/api/live-sessions/session-calendar/${token}/sessions.ics` };
+    },
+
+    async endCalendar({ userId }: Session): Promise<{ message: string }> {
+      await queries.deleteCalendar(db, userId);
+      return { message: 'The calendar address does not work any more.' };
+    },
+
+    /** @throws AppError `not_found` for an address that is none or was renewed; `too_many` */
+    async readCalendar(token: string, clientAddress: string): Promise<FileAnswer> {
+      const userId = await queries.findCalendarOwner(db, hashToken(token));
+      if (userId === undefined) {
+        await takeFromRateLimit(db, secret, GUESS_LIMIT, clientAddress, now());
+        throw new AppError('not_found', { message: 'There is no calendar at this address (any more).' });
+      }
+      const rows = await queries.listOwnBookings(db, userId, FEED_MAX);
+      const newest = rows.filter((row, index) => rows.findIndex((other) => other.session_id === row.session_id) === index);
+      const dates = new Map(
+        (
+          await queries.listDatesByIds(
+            db,
+            newest.map((row) => row.session_id),
+          )
+        ).map((date) => [date.id, date]),
+      );
+      const events = newest.flatMap((row) => {
+        const date = dates.get(row.session_id);
+        return date === undefined || date.starts_at < now() - FEED_BACK_MS ? [] : [toEvent(row, date)];
+      });
+      return toFile(
+        'ThreeSeas sessions',
+        events.toSorted((a, b) => a.startsAt - b.startsAt || a.uid.localeCompare(b.uid)),
+      );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { getHoldEnd, isLinkShown, toShortName } from './policy.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const STARTS_AT = 1_000 * HOUR_MS;
+const date = { starts_at: STARTS_AT, minutes: 45, cancelled_at: null };
+const seat = { state: 'booked', agreement: 'not_needed' };
+
+it.each([
+  ['Kabir Singh', 'Kabir S.'],
+  ['Kabir', 'Kabir'],
+  ['  Mary  Jane (MJ) Watson-Parker ', 'Mary W.'],
+  ['Asha (Rao)', 'Asha R.'],
+  ['आशा राव', 'आशा र.'],
+  ['Zoë ëlan', 'Zoë Ë.'],
+  ['Kim 🙂', 'Kim'],
+])('another family sees of "%s" only "%s"', (name, short) => {
+  expect(toShortName(name)).toBe(short);
+});
+
+it('the meeting link opens a quarter of an hour before and closes at the end, for seats only', () => {
+  const shown = (now: number, changes = {}, seatChanges = {}) => isLinkShown({ ...date, ...changes }, { ...seat, ...seatChanges }, now);
+  expect(shown(STARTS_AT - 15 * MINUTE_MS - 1)).toBe(false);
+  expect(shown(STARTS_AT - 15 * MINUTE_MS)).toBe(true);
+  expect(shown(STARTS_AT + 45 * MINUTE_MS - 1)).toBe(true);
+  expect(shown(STARTS_AT + 45 * MINUTE_MS)).toBe(false);
+  expect(shown(STARTS_AT, { cancelled_at: 1 })).toBe(false);
+  expect(shown(STARTS_AT, {}, { state: 'waiting' })).toBe(false);
+  expect(shown(STARTS_AT, {}, { agreement: 'asked' })).toBe(false);
+  expect(shown(STARTS_AT, {}, { agreement: 'given' })).toBe(true);
+});
+
+it('a seat waits two days for a guardian, never into the last two hours, and an hour at least', () => {
+  expect(getHoldEnd(date, STARTS_AT - 100 * HOUR_MS)).toBe(STARTS_AT - 52 * HOUR_MS);
+  expect(getHoldEnd(date, STARTS_AT - 20 * HOUR_MS)).toBe(STARTS_AT - 2 * HOUR_MS);
+  expect(getHoldEnd(date, STARTS_AT - 3 * HOUR_MS)).toBe(STARTS_AT - 2 * HOUR_MS);
+  expect(getHoldEnd(date, STARTS_AT - 3 * HOUR_MS + 1)).toBeUndefined();
+  expect(getHoldEnd(date, STARTS_AT + HOUR_MS)).toBeUndefined();
+});

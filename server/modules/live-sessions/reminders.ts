@@ -1,0 +1,50 @@
+import { enqueueJob } from '../../core/jobs.ts';
+import type { Db } from '../../database/schema.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { LiveContext } from './context.ts';
+import { writeReminderMail } from './mails.ts';
+import { REMIND_BEFORE_MS } from './policy.ts';
+import { findDate, listUnreminded, markReminded } from './queries.ts';
+
+export const REMIND_JOB = 'live-session-reminder';
+const BATCH = 50;
+
+/** Reminds of this start a day before; one that is nearer was booked lately enough to be remembered. */
+export async function planReminder(transaction: Db, { id, startsAt }: { id: number; startsAt: number }, now: number): Promise<void> {
+  const at = startsAt - REMIND_BEFORE_MS;
+  if (at <= now) return;
+  await enqueueJob(
+    transaction,
+    { kind: REMIND_JOB, payload: { sessionId: id, startsAt }, key: `${REMIND_JOB}:${id}:${startsAt}`, at },
+    now,
+  );
+}
+
+export function createReminders({ db, publicUrl, now, accounts }: LiveContext) {
+  /** The mark and the mail are one transaction: whoever is killed in between has done neither, and whoever comes second finds the mark. */
+  const remindOne = (bookingId: number, sessionId: number, startsAt: number): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const row = await markReminded(transaction, bookingId, startsAt);
+      const date = await findDate(transaction, sessionId);
+      const person = row === undefined ? undefined : await accounts.describePerson(transaction, row.user_id);
+      if (row === undefined || date === undefined || person === undefined) return;
+      await enqueueMail(
+        transaction,
+        { ...writeReminderMail(person, { publicUrl, date, zone: row.zone }), aboutUserId: row.user_id },
+        now(),
+      );
+    });
+
+  return {
+    /** Nothing for a date that was moved or called off meanwhile, or has begun. */
+    async remind(sessionId: number, startsAt: number): Promise<void> {
+      for (;;) {
+        const date = await findDate(db, sessionId);
+        if (date === undefined || date.starts_at !== startsAt || date.cancelled_at !== null || now() >= startsAt) return;
+        const due = await listUnreminded(db, sessionId, startsAt, BATCH);
+        if (due.length === 0) return;
+        for (const { id } of due) await remindOne(id, sessionId, startsAt);
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { enqueueJob } from '../../core/jobs.ts';
+import type { Db } from '../../database/schema.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { LiveContext } from './context.ts';
+import { writeLapsedMail, writeMovedUpMail } from './mails.ts';
+import { findBooking, holdDate, listWaiting, updateBooking, type BookingRow, type DateRow } from './queries.ts';
+
+export const FILL_JOB = 'live-session-seats';
+export const HOLD_JOB = 'live-session-hold';
+
+/** Asks for `fill` on a date, where somebody's seat goes with their account. It has no key: one that runs may have missed this. */
+export const planFill = (transaction: Db, sessionId: number, now: number): Promise<void> =>
+  enqueueJob(transaction, { kind: FILL_JOB, payload: { sessionId } }, now);
+
+export const planHoldEnd = (transaction: Db, { id, hold_until }: BookingRow, now: number): Promise<void> =>
+  hold_until === null
+    ? Promise.resolve()
+    : enqueueJob(transaction, { kind: HOLD_JOB, payload: { bookingId: id }, key: `${HOLD_JOB}:${id}`, at: hold_until }, now);
+
+/** Who has which seat. Whoever calls these holds the date (`holdDate`), so nobody else decides meanwhile. */
+export function createSeats({ db, engine, publicUrl, now, accounts }: LiveContext) {
+  /** Ends a seat or a place on the waiting list. */
+  const end = (transaction: Db, row: BookingRow, endedBy: 'self' | 'guardian' | 'lapsed'): Promise<BookingRow | undefined> =>
+    updateBooking(transaction, row.id, {
+      state: 'cancelled',
+      ended_by: endedBy,
+      hold_until: null,
+      sequence: row.sequence + 1,
+      changed_at: now(),
+    });
+
+  async function lapse(transaction: Db, row: BookingRow, date: DateRow): Promise<void> {
+    if ((await end(transaction, row, 'lapsed')) === undefined) return;
+    const person = await accounts.describePerson(transaction, row.user_id);
+    if (person === undefined) return;
+    const mail = writeLapsedMail(person, { publicUrl, date, zone: row.zone });
+    await enqueueMail(transaction, { ...mail, aboutUserId: row.user_id }, now());
+  }
+
+  async function moveUp(transaction: Db, row: BookingRow, date: DateRow): Promise<boolean> {
+    const moved = await updateBooking(transaction, row.id, { state: 'booked', sequence: row.sequence + 1, changed_at: now() });
+    const person = await accounts.describePerson(transaction, row.user_id);
+    if (moved === undefined || person === undefined) return false;
+    const mail = writeMovedUpMail(person, { publicUrl, date, zone: row.zone }, row.agreement === 'asked' ? row.hold_until : null);
+    await enqueueMail(transaction, { ...mail, aboutUserId: row.user_id }, now());
+    return true;
+  }
+
+  /** Gives free seats to those who wait, by arrival, and tells them in the same transaction. */
+  async function fill(transaction: Db, sessionId: number): Promise<void> {
+    const date = await holdDate(transaction, engine, sessionId);
+    if (date === undefined || date.cancelled_at !== null || now() >= date.starts_at) return;
+    let free = date.seats - date.booked;
+    while (free > 0) {
+      const [next] = await listWaiting(transaction, sessionId, 1);
+      if (next === undefined) return;
+      if (next.agreement === 'asked' && (next.hold_until ?? 0) <= now()) await lapse(transaction, next, date);
+      else if (await moveUp(transaction, next, date)) free -= 1;
+    }
+  }
+
+  return {
+    end,
+    fill,
+
+    /** The job of a date: once or twice makes no difference. */
+    fillSeats: (sessionId: number): Promise<void> => db.transaction().execute((transaction) => fill(transaction, sessionId)),
+
+    /** The job of one seat: a guardian who has not answered in time. */
+    endHold: (bookingId: number): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const sessionId = (await findBooking(transaction, bookingId))?.session_id;
+        const date = sessionId === undefined ? undefined : await holdDate(transaction, engine, sessionId);
+        // Read again: while the date was waited for, somebody may have answered.
+        const row = await findBooking(transaction, bookingId);
+        if (date === undefined || row === undefined || row.state === 'cancelled' || row.agreement !== 'asked') return;
+        if ((row.hold_until ?? 0) > now()) return;
+        await lapse(transaction, row, date);
+        await fill(transaction, date.id);
+      }),
+  };
+}
+export type Seats = ReturnType<typeof createSeats>;

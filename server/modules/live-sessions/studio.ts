@@ -1,0 +1,190 @@
+import {
+  DATES_PER_PAGE,
+  SERIES_DATES_MAX,
+  TWO_ADULTS,
+  type NewSeriesRequest,
+  type PlannedDates,
+  type SeriesRequest,
+  type SeriesRule,
+  type StudioDate,
+  type StudioSeries,
+} from '#contracts/live-sessions-studio.ts';
+import type { SessionLevel } from '#contracts/live-sessions.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import { addDays, isRealDay } from '../../core/days.ts';
+import type { Session } from '../../core/door.ts';
+import type { Db } from '../../database/schema.ts';
+import { bumpContentVersion } from '../../database/settings.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { LiveContext } from './context.ts';
+import { findPlanProblem, describeDates } from './plan.ts';
+import * as queries from './queries.ts';
+import type { DateRow, SeriesRow } from './queries.ts';
+import { planReminder } from './reminders.ts';
+import { placeRule } from './rule.ts';
+import { planFill } from './seats.ts';
+import { countStudioDates, listStudioDates } from './studio-queries.ts';
+import { isChildrens, toLiveSession } from './views.ts';
+import { isZone } from './zones.ts';
+
+type ListQuery = {
+  when?: 'upcoming' | 'past' | undefined;
+  mine?: '1' | undefined;
+  level?: SessionLevel | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+};
+
+export const toStudioDate = (date: DateRow, userId: number): StudioDate => ({
+  ...toLiveSession(date),
+  series_id: date.series_id,
+  booked: date.booked,
+  has_link: date.meeting_url !== '',
+  is_mine: date.host_user_id === userId,
+  version: date.version,
+});
+
+/** Children are never alone with one grown-up (product.md, Expert-led sessions). @throws AppError `invalid` */
+function requireTwoAdults(level: SessionLevel, host: string, secondAdult: string): void {
+  if (!isChildrens(level)) return;
+  if (secondAdult === '') throw createFieldError('second_adult', TWO_ADULTS);
+  if (secondAdult.toLowerCase() === host.toLowerCase())
+    throw createFieldError('second_adult', 'The second adult is another person than the host.');
+}
+
+/** @throws AppError `invalid` for days that no calendar has, an order that is none, and too many dates */
+function checkRule(rule: SeriesRule): void {
+  const days = rule.kind === 'weekly' ? [rule.from, rule.until] : rule.dates;
+  const wrong = days.find((day) => !isRealDay(day));
+  if (wrong !== undefined) throw createFieldError('rule', `${wrong} is not a day.`);
+  if (rule.kind !== 'weekly') return;
+  if (rule.until < rule.from) throw createFieldError('rule', 'The last day comes before the first.');
+  if (addDays(rule.from, 7 * SERIES_DATES_MAX) <= rule.until) throw createFieldError('rule', `At most ${SERIES_DATES_MAX} dates at once.`);
+}
+
+/** @throws AppError `invalid` */
+function requireZone(zone: string): void {
+  if (!isZone(zone)) throw createFieldError('zone', 'We do not know this time zone. It has a name like Europe/Berlin.');
+}
+
+/** Series and their dates, as the staff make them. */
+export function createStudio({ db, engine, now }: LiveContext) {
+  /** @throws AppError `not_found` */
+  async function toSeries(handle: Db, id: number, userId: number): Promise<StudioSeries> {
+    const row = await queries.findSeries(handle, id);
+    if (row === undefined) throw new AppError('not_found', { message: 'There is no series at this address.' });
+    const dates = (await queries.listSeriesDates(handle, id)).map((date) => toStudioDate(date, userId));
+    const { host_user_id, example_key, ...texts } = row;
+    return { ...texts, is_mine: host_user_id === userId, is_example: example_key !== null, dates };
+  }
+
+  /** Dates that are there already stay as they are. Gives how many are new. @throws AppError `invalid` */
+  async function insertDates(transaction: Db, series: Pick<SeriesRow, 'id' | 'zone'>, rule: SeriesRule): Promise<number> {
+    const placed = placeRule(rule, series.zone);
+    const problem = findPlanProblem(placed, series.zone, now());
+    if (problem !== undefined) throw createFieldError('rule', problem);
+    const known = new Set(
+      (await queries.listPlanned(transaction, series.id, now())).filter((date) => date.cancelled_at === null).map((date) => date.starts_at),
+    );
+    let count = 0;
+    for (const date of placed) {
+      if (date.kind === 'missing' || known.has(date.at)) continue;
+      const row = {
+        series_id: series.id,
+        starts_at: date.at,
+        planned_at: date.at,
+        cancelled_at: null,
+        cancel_reason: '',
+        sequence: 0,
+        version: 1,
+        updated_at: now(),
+      };
+      const id = await queries.insertDate(transaction, row);
+      await planReminder(transaction, { id, startsAt: date.at }, now());
+      count += 1;
+    }
+    return count;
+  }
+
+  return {
+    async listDates({ userId }: Session, { when = 'upcoming', mine, level, q = '', page = 1 }: ListQuery) {
+      const filter = { when, now: now(), hostUserId: mine === undefined ? undefined : userId, level, q: q.trim() };
+      const rows = await listStudioDates(db, filter, { offset: (page - 1) * DATES_PER_PAGE, limit: DATES_PER_PAGE });
+      const total = await countStudioDates(db, filter);
+      return { data: rows.map((date) => toStudioDate(date, userId)), meta: { page, per_page: DATES_PER_PAGE, total } };
+    },
+
+    /** @throws AppError `invalid` */
+    async planDates({ zone, rule }: { zone: string; rule: SeriesRule }): Promise<PlannedDates> {
+      requireZone(zone);
+      checkRule(rule);
+      return { data: describeDates(placeRule(rule, zone), zone, now()) };
+    },
+
+    /** @throws AppError `invalid` */
+    async createSeries({ userId }: Session, { rule, is_mine, ...texts }: NewSeriesRequest): Promise<StudioSeries> {
+      requireZone(texts.zone);
+      requireTwoAdults(texts.level, texts.host, texts.second_adult);
+      checkRule(rule);
+      return db.transaction().execute(async (transaction) => {
+        const host_user_id = is_mine ? userId : null;
+        const row = { ...texts, host_user_id, example_key: null, version: 1, created_at: now(), updated_at: now() };
+        const id = await queries.insertSeries(transaction, row);
+        const dates = await insertDates(transaction, { id, zone: texts.zone }, rule);
+        await bumpContentVersion(transaction);
+        await recordAudit(transaction, {
+          at: now(),
+          action: 'session_series_created',
+          userId,
+          actor: 'staff',
+          details: { series: id, dates },
+        });
+        return toSeries(transaction, id, userId);
+      });
+    },
+
+    getSeries: ({ userId }: Session, id: number): Promise<StudioSeries> => toSeries(db, id, userId),
+
+    /** @throws AppError `not_found`, `invalid`, `conflict` with what is there now */
+    async changeSeries({ userId }: Session, id: number, { version, is_mine, ...texts }: SeriesRequest): Promise<StudioSeries> {
+      return db.transaction().execute(async (transaction) => {
+        const before = await queries.holdSeries(transaction, engine, id);
+        if (before === undefined) throw new AppError('not_found', { message: 'There is no series at this address.' });
+        requireTwoAdults(before.level, texts.host, texts.second_adult);
+        // Taking a series over or giving it up; somebody else's stays theirs.
+        const host_user_id = is_mine ? userId : before.host_user_id === userId ? null : before.host_user_id;
+        const isWritten = await queries.updateSeries(transaction, id, version, { ...texts, host_user_id, updated_at: now() });
+        if (!isWritten)
+          throw new AppError('conflict', { message: 'Somebody changed this meanwhile.', current: await toSeries(transaction, id, userId) });
+        await queries.raiseSequences(transaction, id, now());
+        if (texts.seats > before.seats) {
+          for (const date of await queries.listSeriesDates(transaction, id))
+            if (date.starts_at > now()) await planFill(transaction, date.id, now());
+        }
+        await bumpContentVersion(transaction);
+        await recordAudit(transaction, { at: now(), action: 'session_series_changed', userId, actor: 'staff', details: { series: id } });
+        return toSeries(transaction, id, userId);
+      });
+    },
+
+    /** @throws AppError `not_found`, `invalid`; `conflict` for an example */
+    async addDates({ userId }: Session, id: number, rule: SeriesRule): Promise<StudioSeries> {
+      checkRule(rule);
+      return db.transaction().execute(async (transaction) => {
+        const series = await queries.holdSeries(transaction, engine, id);
+        if (series === undefined) throw new AppError('not_found', { message: 'There is no series at this address.' });
+        if (series.example_key !== null) throw new AppError('conflict', { message: 'An example makes its dates by itself.' });
+        const dates = await insertDates(transaction, series, rule);
+        await bumpContentVersion(transaction);
+        await recordAudit(transaction, {
+          at: now(),
+          action: 'session_dates_added',
+          userId,
+          actor: 'staff',
+          details: { series: id, dates },
+        });
+        return toSeries(transaction, id, userId);
+      });
+    },
+  };
+}

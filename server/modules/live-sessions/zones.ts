@@ -1,0 +1,83 @@
+/**
+ * Wall time and zones without a library (docs/decisions/080-sessions-and-time-zones.md). A wall time is what a clock on the
+ * wall shows, written "2026-03-29T17:00"; with an IANA zone it names a moment, or none, or two when the clocks change.
+ */
+export type WallTime = string;
+export type Placed =
+  | { kind: 'once'; at: number }
+  /** The clocks go forward over it: no clock shows it on that day. */
+  | { kind: 'missing' }
+  /** The clocks go back over it: it comes a second time, at `later`. */
+  | { kind: 'twice'; at: number; later: number };
+
+const DAY_MS = 86_400_000;
+const ZONE_NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
+const WALL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** Each formatter takes memory that the collector does not see. */
+const FORMATTERS_MAX = 60;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function getFormatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  if (formatters.size >= FORMATTERS_MAX) formatters.clear();
+  const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const made = new Intl.DateTimeFormat('en-US', {
+    ...numbers,
+    timeZone: zone,
+    hourCycle: 'h23',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** True for an IANA zone that this program knows. Bare offsets such as "+05:30" know nothing of summer time. */
+export function isZone(text: string): boolean {
+  if (text.length > 60 || !ZONE_NAME.test(text)) return false;
+  try {
+    getFormatter(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** False also for a day that no calendar has. */
+export const isWallTime = (text: string): boolean =>
+  WALL_TIME.test(text) && !Number.isNaN(Date.parse(`${text}Z`)) && new Date(`${text}Z`).toISOString().startsWith(text);
+
+/** What clocks in the zone show at a moment (epoch ms), to the minute. */
+export function toWallTime(at: number, zone: string): WallTime {
+  const parts = Object.fromEntries(
+    getFormatter(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
+}
+
+/** How far clocks in the zone are ahead of UTC at a moment, in ms. */
+const findOffset = (at: number, zone: string): number => Date.parse(`${toWallTime(at, zone)}Z`) - Math.floor(at / 60_000) * 60_000;
+
+/** The moment or moments at which clocks in the zone show this. Offsets a day before and after bound every change of clocks. */
+export function placeWallTime(wall: WallTime, zone: string): Placed {
+  const asUtc = Date.parse(`${wall}Z`);
+  const offsets = new Set([findOffset(asUtc - DAY_MS, zone), findOffset(asUtc + DAY_MS, zone)]);
+  const moments = [...offsets].map((offset) => asUtc - offset).filter((at) => toWallTime(at, zone) === wall);
+  const [first, second] = moments.toSorted((a, b) => a - b);
+  if (first === undefined) return { kind: 'missing' };
+  return second === undefined ? { kind: 'once', at: first } : { kind: 'twice', at: first, later: second };
+}
+
+/** "Tuesday, 24 November 2026, 17:00 (Central European Time)": the zone is always named. */
+export function describeMoment(at: number, zone: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  const name = format({ timeZoneName: 'longGeneric' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${day}, ${time} (${name ?? zone})`;
+}

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, insertCrowd, useLiveSessions, type LiveSessionTools } from '#tests/factories/live-sessions.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const PATIENCE_MS = 60_000;
+const PEOPLE = 100;
+const SEATS = 10;
+const PROGRAM = path.resolve(import.meta.dirname, '../factories/seat-process.ts');
+
+describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIENCE_MS }, (engine) => {
+  let test: TestApp;
+  let live: LiveSessionTools;
+  let clock: number;
+  let crowd: number[];
+  beforeAll(async () => {
+    clock = Date.now();
+    test = await createTestApp({ engine, now: () => clock });
+    live = await useLiveSessions(test);
+    crowd = await insertCrowd(test, PEOPLE, clock);
+  });
+  beforeEach(() => {
+    clock = Date.now();
+  });
+  afterAll(() => test.close());
+
+  const listRows = (dateId: number) =>
+    test.database.db.selectFrom('live_bookings').selectAll().where('session_id', '=', dateId).orderBy('id').execute();
+  const countMails = async (subject: string) => {
+    const mails = await test.database.db.selectFrom('mail_queue').select('recipient').where('subject', '=', subject).execute();
+    return mails.map(({ recipient }) => recipient);
+  };
+  const forget = () => test.database.db.deleteFrom('mail_queue').execute();
+
+  /** Starts the other process and waits until it is ready to be told. */
+  async function start(...args: string[]): Promise<ChildProcessWithoutNullStreams> {
+    const { DATABASE_URL: _database, ...environment } = process.env;
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args], {
+      env: {
+        ...environment,
+        DATA_DIR: test.env.dataDir,
+        ...(test.env.databaseUrl === undefined ? {} : { DATABASE_URL: test.env.databaseUrl }),
+      },
+    });
+    child.stderr.pipe(process.stderr);
+    await once(child.stdout, 'data');
+    return child;
+  }
+  const tell = (child: ChildProcessWithoutNullStreams) => void child.stdin.write('go\n');
+
+  /** Every seat is taken once, and who waits does so in the order of arrival. */
+  async function expectFair(dateId: number): Promise<void> {
+    const rows = await listRows(dateId);
+    expect(rows.map(({ state }) => state)).toEqual([
+      ...Array<string>(SEATS).fill('booked'),
+      ...Array<string>(PEOPLE - SEATS).fill('waiting'),
+    ]);
+    expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(PEOPLE);
+    expect((await live.get(dateId)).body).toMatchObject({ seats_left: 0, waiting: PEOPLE - SEATS });
+  }
+
+  it('100 people for 10 seats at once, asking twice each, fill exactly 10', async () => {
+    const { dateId } = await live.plan(Math.floor(clock / HOUR_MS) * HOUR_MS + 5 * DAY_MS, { seats: SEATS });
+    const book = (userId: number) =>
+      test.services.liveSessions.book({ id: 0, userId, role: 'learner', canStore: true }, { session_id: dateId, zone: 'UTC' });
+    const answers = await Promise.all([...crowd, ...crowd].map(book));
+    expect(answers.filter(({ state }) => state === 'booked')).toHaveLength(2 * SEATS);
+    await expectFair(dateId);
+    // Half of the seats are given back at once: the first of the queue get them, in order, with one mail each.
+    await forget();
+    const rows = await listRows(dateId);
+    const leaving = rows.slice(0, SEATS / 2);
+    await Promise.all(
+      leaving.map((row) => test.services.liveSessions.cancel({ id: 0, userId: row.user_id, role: 'learner', canStore: true }, row.id)),
+    );
+    const after = await listRows(dateId);
+    const moved = rows.slice(SEATS, SEATS + SEATS / 2).map(({ id }) => id);
+    expect(after.filter(({ id, state }) => moved.includes(id) && state === 'booked')).toHaveLength(moved.length);
+    expect(after.filter(({ state }) => state === 'booked')).toHaveLength(SEATS);
+    expect(await countMails('A seat became free for you')).toHaveLength(moved.length);
+  });
+
+  it('the same from two processes', async () => {
+    const { dateId } = await live.plan(Math.floor(clock / HOUR_MS) * HOUR_MS + 6 * DAY_MS, { seats: SEATS });
+    const half = crowd.length / 2;
+    const children = await Promise.all(
+      [crowd.slice(0, half), crowd.slice(half)].map((ids) => start('book', String(dateId), ...ids.map(String))),
+    );
+    const answers = children.map((child) => text(child.stdout));
+    for (const child of children) tell(child);
+    const states = (await Promise.all(answers)).flatMap((said) => JSON.parse(said) as string[]);
+    expect(states.filter((state) => state === 'booked')).toHaveLength(SEATS);
+    await expectFair(dateId);
+  });
+
+  it('reminders go out once each, although a process is killed in the middle and two others take over', async () => {
+    const startsAt = Math.floor(clock / HOUR_MS) * HOUR_MS + 2 * DAY_MS;
+    const { dateId } = await live.plan(startsAt, { seats: PEOPLE });
+    const book = (userId: number) =>
+      test.services.liveSessions.book({ id: 0, userId, role: 'learner', canStore: true }, { session_id: dateId, zone: 'UTC' });
+    await Promise.all(crowd.map(book));
+    await forget();
+    const makeDue = () =>
+      test.database.db
+        .updateTable('jobs')
+        .set({ next_attempt_at: 0 })
+        .where('key', '=', `live-session-reminder:${dateId}:${startsAt}`)
+        .execute();
+    await makeDue();
+    const subject = 'Your ThreeSeas session is soon';
+    const killed = await start('jobs');
+    tell(killed);
+    await expect.poll(async () => (await countMails(subject)).length, { timeout: PATIENCE_MS, interval: 1 }).toBeGreaterThan(0);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    expect((await countMails(subject)).length).toBeLessThan(PEOPLE);
+    // The lease of the dead has run out; two others come, and the job is begun by hand as well.
+    await makeDue();
+    const others = await Promise.all([start('jobs'), start('jobs')]);
+    const said = others.map((child) => text(child.stdout));
+    for (const child of others) tell(child);
+    expect((await Promise.all(said)).map(Number).reduce((sum, done) => sum + done)).toBe(1);
+    await test.services.liveSessions.remind(dateId, startsAt);
+    const recipients = await countMails(subject);
+    expect(recipients).toHaveLength(PEOPLE);
+    expect(new Set(recipients).size).toBe(PEOPLE);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Browser, Page } from '@playwright/test';
+import { listMails, waitForLink } from './mail.ts';
+import { makeStaff, signIn } from './staff.ts';
+import { expect, test, waitUntilAlive } from './support.ts';
+
+const PASSWORD = 'teapot under seven clouds';
+const DAY_MS = 86_400_000;
+let counter = 0;
+const makeEmail = (name: string) => `${name}-${Date.now()}-${(counter += 1)}-${process.pid}@example.org`;
+const toDay = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
+
+/** An account whose address is confirmed. */
+async function makePerson(page: Page, changes: Record<string, unknown> = {}): Promise<string> {
+  const email = makeEmail('person');
+  const body = { name: 'Meera Nair', email, password: PASSWORD, password_confirmation: PASSWORD, birth_date: '1990-05-17', ...changes };
+  expect((await page.request.post('/api/register', { data: body })).status()).toBe(201);
+  const token = new URL(await waitForLink(email, 'confirm-email')).searchParams.get('token');
+  expect((await page.request.post('/api/confirm-email', { data: { token } })).ok()).toBe(true);
+  return email;
+}
+
+type Plan = { title: string; level?: string; second?: string; seats?: string };
+
+/** Fills the form of the studio for two dates and gives the address of the first. */
+async function planSeries(page: Page, { title, level = 'adults', second = '', seats = '1' }: Plan): Promise<string> {
+  await page.goto('/studio/sessions');
+  await page.getByRole('link', { name: 'Plan a series' }).first().click();
+  await page.getByLabel('Level').selectOption(level);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('What happens in it').fill('We practise saying no.');
+  await page.getByLabel('Second adult').fill(second);
+  await page.getByLabel('Seats').fill(seats);
+  await page.getByLabel('Meeting link').fill('https://meet.example.org/room');
+  await page.getByLabel('Time zone of the host').fill('Europe/Berlin');
+  await page.getByLabel('Time', { exact: true }).fill('17:00');
+  await page.getByLabel('First day').fill(toDay(10 * DAY_MS));
+  await page.getByLabel('Until').fill(toDay(18 * DAY_MS));
+  await page.getByRole('button', { name: 'Show the dates' }).click();
+  await expect(page.getByText('2 dates:')).toBeVisible();
+  await page.getByRole('button', { name: 'Plan the series' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  return new URL(page.url()).pathname.replace('/studio', '');
+}
+
+async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return (await browser.newContext(baseURL === undefined ? {} : { baseURL, timezoneId: 'Asia/Kolkata' })).newPage();
+}
+
+test('staff plan a series, people book, wait, give back; a moved date reaches everybody', async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const title = `Speak up ${Date.now()}`;
+  await signIn(page, await makeStaff('editor'), '/studio/sessions');
+  const address = await planSeries(page, { title });
+  await expectAccessible();
+
+  const [first, second] = [await newPage(browser, baseURL), await newPage(browser, baseURL)];
+  const emails = [await makePerson(first), await makePerson(second, { name: 'Arun Rao' })];
+  await first.goto('/sessions?level=adults');
+  // The reader's own zone, by name, and never another one before.
+  await expect(first.getByText('Times are in your time zone: India Standard Time.')).toBeVisible();
+  await first.getByRole('link', { name: title }).first().click();
+  await expect(first.getByText(/\(India Standard Time\)/).first()).toBeVisible();
+  await expect(first.getByText(/For the host it is 17:00/)).toBeVisible();
+  await first.getByRole('link', { name: 'Log in to book' }).click();
+  await first.getByLabel('Email').fill(emails[0] ?? '');
+  await first.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await first.getByRole('button', { name: 'Log in' }).click();
+  await first.getByRole('button', { name: 'Book a seat' }).focus();
+  await first.keyboard.press('Enter');
+  await expect(first.getByText('You have a seat.', { exact: true }).first()).toBeVisible();
+  await expect(first.getByText(/The way in is shown here from/)).toBeVisible();
+  expect(await first.content()).not.toContain('meet.example.org');
+
+  await signIn(second, emails[1] ?? '', address, PASSWORD);
+  await second.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(second.getByText('You are next on the waiting list.').first()).toBeVisible();
+
+  await page.goto(`/studio${address}`);
+  await page.getByText('Move this date').click();
+  await page.getByLabel('New time').fill('18:30');
+  await page.getByRole('button', { name: 'Move it and tell everybody' }).click();
+  await expect(page.getByText(/18:30 now\. Everybody who booked is told by mail/)).toBeVisible();
+  for (const email of emails)
+    await expect.poll(() => listMails(email).filter((mail) => mail.includes('A ThreeSeas session was moved')).length).toBe(1);
+
+  await first.reload();
+  await expect(first.getByText(/For the host it is 18:30/)).toBeVisible();
+  const download = first.waitForEvent('download');
+  await first.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^threeseas-session-\d+\.ics$/);
+  await first.getByRole('button', { name: 'Give the seat back' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(
+    first.getByRole('button', { name: 'Book a seat' }).or(first.getByRole('button', { name: 'Join the waiting list' })),
+  ).toBeVisible();
+  await second.reload();
+  await expect(second.getByText('You have a seat.', { exact: true })).toBeVisible();
+  await expect.poll(() => listMails(emails[1] ?? '').some((mail) => mail.includes('A seat became free for you'))).toBe(true);
+
+  await second.goto('/library');
+  const history = second.getByRole('region', { name: 'Session history' });
+  await expect(history.getByRole('link', { name: title })).toBeVisible();
+  await history.getByText('Your sessions in your own calendar').click();
+  await history.getByRole('button', { name: 'Make the address' }).click();
+  const calendar = await history.getByLabel('Calendar address').inputValue();
+  const file = await second.request.get(new URL(calendar).pathname);
+  expect(await file.text()).toContain('STATUS:CONFIRMED');
+  for (const each of [first, second]) await each.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('rowheader', { name: 'Arun Rao' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('rowheader', { name: 'Arun Rao' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print the list' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Call this date off' }).click();
+  await page.getByLabel(/The reason/).fill('The host is ill.');
+  await page.getByRole('button', { name: 'Call it off', exact: true }).click();
+  await expect(page.getByText('It is called off. Everybody who booked is told by mail.')).toBeVisible();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await expectAccessible();
+});
+
+test('a session for children needs two adults, and the guardian says yes by mail', async ({ page, browser, baseURL, expectAccessible }) => {
+  test.setTimeout(120_000);
+  const title = `Story circle ${Date.now()}`;
+  await signIn(page, await makeStaff('editor'), '/studio/sessions/new');
+  await page.getByLabel('Level').selectOption('kids');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('What happens in it').fill('One story, told by everybody.');
+  await page.getByLabel('First day').fill(toDay(10 * DAY_MS));
+  await page.getByLabel('Until').fill(toDay(10 * DAY_MS));
+  await page.getByRole('button', { name: 'Plan the series' }).click();
+  await expect(page.getByText('A session for children or teens needs a second adult by name.')).toBeVisible();
+  await expect(page.getByLabel('Second adult')).toBeFocused();
+  await expectAccessible();
+  const address = await planSeries(page, { title, level: 'kids', second: 'Ravi Das' });
+
+  const child = await newPage(browser, baseURL);
+  const guardian = makeEmail('guardian');
+  const year = new Date().getFullYear() - 10;
+  const email = await makePerson(child, { name: 'Kabir Singh', birth_date: `${year}-01-01`, guardian_email: guardian });
+  const consent = new URL(await waitForLink(guardian, '/guardian/'));
+  const grownUp = await newPage(browser, baseURL);
+  await grownUp.goto(consent.pathname);
+  await grownUp.getByRole('button', { name: 'I agree' }).click();
+  await expect(grownUp.getByRole('heading', { name: 'You agreed for Kabir Singh' })).toBeVisible();
+
+  await signIn(child, email, address, PASSWORD);
+  await child.getByRole('button', { name: 'Book a seat' }).click();
+  await expect(child.getByText('A seat is held for you.').first()).toBeVisible();
+  await expect(child.getByText(/They have to say yes by/)).toBeVisible();
+
+  const link = new URL(await waitForLink(guardian, 'session-agreement')).pathname;
+  // Not where the child is signed in.
+  await child.goto(link);
+  await expect(child.getByText("Please open this link on the guardian's own device or browser.")).toBeVisible();
+  await expect(child.getByRole('button', { name: 'I agree' })).toHaveCount(0);
+  await grownUp.setViewportSize({ width: 390, height: 800 });
+  await grownUp.goto(link);
+  await expect(grownUp.getByRole('heading', { name: 'May Kabir Singh come to this session?' })).toBeVisible();
+  await expect(grownUp.getByText('Asha Rao and Ravi Das')).toBeVisible();
+  await grownUp.getByRole('button', { name: 'I agree' }).click();
+  await expect(grownUp.getByRole('heading', { name: 'You said yes for Kabir Singh' })).toBeFocused();
+  expect(await grownUp.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await child.goto(address);
+  await expect(child.getByText('You have a seat.', { exact: true })).toBeVisible();
+  for (const each of [child, grownUp]) await each.context().close();
+});
+
+test('the list is never empty on a first start, filters stand in the address, and it reads well when small', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/sessions');
+  await waitUntilAlive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Live sessions' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'With' }).first()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Kids, 6 to 12' }).click();
+  await expect(page).toHaveURL(/level=kids/);
+  const day = page.getByRole('combobox', { name: 'Day' });
+  const [, chosen] = await day.getByRole('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  await day.selectOption(chosen ?? '');
+  await expect(page).toHaveURL(new RegExp(`level=kids&day=${chosen}`));
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Day' })).toHaveValue(chosen ?? '');
+  await expect(page.locator('.sessions-days > section')).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.locator('.session-card a').first().click();
+  await expect(page.getByRole('link', { name: 'Log in to book' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible();
+  expect((await page.goto('/sessions/999999'))?.status()).toBe(404);
+});

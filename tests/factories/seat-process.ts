@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { runDueJobs } from '#server/core/jobs.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { parseEnv } from '#server/env.ts';
+import { createServices } from '#server/services.ts';
+
+/**
+ * Another process of the program on the database of a test (DATA_DIR, DATABASE_URL), which does one thing on a word of its
+ * parent: `book` seats at a date for some people, all at once, or `jobs`, what is due.
+ */
+const [task = '', dateId = '', ...userIds] = process.argv.slice(2);
+const env = parseEnv(process.env);
+const database = openDatabase(env);
+const logger = pino({ level: 'silent' });
+const services = await createServices({ database, env, logger });
+
+process.stdin.once('data', () => {
+  void run().then(
+    async (said) => {
+      await database.close();
+      process.stdout.write(said, () => process.exit(0));
+    },
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+process.stdout.write('ready\n');
+
+async function run(): Promise<string> {
+  if (task === 'jobs') {
+    const context = { db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now };
+    return String(await runDueJobs(context));
+  }
+  const states = await Promise.all(
+    userIds.map(async (id) => {
+      const session = { id: 0, userId: Number(id), role: 'learner', canStore: true } as const;
+      return (await services.liveSessions.book(session, { session_id: Number(dateId), zone: 'UTC' })).state;
+    }),
+  );
+  return JSON.stringify(states);
+}
