@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const RULES = [
-  'app/activities/*/{spin,score,transcript,measures,throttle,rows,poem,letter,week,compare,palette,sparks,pegs,roll,pages,hero-rules,recording-rules,new-prompt}.ts',
-  'app/lib/{excerpt,form-errors,last-route,table-of-contents}.ts',
+  'app/activities/*/{spin,score,transcript,measures,throttle,rows,poem,letter,week,compare,palette,sparks,pegs,roll,pages,hero-rules,new-prompt}.ts',
+  'app/lib/{excerpt,form-errors,last-route,table-of-contents,recorder/recording-rules}.ts',
   'app/features/*/{blog-query,page-numbers,hub-address,reading-time,wrap-index,retry}.ts',
   'contracts/addresses.ts',
   'server/modules/**/{policy,scoring,schedule,state-machine}.ts',

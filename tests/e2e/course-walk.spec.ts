@@ -128,6 +128,7 @@ test('the Tab key reaches every control of a page and its questions, in the orde
   await expect(quiz(page).getByRole('button', { name: 'Check my answers' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Listen to all' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add to my words/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
   const focusable = 'main a[href], main button:not(:disabled), main textarea, main input:not([type="radio"]), main summary';
   const wanted = await page.locator(focusable).evaluateAll((all) => {
     const shown = all.filter((one) => one.checkVisibility());

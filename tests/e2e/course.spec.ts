@@ -236,6 +236,31 @@ test.describe('The English course', () => {
     await expect(cards).toHaveCount(2);
   });
 
+  test('the voice of a speaking task is recorded, kept with its words where that is wanted, and played in the library', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await register(page);
+    await openFirstPage(page);
+    const task = page.getByRole('region', { name: 'Show your family' });
+    await task.getByRole('button', { name: 'Record', exact: true }).press('Enter');
+    await expect(task.getByText(/^Recording 0:0[1-9] of 1:00$/)).toBeVisible();
+    await task.getByRole('button', { name: 'Stop Recording' }).press('Enter');
+    await expect(task.getByRole('button', { name: 'Play: your recording' })).toBeVisible();
+    await expectAccessible();
+    await task.getByRole('textbox').fill('This is my uncle.');
+    await task.getByRole('button', { name: 'Keep it: Show your family' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox', { name: 'Keep the recording too' })).not.toBeChecked();
+    await dialog.getByRole('checkbox', { name: 'Keep the recording too' }).check();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(task.getByText('In your library', { exact: true })).toBeVisible();
+    await page.goto('/library');
+    await expect(page.locator('.creation-card').getByText('With your voice')).toBeVisible();
+    await page.getByRole('button', { name: 'Show your family', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Play: Show your family' })).toBeVisible();
+  });
+
   test('reads a dialogue aloud with a voice of the device and marks the line', async ({ page }) => {
     await giveVoice(page);
     await openFirstPage(page);

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
+import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { RecordingPlayer } from '../../ui/recorder/recording-player.tsx';
 import type { SavedItem } from '../host/saved-item.ts';
 import type { Roleplay } from './definition.ts';
 import { PuppetFigure } from './puppet-figure.tsx';
 import { findPuppet } from './puppets.ts';
-import { RecordingPlayer } from './recording-player.tsx';
-import { deleteRecording, useRecording } from './recordings.ts';
 
 type Props = {
   items: readonly SavedItem<Roleplay>[];

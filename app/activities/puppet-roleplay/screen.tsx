@@ -1,16 +1,18 @@
-import { useCallback, useId, useRef, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, type FormEvent } from 'react';
+import { canRecord } from '../../lib/recorder/microphone.ts';
+import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts';
+import { useRecorder } from '../../lib/recorder/use-recorder.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { RecorderPanel } from '../../ui/recorder/recorder-panel.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import type { Roleplay, RoleplayDraft } from './definition.ts';
 import { PuppetPicker } from './puppet-picker.tsx';
 import { PuppetStage } from './puppet-stage.tsx';
 import { findPuppet, pickScene } from './puppets.ts';
-import { RecorderPanel } from './recorder-panel.tsx';
-import { deleteRecording, useRecording } from './recordings.ts';
 import { RoleplayList } from './roleplay-list.tsx';
-import { useRecorder } from './use-recorder.ts';
 import './puppet-roleplay.css';
 
+const VOICE = { title: "Your puppet's voice", otherWay: 'You can write what your puppet says.' };
 /** The meter jumps up with the voice and falls slowly, so that an eye can follow. */
 const METER_FALL = 0.96;
 
@@ -30,7 +32,12 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
     },
     [prefersReducedMotion],
   );
+  useEffect(() => {
+    // activities.md §8: logged only; the page itself says how to go on without a microphone.
+    if (!canRecord()) console.info('Audio not supported in this browser');
+  }, []);
   const recorder = useRecorder({
+    otherWay: VOICE.otherWay,
     onRecorded: ({ url }) => {
       // The new recording takes the place of the one before.
       deleteRecording(draft.audioURL);
@@ -90,6 +97,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
           {draft.scene === undefined ? 'Give me a scene' : 'Another scene'}
         </button>
         <RecorderPanel
+          words={VOICE}
           recorder={{ ...recorder, start: startRecording }}
           recording={recording}
           isLost={draft.audioURL !== undefined}

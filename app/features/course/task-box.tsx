@@ -1,8 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { TASK_CHARACTERS } from '../../activities/course-task/definition.ts';
+import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts';
+import { useIsHydrated } from '../../lib/session.ts';
 import type { OfBlock } from './blocks/block-view.tsx';
 import { TASK_ANCHOR, useTaskDesk } from './task-desk.ts';
 import { TaskKeeping } from './task-keeping.tsx';
+import type { TaskRecorderProps } from './task-recorder.tsx';
+
+/** Its code comes after the page; without a network, where it was never fetched, the task is done in writing. */
+const TaskRecorder = lazy<ComponentType<TaskRecorderProps>>(() => import('./task-recorder.tsx').catch(() => ({ default: () => null })));
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
@@ -17,6 +23,9 @@ type Props = {
 export function TaskBox({ block, page, index }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [soundUrl, setSoundUrl] = useState<string>();
+  const sound = useRecording(soundUrl)?.blob;
+  const isHydrated = useIsHydrated();
   const { desk, setDesk, clear } = useTaskDesk(page.id, index);
   // Whoever comes to change what they kept is taken to it, past the page before it.
   useEffect(() => {
@@ -65,8 +74,14 @@ export function TaskBox({ block, page, index }: Props) {
       <p className="soft small" id={`${id}-count`}>
         {`${words} ${words === 1 ? 'word' : 'words'}, aim for ${block.min_words} or more.${desk.text === '' ? '' : ' The draft stays in this tab.'}`}
       </p>
+      {isSpeaking && isHydrated && desk.kept === undefined && (
+        <Suspense fallback={null}>
+          <TaskRecorder url={soundUrl} onRecorded={setSoundUrl} />
+        </Suspense>
+      )}
       <TaskKeeping
         work={work}
+        sound={sound}
         kept={desk.kept}
         onKept={(kept) => setDesk({ text: desk.text, kept })}
         onOpen={(kept) => {
@@ -76,6 +91,8 @@ export function TaskBox({ block, page, index }: Props) {
         onGone={() => setDesk({ text: desk.text })}
         onNew={() => {
           clear();
+          deleteRecording(soundUrl);
+          setSoundUrl(undefined);
           field.current?.focus();
         }}
       />

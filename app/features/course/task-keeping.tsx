@@ -11,6 +11,8 @@ import { useOwner } from '../../lib/session.ts';
 type Props = {
   /** What stands on the desk now. */
   work: CourseTask;
+  /** Its voice, while the page holds one. */
+  sound: Blob | undefined;
   /** The kept thing that it is a version of. */
   kept: TaskKept | undefined;
   onKept: (kept: TaskKept) => void;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** "Keep it", then where it is; what is changed afterwards becomes its new version. */
-export function TaskKeeping({ work, kept: before, onKept, onOpen, onGone, onNew }: Props) {
+export function TaskKeeping({ work, sound, kept: before, onKept, onOpen, onGone, onNew }: Props) {
   const owner = useOwner();
   const things = useKeptItems(courseTask);
   const words = useRef<HTMLParagraphElement>(null);
@@ -69,7 +71,7 @@ export function TaskKeeping({ work, kept: before, onKept, onOpen, onGone, onNew 
             place={undefined}
             isForLibrary={things.isForLibrary}
             canBeSealed={false}
-            sound={undefined}
+            sound={sound}
             itemTitle={work.task}
             isReady={work.text !== ''}
             onKeep={(choice) => void keep(choice)}

@@ -1,11 +1,17 @@
-import { useRef, type RefObject } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { formatClock, RECORDING_MAX_MS, WRITING_WORKS } from './recording-rules.ts';
+import { useId, useRef, type RefObject } from 'react';
+import { formatClock, RECORDING_MAX_MS } from '../../lib/recorder/recording-rules.ts';
+import type { Recording } from '../../lib/recorder/recordings.ts';
+import type { RecorderPhase } from '../../lib/recorder/use-recorder.ts';
+import { Icon } from '../icon.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
-import type { Recording } from './recordings.ts';
-import type { RecorderPhase } from './use-recorder.ts';
+import './recorder.css';
 
 type Props = {
+  words: {
+    title: string;
+    /** How it goes on without a microphone, as a sentence. */
+    otherWay: string;
+  };
   recorder: {
     isSupported: boolean;
     isHydrated: boolean;
@@ -23,26 +29,27 @@ type Props = {
   onLevel: (level: number) => void;
 };
 
-/** The puppet's voice: record, listen, record again, delete. It is never needed. */
-export function RecorderPanel({ recorder, recording, isLost, meter, onDelete, onLevel }: Props) {
+/** A voice: record, listen, record again, delete. It is never needed. */
+export function RecorderPanel({ words, recorder, recording, isLost, meter, onDelete, onLevel }: Props) {
   const { isSupported, isHydrated, phase, elapsedMs, isQuiet } = recorder;
+  const titleId = useId();
   const recordButton = useRef<HTMLButtonElement>(null);
-  if (isHydrated && !isSupported) return <p className="puppet-note">This browser can't record sound. {WRITING_WORKS}</p>;
+  if (isHydrated && !isSupported) return <p className="recorder-note">This browser can't record sound. {words.otherWay}</p>;
   const isOn = phase === 'recording' || phase === 'finishing';
   // Waiting for the browser: the button keeps the focus and does nothing.
   const isWaiting = phase === 'asking' || phase === 'finishing';
   const press = isOn ? recorder.stop : recorder.start;
   return (
-    <section className="puppet-recorder stack" aria-labelledby="puppet-voice">
-      <h3 id="puppet-voice">Your puppet's voice</h3>
+    <section className="recorder stack" aria-labelledby={titleId}>
+      <h3 id={titleId}>{words.title}</h3>
       {isOn ? (
-        <div className="puppet-recording">
-          <p className="puppet-running">
-            <span className="puppet-dot" aria-hidden="true" />
+        <div className="recorder-running">
+          <p className="recorder-time">
+            <span className="recorder-dot" aria-hidden="true" />
             Recording {formatClock(elapsedMs)} of {formatClock(RECORDING_MAX_MS)}
           </p>
           <div
-            className="puppet-meter"
+            className="recorder-meter"
             ref={meter}
             role="meter"
             aria-label="Loudness"
@@ -65,7 +72,7 @@ export function RecorderPanel({ recorder, recording, isLost, meter, onDelete, on
             </p>
           )}
           {recording === undefined && isLost && (
-            <p className="puppet-note">The recording was lost when the page was reloaded. You can record it again.</p>
+            <p className="recorder-note">The recording was lost when the page was reloaded. You can record it again.</p>
           )}
           {recording !== undefined && <RecordingPlayer key={recording.url} recording={recording} name="your recording" onLevel={onLevel} />}
         </>
@@ -73,12 +80,12 @@ export function RecorderPanel({ recorder, recording, isLost, meter, onDelete, on
       <div className="row">
         <button
           ref={recordButton}
-          className={isOn ? 'btn puppet-stop' : 'btn'}
+          className={isOn ? 'btn recorder-stop' : 'btn'}
           type="button"
           aria-disabled={isWaiting}
           onClick={isWaiting ? undefined : press}
         >
-          <span className="puppet-dot" aria-hidden="true" />
+          <span className="recorder-dot" aria-hidden="true" />
           {isOn ? 'Stop Recording' : recording === undefined ? 'Record' : 'Record Again'}
         </button>
         {recording !== undefined && !isOn && (

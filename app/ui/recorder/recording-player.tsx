@@ -1,6 +1,7 @@
-import { formatClock } from './recording-rules.ts';
-import type { Recording } from './recordings.ts';
-import { usePlayback } from './use-playback.ts';
+import { formatClock } from '../../lib/recorder/recording-rules.ts';
+import type { Recording } from '../../lib/recorder/recordings.ts';
+import { usePlayback } from '../../lib/recorder/use-playback.ts';
+import './recorder.css';
 
 type Props = { recording: Recording; name: string; onLevel: (level: number) => void };
 
@@ -8,17 +9,17 @@ type Props = { recording: Recording; name: string; onLevel: (level: number) => v
 export function RecordingPlayer({ recording, name, onLevel }: Props) {
   const { audio, isPlaying, positionMs, toggle, events } = usePlayback(recording, onLevel);
   return (
-    <div className="puppet-player">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a roleplay are written beside it */}
+    <div className="recorder-player">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words are written beside it */}
       <audio ref={audio} src={recording.url} preload="auto" {...events} />
-      <button className="btn puppet-play" type="button" aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${name}`} onClick={toggle}>
+      <button className="btn recorder-play" type="button" aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${name}`} onClick={toggle}>
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-          <path className="puppet-play-sign" d={isPlaying ? 'M7 5v14M17 5v14' : 'M8 5v14l11-7Z'} />
+          <path className="recorder-play-sign" d={isPlaying ? 'M7 5v14M17 5v14' : 'M8 5v14l11-7Z'} />
         </svg>
         {isPlaying ? 'Pause' : 'Play'}
       </button>
       <progress max={recording.durationMs} value={Math.min(positionMs, recording.durationMs)} aria-label={`Played of ${name}`} />
-      <span className="puppet-clock">
+      <span className="recorder-clock">
         {formatClock(positionMs)} / {formatClock(recording.durationMs)}
       </span>
     </div>

@@ -7,7 +7,7 @@ export function canRecord(): boolean {
   return devices !== undefined && typeof MediaRecorder !== 'undefined' && typeof AudioContext !== 'undefined';
 }
 
-/** The loudness of a finished recording; without it the puppet speaks with a still mouth. */
+/** The loudness of a finished recording; without it nothing moves along. */
 export async function listenThrough(blob: Blob): Promise<Pick<Recording, 'levels'> & { durationMs: number | undefined }> {
   try {
     const sound = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(await blob.arrayBuffer());

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../session.ts';
 import { canRecord, listenThrough, openMicrophone, type Microphone } from './microphone.ts';
 import { explainMicrophoneError, QUIET_LEVEL } from './recording-rules.ts';
 import { addRecording, type Recording } from './recordings.ts';
 
 export type RecorderPhase = 'idle' | 'asking' | 'recording' | 'finishing';
 type Handlers = {
+  /** How it goes on without a microphone, as a sentence. */
+  otherWay: string;
   onRecorded: (recording: Recording) => void;
   onProblem: (sentence: string) => void;
   /** Many times a second while recording, from 0 to 1; 0 when it is over. */
@@ -28,8 +30,6 @@ export function useRecorder(handlers: Handlers) {
   });
   useEffect(() => {
     isHere.current = true;
-    // activities.md §8: logged only; the page itself says how to go on without a microphone.
-    if (!canRecord()) console.info('Audio not supported in this browser');
     return () => {
       isHere.current = false;
     };
@@ -57,7 +57,7 @@ export function useRecorder(handlers: Handlers) {
     } catch (error) {
       if (!isHere.current) return undefined;
       setPhase('idle');
-      return latest.current.onProblem(explainMicrophoneError(error instanceof DOMException ? error.name : ''));
+      return latest.current.onProblem(explainMicrophoneError(error instanceof DOMException ? error.name : '', latest.current.otherWay));
     }
   };
   const stop = useCallback(() => microphone?.stop(), [microphone]);

@@ -16,7 +16,7 @@ describe('explainMicrophoneError', () => {
     ['NotFoundError', 'No microphone was found. You can write what your puppet says.'],
     ['NotReadableError', 'Another program is using the microphone. Close it and try again. You can write what your puppet says.'],
     ['WhoKnowsError', 'The recording did not work. Try again. You can write what your puppet says.'],
-  ])('%s', (name, words) => expect(explainMicrophoneError(name)).toBe(words));
+  ])('%s', (name, words) => expect(explainMicrophoneError(name, 'You can write what your puppet says.')).toBe(words));
 });
 
 it.each([

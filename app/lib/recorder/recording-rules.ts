@@ -1,4 +1,4 @@
-/** A minute is enough for a puppet, and small enough to hold in memory. */
+/** A minute is enough for a puppet or a task, and small enough to hold in memory. */
 export const RECORDING_MAX_MS = 60_000;
 /** The specification's format first (activities.md §9), then what the other browsers offer. */
 const RECORDING_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg'];
@@ -8,22 +8,20 @@ export function pickRecordingType(isTypeSupported: (type: string) => boolean): s
   return RECORDING_TYPES.find(isTypeSupported);
 }
 
-export const WRITING_WORKS = 'You can write what your puppet says.';
-
-/** A plain sentence for each way in which a microphone says no, by the name of the browser's error. */
-export function explainMicrophoneError(name: string): string {
+/** A plain sentence for each way in which a microphone says no, by the name of the browser's error, and how to go on without. */
+export function explainMicrophoneError(name: string, otherWay: string): string {
   switch (name) {
     case 'NotAllowedError':
     case 'SecurityError':
-      return `The microphone is off for this page. ${WRITING_WORKS}`;
+      return `The microphone is off for this page. ${otherWay}`;
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return `No microphone was found. ${WRITING_WORKS}`;
+      return `No microphone was found. ${otherWay}`;
     case 'NotReadableError':
     case 'AbortError':
-      return `Another program is using the microphone. Close it and try again. ${WRITING_WORKS}`;
+      return `Another program is using the microphone. Close it and try again. ${otherWay}`;
     default:
-      return `The recording did not work. Try again. ${WRITING_WORKS}`;
+      return `The recording did not work. Try again. ${otherWay}`;
   }
 }
 
