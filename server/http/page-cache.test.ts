@@ -12,13 +12,23 @@ afterEach(() => {
 
 /** A server with a cache before an application that counts how often it renders. */
 async function startCached({ maxBytes = 1_000_000, maxEntries = 2000, delayMs = 0 } = {}) {
-  const state = { version: 'v1', renders: [] as string[], now: 0, passed: 0, isFailing: false, gate: Promise.resolve(), asked: 0 };
+  const state = {
+    version: 'v1',
+    renders: [] as string[],
+    now: 0,
+    passed: 0,
+    served: [] as string[],
+    isFailing: false,
+    gate: Promise.resolve(),
+    asked: 0,
+  };
   const cache = createPageCache({
     rules: CACHE_RULES,
     maxBytes,
     maxEntries,
     origin: 'http://cache.test',
     now: () => state.now,
+    onServed: ({ requestId }) => void state.served.push(requestId),
     async isMissing(address) {
       state.asked += 1;
       if (state.isFailing) throw new Error('The database is away.');
@@ -79,6 +89,15 @@ describe('page cache', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(first.headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(first.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('gives each answer an id of its own, the one that the log has, and takes none from a visitor', async () => {
+    const { state, get } = await startCached();
+    const answers = [await get('/'), await get('/', { 'X-Request-Id': 'somebody-says' }), await get('/')];
+    const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).not.toContain('somebody-says');
+    expect(state.served).toEqual(ids);
   });
 
   it('answers 304 to the same ETag, with its headers and no body', async () => {

@@ -121,6 +121,19 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     }
   });
 
+  it('leaves this machine encrypted only, unless whoever runs it says otherwise', async () => {
+    await enqueueMail(test.database.db, LETTER, clock);
+    // Another name for this machine, which counts as any other server.
+    const smtpUrl = server.url.replace('127.0.0.1', '0.0.0.0');
+    const sendBy = (tlsRequired: boolean) =>
+      sendDueMail(test.database, createSmtpMail({ smtpUrl, from: FROM, tlsRequired }), silent, () => clock);
+    expect(await sendBy(true)).toBe(0);
+    expect(server.received).toEqual([]);
+    clock += MINUTE_MS;
+    expect(await sendBy(false)).toBe(1);
+    expect(server.received).toHaveLength(1);
+  });
+
   it('delivers once the server is back', async () => {
     await enqueueMail(test.database.db, LETTER, clock);
     server.isRefusing = true;
