@@ -1,68 +1,72 @@
-// How long /Progress takes with a short and a long log: `node scripts/with-node.mjs node bench/progress.ts`, on PostgreSQL
-// too with TEST_DATABASE_URL. The figures are of one year of one learner; the log rows are theirs alone.
-import { createTestDatabase, listTestEngines } from '../tests/factories/test-app.ts';
-import { listDays } from '../server/modules/activity-log/queries.ts';
+// How long the query of /Progress takes with a short and a long log, of one learner and of many: `node
+// scripts/with-node.mjs node bench/progress.ts`, on PostgreSQL too with TEST_DATABASE_URL. The log is spread evenly over
+// the learners and over a year; BENCH_ROWS and BENCH_USERS say how long and over how
+// many, BENCH_ENGINES on which database.
 import { sql } from 'kysely';
+import { listDays, listMarks } from '../server/modules/activity-log/queries.ts';
+import type { Db, Engine } from '../server/database/schema.ts';
+import { createTestDatabase, listTestEngines } from '../tests/factories/test-app.ts';
 
-const SIZES = (process.env['BENCH_ROWS'] ?? '10000,1000000').split(',').map(Number);
+const SIZES = (process.env['BENCH_ROWS'] ?? '10000,10000000').split(',').map(Number);
+const USERS = (process.env['BENCH_USERS'] ?? '1,1000').split(',').map(Number);
+const ENGINES = listTestEngines().filter((engine) => (process.env['BENCH_ENGINES'] ?? engine).includes(engine));
 const ROUNDS = 200;
-const DAY_MS = 86_400_000;
-const CHUNK = 2000;
-const SECTIONS = ['communication', 'confidence', 'creativity', 'vocabulary'] as const;
+const START = Date.UTC(2026, 0, 1);
 
-const toRow = (userId: number, start: number) => (index: number) => {
-  const logged_at = start + (index % 365) * DAY_MS;
-  return {
-    user_id: userId,
-    client_id: `bench-entry-${index}`,
-    section: SECTIONS[index % 4] ?? 'creativity',
-    activity: 'color-mood',
-    kind: 'activity' as const,
-    time_spent: 60,
-    logged_at,
-    day: new Date(logged_at).toISOString().slice(0, 10),
-  };
-};
+/** Numbers from 0, and a day of the year, in the words of each engine. */
+const WORDS = {
+  sqlite: {
+    numbers: (count: number) =>
+      sql`(with recursive numbers(i) as (select 0 union all select i + 1 from numbers where i + 1 < ${sql.lit(count)}) select i from numbers)`,
+    day: sql`date('2026-01-01', '+' || (i / ${sql.ref('users')} % 365) || ' days')`,
+  },
+  postgres: {
+    numbers: (count: number) => sql`(select i from generate_series(0, ${sql.lit(count - 1)}) as numbers(i))`,
+    day: sql`to_char(date '2026-01-01' + (i / ${sql.ref('users')} % 365), 'YYYY-MM-DD')`,
+  },
+} satisfies Record<Engine, unknown>;
+
+async function fill(db: Db, engine: Engine, rows: number, users: number): Promise<void> {
+  const { numbers, day } = WORDS[engine];
+  await sql`insert into users (id, email, name, password_hash, role, consent, created_at, mailbox, last_seen_at)
+    select i + 1, 'bench' || i || '@example.org', 'Bench', '', 'learner', 'not_needed', ${START}, 'bench' || i || '@example.org', ${START}
+    from ${numbers(users)} as n`.execute(db);
+  await sql`insert into activity_log (user_id, client_id, section, activity, kind, time_spent, logged_at, day)
+    select i % users + 1, 'bench-entry-' || i,
+      case i / users % 4 when 0 then 'communication' when 1 then 'confidence' when 2 then 'creativity' else 'vocabulary' end,
+      'color-mood', 'activity', 60, ${sql.lit(START)} + (i / users % 365) * cast(86400000 as bigint), ${day}
+    from (select i, cast(${sql.lit(users)} as integer) as users from ${numbers(rows)} as n) as spread`.execute(db);
+  // What the transactions of the calls would have added up.
+  await sql`insert into activity_days (user_id, day, section, kind, seconds, entries)
+    select user_id, day, section, kind, sum(time_spent), count(*) from activity_log group by user_id, day, section, kind`.execute(db);
+  if (engine === 'postgres') await sql`analyze`.execute(db);
+}
 
 const pick = (sorted: readonly number[], share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
 
-for (const engine of listTestEngines()) {
-  for (const rows of SIZES) {
-    const { db, close } = await createTestDatabase(engine);
-    const start = Date.UTC(2026, 0, 1);
-    const person = {
-      email: 'bench@example.org',
-      name: 'Bench',
-      password_hash: '',
-      role: 'learner' as const,
-      consent: 'not_needed' as const,
-    };
-    const { id } = await db
-      .insertInto('users')
-      .values({ ...person, birth_year: null, birth_month: null, created_at: start, mailbox: 'bench@example.org', last_seen_at: start })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const make = toRow(id, start);
-    await db.transaction().execute(async (transaction) => {
-      for (let from = 0; from < rows; from += CHUNK) {
-        const chunk = Array.from({ length: Math.min(CHUNK, rows - from) }, (_, index) => make(from + index));
-        await transaction.insertInto('activity_log').values(chunk).execute();
+for (const engine of ENGINES) {
+  for (const users of USERS) {
+    for (const rows of SIZES) {
+      const { db, close } = await createTestDatabase(engine);
+      await db.transaction().execute(async (transaction) => {
+        // Filling takes longer than any question of the program may.
+        if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(transaction);
+        await fill(transaction, engine, rows, users);
+      });
+      const times: number[] = [];
+      let found = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const userId = ((round * 7919) % users) + 1;
+        const before = performance.now();
+        found = (await listDays(db, userId, '2026-01-01', '2026-12-31')).length;
+        await listMarks(db, userId);
+        times.push(performance.now() - before);
       }
-      // What the transactions of the calls would have added up.
-      await sql`insert into activity_days (user_id, day, section, kind, seconds, entries)
-        select user_id, day, section, kind, sum(time_spent), count(*) from activity_log group by user_id, day, section, kind`.execute(
-        transaction,
+      const sorted = times.toSorted((one, other) => one - other);
+      console.log(
+        `${engine}, ${users} learners, ${rows} log rows: ${found} rows read, median ${pick(sorted, 0.5)} ms, p95 ${pick(sorted, 0.95)} ms`,
       );
-    });
-    const times: number[] = [];
-    let found = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const before = performance.now();
-      found = (await listDays(db, id, '2026-01-01', '2026-12-31')).length;
-      times.push(performance.now() - before);
+      await close();
     }
-    const sorted = times.toSorted((one, other) => one - other);
-    console.log(`${engine} ${rows} log rows: ${found} rows read, median ${pick(sorted, 0.5)} ms, p95 ${pick(sorted, 0.95)} ms`);
-    await close();
   }
 }

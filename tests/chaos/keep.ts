@@ -1,11 +1,12 @@
 /**
- * Keeps things while tabs and the server are killed at bad moments, and then counts: what the page called kept is in the
- * library exactly once, and nothing is there twice. Needs a build and a Chromium (CHROMIUM_PATH).
+ * Keeps things while tabs, the whole browser and the server are killed at bad moments, and then counts: what the page
+ * called kept is in the library exactly once, and nothing is there twice. Needs a build, Linux and a Chromium
+ * (CHROMIUM_PATH).
  *
- *   node scripts/with-node.mjs node tests/chaos/keep.ts --rounds 200
+ *   npm run chaos -- --rounds 200
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,10 @@ const base = `http://127.0.0.1:${values.port}`;
 const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-chaos-'));
 const PATIENCE_MS = 120_000;
 const MOMENT_MAX_MS = 160;
+/** Who dies in a round. */
+const EVILS = ['server', 'tab', 'server and tab', 'browser', 'server and browser'] as const;
+type Evil = (typeof EVILS)[number];
+const PROFILE = path.join(folder, 'browser');
 const PASSWORD = 'teapot gravel owl 7';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -61,26 +66,67 @@ async function crash(page: Page): Promise<void> {
   await page.close().catch(() => undefined);
 }
 
+type Person = { token: string; user: object };
+async function openBrowser({ token, user }: Person): Promise<BrowserContext> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const context = await chromium.launchPersistentContext(PROFILE, { executablePath, args: ['--no-sandbox'] });
+  await context.addInitScript(
+    ([key, account]) => {
+      localStorage.setItem('authToken', key ?? '');
+      localStorage.setItem('userData', account ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+  return context;
+}
+
+/** The processes that work with this run's own profile folder, the browser itself among them. */
+function listBrowserProcesses(): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((id) => {
+      if (!Number.isInteger(id) || id === process.pid) return false;
+      try {
+        return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(`--user-data-dir=${PROFILE}`);
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Without a word, as when the battery is taken out. */
+async function killBrowser(): Promise<void> {
+  for (const id of listBrowserProcesses()) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // It went with its parent.
+    }
+  }
+  await until('the browser is gone', () => Promise.resolve(listBrowserProcesses().length === 0));
+}
+
 type Kept = { text: string; isPromised: boolean };
 
 /** Writes and keeps one thing; `isPromised` when the page has said that it is kept. */
-async function keepOne(context: BrowserContext, text: string, evil: number): Promise<Kept> {
+async function keepOne(context: BrowserContext, text: string, evil: Evil): Promise<Kept> {
   const page = await context.newPage();
   await page.goto(`${base}/activities/mirror-memoirs`);
   await page.locator('.activity-screen[data-alive]').waitFor();
   await page.getByRole('textbox').first().fill(text);
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByRole('button', { name: /^Keep it:/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   const badge = page.locator('.activity-screen .kept-badge').first();
   let isPromised = false;
   const promised = badge.waitFor({ timeout: 2000 }).then(
     () => (isPromised = true),
     () => undefined,
   );
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await pause(pick(MOMENT_MAX_MS));
-  if (evil !== 1) await killServer();
-  if (evil !== 0) await crash(page);
+  if (evil.includes('server')) await killServer();
+  if (evil.includes('tab')) await crash(page);
+  if (evil.includes('browser')) await killBrowser();
   await promised;
   await page.close().catch(() => undefined);
   if (server === undefined) await startServer();
@@ -115,20 +161,16 @@ async function run(): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(registration),
   });
-  const { token, user } = (await registered.json()) as { token: string; user: object };
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const context = await chromium.launchPersistentContext(path.join(folder, 'browser'), { executablePath, args: ['--no-sandbox'] });
-  await context.addInitScript(
-    ([key, account]) => {
-      localStorage.setItem('authToken', key ?? '');
-      localStorage.setItem('userData', account ?? '');
-    },
-    [token, JSON.stringify(user)],
-  );
+  const person = (await registered.json()) as Person;
+  const { token } = person;
+  let context = await openBrowser(person);
   const kept: Kept[] = [];
+  const deaths = new Map<Evil, number>();
   for (let round = 0; round < rounds; round += 1) {
-    // 0: the server dies, 1: the tab, 2: both.
-    kept.push(await keepOne(context, `Thing ${round} of ${rounds}`, pick(3)));
+    const evil = EVILS[pick(EVILS.length)] ?? 'tab';
+    deaths.set(evil, (deaths.get(evil) ?? 0) + 1);
+    kept.push(await keepOne(context, `Thing ${round} of ${rounds}`, evil));
+    if (evil.includes('browser')) context = await openBrowser(person);
   }
   const page = await context.newPage();
   await page.goto(`${base}/library`);
@@ -141,7 +183,8 @@ async function run(): Promise<void> {
   const lost = promised.filter((text) => !texts.includes(text));
   const twice = texts.filter((text, index) => texts.indexOf(text) !== index);
   await context.close();
-  console.log(JSON.stringify({ rounds, promised: promised.length, inLibrary: texts.length, lost: lost.length, twice: twice.length }));
+  const counts = { promised: promised.length, inLibrary: texts.length, lost: lost.length, twice: twice.length };
+  console.log(JSON.stringify({ rounds, deaths: Object.fromEntries(deaths), ...counts }));
   if (lost.length > 0 || twice.length > 0) process.exitCode = 1;
 }
 

@@ -45,4 +45,5 @@ export const confidenceTalk = defineActivity<Talk, TalkDraft>({
   draftSchema: draft,
   emptyDraft: { topic: undefined, isTyping: false, ...NO_TALK },
   describeItem: ({ topic, transcript }) => ({ title: topic, text: transcript }),
+  isSpoken: () => true,
 });

@@ -32,4 +32,5 @@ export const courseTask: KeptKind<CourseTask> = {
   itemSchema: item,
   upgrades: {},
   describeItem: ({ task, text }) => ({ title: task, text }),
+  isSpoken: ({ kind }) => kind === 'speaking',
 };

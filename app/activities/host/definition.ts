@@ -21,6 +21,8 @@ export type KeptKind<Item> = {
   /** How a saved item reads in a list: of kept things, in the library. */
   /** A method on purpose: a list of all kinds may then be typed by what every saved thing is. */
   describeItem(item: Item): { title: string; text: string };
+  /** Whether its text was said aloud; without it, it was written. A method for the same reason. */
+  isSpoken?(item: Item): boolean;
 };
 
 /**

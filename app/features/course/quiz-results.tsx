@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { quizResultCalls } from '#contracts/course.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { GuardianNote } from '../../ui/guardian-note.tsx';
 import './quiz-results.css';
 
 function Results() {
@@ -43,6 +44,7 @@ export function QuizResultList() {
   return (
     <section className="stack" aria-labelledby="quiz-results">
       <h2 id="quiz-results">Quiz results</h2>
+      <GuardianNote what="how many answered quizzes there are, not your answers." />
       <Results />
     </section>
   );

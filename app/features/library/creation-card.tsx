@@ -1,4 +1,4 @@
-import { Suspense, useId, type ComponentType } from 'react';
+import { memo, Suspense, useId, useRef, type ComponentType } from 'react';
 import { KEPT_CARDS } from '../../activities/kept-parts.ts';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import { formatDate } from '../../lib/format-date.ts';
@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { KeptEntry } from './kept-entry.ts';
 import { findScene } from './scenes.ts';
 import { SealedEnvelope } from './sealed-envelope.tsx';
+import { useNear } from './use-near.ts';
 
 const COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
 const COURSE_COLOR = 'violet';
@@ -37,20 +38,27 @@ function Drawn({ card: Card, item }: { card: ComponentType<{ item: unknown }>; i
   return <Card item={item} />;
 }
 
-type Props = { entry: KeptEntry; onOpen: () => void; onDelete: () => void };
+type Props = { entry: KeptEntry; onOpen: (entry: KeptEntry) => void; onDelete: (entry: KeptEntry) => void };
 
 /** A card in the library: what was made, what it is called, where it is. */
-export function CreationCard({ entry, onOpen, onDelete }: Props) {
+export const CreationCard = memo(function CreationCard({ entry, onOpen, onDelete }: Props) {
   const id = useId();
+  const card = useRef<HTMLLIElement>(null);
+  // The picture of what was made is most of a card: thousands of them are drawn only where somebody looks.
+  const isNear = useNear(card);
   const { definition, title, place, keptAt, hasRecording } = entry;
   return (
-    <li className={`card creation-card ${definition.pillar === undefined ? COURSE_COLOR : COLOR[definition.pillar]}`} aria-labelledby={id}>
+    <li
+      ref={card}
+      className={`card creation-card ${definition.pillar === undefined ? COURSE_COLOR : COLOR[definition.pillar]}`}
+      aria-labelledby={id}
+    >
       <div className="creation-made" aria-hidden="true" inert>
-        <MadeThing entry={entry} />
+        {isNear && <MadeThing entry={entry} />}
       </div>
       <div className="creation-words">
         <h3 id={id}>
-          <button type="button" className="creation-open" onClick={onOpen}>
+          <button type="button" className="creation-open" onClick={() => onOpen(entry)}>
             {title}
           </button>
         </h3>
@@ -61,11 +69,11 @@ export function CreationCard({ entry, onOpen, onDelete }: Props) {
         </p>
         <div className="row far">
           <PlaceBadge place={place} />
-          <button className="btn small quiet creation-delete" type="button" aria-label={`Delete: ${title}`} onClick={onDelete}>
+          <button className="btn small quiet creation-delete" type="button" aria-label={`Delete: ${title}`} onClick={() => onDelete(entry)}>
             <Icon name="trash" />
           </button>
         </div>
       </div>
     </li>
   );
-}
+});

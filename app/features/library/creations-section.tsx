@@ -1,14 +1,15 @@
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import searchArt from '#content/art/scenes/empty-search.svg';
 import { KEPT_KINDS } from '../../activities/definitions.ts';
 import { CreationCard } from './creation-card.tsx';
 import { CreationDialog } from './creation-dialog.tsx';
+import { GuardianNote } from '../../ui/guardian-note.tsx';
 import type { KeptEntry } from './kept-entry.ts';
 import { UndoBar } from './undo-bar.tsx';
 import type { Question, useCreations } from './use-creations.ts';
-import { useDeleting } from './use-deleting.ts';
+import type { useDeleting } from './use-deleting.ts';
 
 type Props = {
   creations: ReturnType<typeof useCreations>;
@@ -17,6 +18,7 @@ type Props = {
   /** False when something else lies on the desk: the person then decides. */
   onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
   onReply: (entry: KeptEntry) => void;
+  deleting: ReturnType<typeof useDeleting>;
 };
 
 const NO_QUESTION: Question = { q: '', activity: '' };
@@ -51,23 +53,29 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
 }
 
 /** Everything that was kept, as cards that look like what was made. */
-export function CreationsSection({ creations, question, onAsk, onEdit, onReply }: Props) {
-  const { owner, kept, list, entries } = creations;
+export function CreationsSection({ deleting, creations, question, onAsk, onEdit, onReply }: Props) {
+  const { kept, list, entries } = creations;
   /** Counts the times the search was emptied from outside its fields. */
   const [round, setRound] = useState(0);
   const [openId, setOpenId] = useState<string>();
-  const deleting = useDeleting(typeof owner === 'number' ? owner : undefined);
   const open = entries.find(({ id }) => id === openId);
   const isAsking = question.q !== '' || question.activity !== '';
   const isEmpty = entries.length === 0 && !list.isLoading && kept !== undefined && list.problem === undefined;
   const needsSignIn = kept?.waiting.filter((entry) => entry.needsSignIn === true).length ?? 0;
-  const remove = (entry: KeptEntry) => {
+  const remover = useRef(deleting.remove);
+  useEffect(() => {
+    remover.current = deleting.remove;
+  });
+  // The same at every drawing, so that cards which did not change are left alone.
+  const show = useCallback(({ id }: KeptEntry) => setOpenId(id), []);
+  const remove = useCallback((entry: KeptEntry) => {
     setOpenId(undefined);
-    void deleting.remove(entry);
-  };
+    void remover.current(entry);
+  }, []);
   return (
     <section className="stack" aria-labelledby="library-kept">
       <h2 id="library-kept">Saved creations</h2>
+      <GuardianNote what="how many things are here, never what you wrote or said." />
       {needsSignIn > 0 && (
         <p className="form-error" role="status">
           Sign in again to send {needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.
@@ -113,7 +121,7 @@ export function CreationsSection({ creations, question, onAsk, onEdit, onReply }
       {entries.length > 0 && (
         <ul className="creation-cards" aria-busy={list.isStale}>
           {entries.map((entry) => (
-            <CreationCard key={entry.id} entry={entry} onOpen={() => setOpenId(entry.id)} onDelete={() => remove(entry)} />
+            <CreationCard key={entry.id} entry={entry} onOpen={show} onDelete={remove} />
           ))}
         </ul>
       )}

@@ -6,8 +6,10 @@ import { CreationsSection } from './creations-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import type { KeptEntry } from './kept-entry.ts';
 import { ModuleProgress, type ModuleState } from './module-progress.tsx';
+import { OpenedLetters } from './opened-letters.tsx';
 import { OfferDialog, useOffer } from './offer-dialog.tsx';
 import { useCreations, type Question } from './use-creations.ts';
+import { useDeleting } from './use-deleting.ts';
 import './library.css';
 
 type Props = {
@@ -27,6 +29,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   const creations = useCreations(question);
   const { owner, kept } = creations;
   const offer = useOffer(owner, canStore);
+  const deleting = useDeleting(typeof owner === 'number' ? owner : undefined);
   const [isAsked, setIsAsked] = useState(false);
   const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
   return (
@@ -55,7 +58,8 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
         <h2 id="library-modules">Your modules</h2>
         <ModuleProgress modules={modules} />
       </section>
-      <CreationsSection creations={creations} question={question} onAsk={onAsk} onEdit={onEdit} onReply={onReply} />
+      <OpenedLetters onEdit={onEdit} onReply={onReply} onDelete={(entry) => void deleting.remove(entry)} />
+      <CreationsSection deleting={deleting} creations={creations} question={question} onAsk={onAsk} onEdit={onEdit} onReply={onReply} />
       {slots.activityHistory}
       {slots.quizResults}
       {slots.sessionHistory}

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { creationCalls, type CreationList } from '#contracts/creations.ts';
+import { useEffect, useMemo } from 'react';
+import { creationCalls, CREATIONS_PAGE_MAX, type Creation, type CreationList } from '#contracts/creations.ts';
 import { refreshCall } from '../../lib/data/use-call.ts';
 import { usePages } from '../../lib/data/use-pages.ts';
 import { useKept } from '../../lib/outbox/use-kept.ts';
@@ -14,6 +14,13 @@ const fits = ({ title, text, definition }: KeptEntry, { activity, q }: Question)
     .split(/\s+/)
     .every((word) => `${title} ${definition.title} ${text}`.toLowerCase().includes(word));
 
+/** Checking thousands of things again at every change would be felt; an answer's things stay the same objects. */
+const read = new WeakMap<Creation, KeptEntry | undefined>();
+function readOnce(creation: Creation): KeptEntry | undefined {
+  if (!read.has(creation)) read.set(creation, readCreation(creation));
+  return read.get(creation);
+}
+
 /** The library with what is still on its way to it, newest first; what is being deleted is left out. */
 export function useCreations(question: Question) {
   const { owner, kept } = useKept();
@@ -23,7 +30,8 @@ export function useCreations(question: Question) {
       query: {
         ...(question.activity === '' ? {} : { activity: question.activity }),
         ...(question.q === '' ? {} : { q: question.q }),
-        ...(after === undefined ? {} : { after }),
+        // Who wants more gets more at once.
+        ...(after === undefined ? {} : { after, limit: CREATIONS_PAGE_MAX }),
       },
     }),
     ({ next }: CreationList) => next ?? undefined,
@@ -35,7 +43,8 @@ export function useCreations(question: Question) {
   }, [state]);
 
   const leaving = new Set(kept?.waiting.filter(({ step }) => step === 'delete').map(({ id }) => id));
-  const inLibrary = (list.pages ?? []).flatMap(({ data }) => data).flatMap((creation) => readCreation(creation) ?? []);
+  const { pages } = list;
+  const inLibrary = useMemo(() => (pages ?? []).flatMap(({ data }) => data).flatMap((creation) => readOnce(creation) ?? []), [pages]);
   const known = new Set(inLibrary.map(({ id }) => id));
   const here = (kept?.things ?? [])
     .flatMap((thing) => readThing(thing) ?? [])

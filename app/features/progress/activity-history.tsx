@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { progressCalls } from '#contracts/progress.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { GuardianNote } from '../../ui/guardian-note.tsx';
 import { formatMinutes } from './sums.ts';
 import './progress.css';
 
@@ -59,6 +60,7 @@ export function ActivityHistory({ describe }: Props) {
   return (
     <section className="stack" aria-labelledby="activity-history">
       <h2 id="activity-history">Activity history</h2>
+      <GuardianNote what="how many visits and minutes there are, not which." />
       <HistoryPage before={undefined} describe={describe} />
     </section>
   );

@@ -100,8 +100,11 @@ function SpanChoice({ span, title, isNow, onSpan, onMove }: SpanProps) {
   );
 }
 
-/** Minutes, days and what was done, over a week, a month or a year (product.md, /Progress). `children` is what only an account has. */
-export function ProgressView({ children }: { children?: ReactNode }) {
+/**
+ * Minutes, days and what was done, over a week, a month or a year (product.md, /Progress). `words` and `children` come from
+ * other parts of the product; the second is only what an account has.
+ */
+export function ProgressView({ words, children }: { words?: ReactNode; children?: ReactNode }) {
   const [today] = useState(() => toLocalDay(new Date()));
   const [span, setSpan] = useState<Span>('week');
   const [day, setDay] = useState(today);
@@ -159,6 +162,7 @@ export function ProgressView({ children }: { children?: ReactNode }) {
             </section>
           )}
           {week.aim !== undefined && <WeeklyAim aim={week.aim} activeDaysThisWeek={sumUp(thisWeek, week.days).activeDays} />}
+          {words}
           {progress.place === 'account' && children}
         </>
       )}

@@ -3,6 +3,8 @@ import { servicesContext } from '#server/context.ts';
 import { CertificateList } from '../../features/certificates/certificate-list.tsx';
 import { describePractice } from '../../features/hub/describe-practice.ts';
 import { ActivityHistory } from '../../features/progress/activity-history.tsx';
+import { KeptWords } from '../../features/library/kept-words.tsx';
+import { ThenAndNow } from '../../features/library/then-and-now.tsx';
 import { ProgressView } from '../../features/progress/progress-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import { useIsHydrated } from '../../lib/session.ts';
@@ -26,7 +28,8 @@ export default function ProgressRoute({ loaderData: { topics } }: Route.Componen
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <p className="state">One moment...</p>;
   return (
-    <ProgressView>
+    <ProgressView words={<KeptWords />}>
+      <ThenAndNow />
       <CertificateList />
       <ActivityHistory describe={(section, id) => describePractice(topics, section, id)} />
     </ProgressView>

@@ -19,7 +19,7 @@ import { accountsModule } from '../accounts/module.ts';
 import { courseModule } from '../course/module.ts';
 import { createActivityToken, readActivityToken } from './activity-token.ts';
 import { findPractice, findSection, findSubject } from './known.ts';
-import { countDays, findTimeProblem } from './policy.ts';
+import { correctTime, countDays, findTimeProblem } from './policy.ts';
 import {
   addToDay,
   deleteMark,
@@ -63,10 +63,10 @@ export function createActivityLogService({ db, engine, secret, now, use }: Modul
     if (section === undefined) throw createFieldError('section', 'There is no such section.');
     const practice = findPractice(section, form.activity, form.kind);
     if (practice === undefined) throw createFieldError('activity', 'There is no such activity in this section.');
-    const logged_at = Date.parse(form.logged_at);
-    const problem = findTimeProblem(logged_at, form.day, now());
+    const { loggedAt: logged_at, day } = correctTime(Date.parse(form.logged_at), form.day, now());
+    const problem = findTimeProblem(logged_at, day, now());
     if (problem !== undefined) throw createFieldError(problem.field, problem.message);
-    return { client_id: form.id, section, ...practice, time_spent: form.time_spent, logged_at, day: form.day };
+    return { client_id: form.id, section, ...practice, time_spent: form.time_spent, logged_at, day };
   }
 
   async function readAim(userId: number): Promise<Aim> {

@@ -1,5 +1,6 @@
 import { findKeptKind } from '#app/activities/definitions.ts';
 import type { KeptKind } from '#app/activities/host/definition.ts';
+import { countKeptWords } from '#app/activities/host/count-words.ts';
 import { readSavedItem } from '#app/activities/host/saved-item.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { tokenize } from '../../database/search.ts';
@@ -34,6 +35,12 @@ export function toSearchText(definition: Definition, item: unknown, title: strin
   return tokenize(`${title ?? ''} ${described.title} ${described.text}`)
     .map((word) => ` ${word}`)
     .join('');
+}
+
+/** How many words of it were written and spoken, as they are stored. */
+export function toWordColumns(definition: Definition, item: unknown): { written_words: number; spoken_words: number } {
+  const { written, spoken } = countKeptWords(definition, item);
+  return { written_words: written, spoken_words: spoken };
 }
 
 /** What was stored once, in today's shape; as it was stored where that is not possible any more. */

@@ -28,6 +28,9 @@ declare module '../../database/schema.ts' {
       recording_key: string | null;
       recording_type: string | null;
       recording_bytes: number | null;
+      /** Words of its text; null until they were counted. */
+      written_words: number | null;
+      spoken_words: number | null;
     };
   }
 }
@@ -60,6 +63,13 @@ export const creationMigrations = (): Record<string, Migration> => ({
         .execute();
       await schema.createIndex('creations_newest').on('creations').columns(['user_id', 'kept_at', 'id']).execute();
       await schema.createIndex('creations_of_activity').on('creations').columns(['user_id', 'activity', 'kept_at', 'id']).execute();
+    },
+  },
+  '034-words-of-creations': {
+    async up({ schema }) {
+      await schema.alterTable('creations').addColumn('written_words', 'integer').execute();
+      await schema.alterTable('creations').addColumn('spoken_words', 'integer').execute();
+      await schema.createIndex('creations_opening').on('creations').columns(['user_id', 'opens_at']).execute();
     },
   },
 });

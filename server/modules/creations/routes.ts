@@ -1,4 +1,5 @@
 import { creationCalls } from '#contracts/creations.ts';
+import { growthCalls } from '#contracts/growth.ts';
 import type { Door } from '../../core/door.ts';
 import type { CreationService } from './service.ts';
 
@@ -16,4 +17,7 @@ export function registerCreationCalls(door: Door, creations: CreationService): v
     creations.readRecording(session, params.id, client.readHeader('range')),
   );
   door.on(creationCalls.deleteRecording, ({ session, params }) => creations.deleteRecording(session, params.id));
+  door.on(growthCalls.openedLetters, ({ session }) => creations.listOpenedLetters(session));
+  door.on(growthCalls.thenAndNow, ({ session, query }) => creations.compareThenAndNow(session, query.activity));
+  door.on(growthCalls.keptWords, ({ session }) => creations.countWords(session));
 }

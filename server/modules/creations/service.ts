@@ -6,7 +6,8 @@ import { listSearchTerms } from '../../database/search.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CreationContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { checkItem, requireDefinition, toSearchText } from './item.ts';
+import { createGrowth } from './growth.ts';
+import { checkItem, requireDefinition, toSearchText, toWordColumns } from './item.ts';
 import { forgetRecordings, planLetterMail } from './jobs.ts';
 import * as queries from './queries.ts';
 import type { CreationRow } from './queries.ts';
@@ -111,6 +112,7 @@ export function createCreationService(context: CreationContext) {
           recording_key: null,
           recording_type: null,
           recording_bytes: null,
+          ...toWordColumns(definition, item),
         };
         await queries.insertCreation(transaction, row);
         await planMail(transaction, row);
@@ -133,7 +135,9 @@ export function createCreationService(context: CreationContext) {
           throw new AppError('conflict', { message, current: toCreation(row, now()) });
         }
         const after: CreationRow = { ...row, ...changes, revision: row.revision + 1, updated_at: now() };
-        after.search_text = toSearchText(requireDefinition(row.activity), JSON.parse(after.item), after.title);
+        const item: unknown = JSON.parse(after.item);
+        after.search_text = toSearchText(requireDefinition(row.activity), item, after.title);
+        Object.assign(after, toWordColumns(requireDefinition(row.activity), item));
         const { user_id: _user, id: _id, ...stored } = after;
         await queries.updateCreation(transaction, userId, id, stored);
         await planMail(transaction, after);
@@ -150,6 +154,7 @@ export function createCreationService(context: CreationContext) {
       });
     },
 
+    ...createGrowth(context),
     ...createRecordings(context, requireCreation),
   };
 }

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { growthCalls } from '#contracts/growth.ts';
+import type { Creation } from '#contracts/creations.ts';
+import { findKeptKind } from '../../activities/definitions.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { MadeThing } from './creation-card.tsx';
+import { readCreation } from './kept-entry.ts';
+import { RecordingPlayer } from './recording-player.tsx';
+import './library.css';
+
+function Side({ heading, creation }: { heading: string; creation: Creation }) {
+  const id = useId();
+  const entry = readCreation(creation);
+  if (entry === undefined) return null;
+  return (
+    <article className="card pad stack" aria-labelledby={id}>
+      <h3 id={id}>
+        {heading}: <time dateTime={creation.kept_at}>{formatDate(creation.kept_at)}</time>
+      </h3>
+      <p>
+        <b dir="auto">{entry.title}</b>
+      </p>
+      <MadeThing entry={entry} />
+      {entry.hasRecording && <RecordingPlayer id={entry.id} title={`${heading}, ${entry.title}`} />}
+    </article>
+  );
+}
+
+/** The first and the latest thing of one activity beside each other; which one, its maker chooses (product.md, /Progress). */
+export function ThenAndNow() {
+  const id = useId();
+  const [activity, setActivity] = useState('');
+  const { answer, problem, reload } = useCall(growthCalls.thenAndNow, { query: activity === '' ? {} : { activity } });
+  const list = useCall(growthCalls.thenAndNow, { query: {} });
+  const kinds = list.answer?.kinds.flatMap((one) => {
+    const title = findKeptKind(one.activity)?.title;
+    return title === undefined ? [] : [{ ...one, title }];
+  });
+  if (kinds === undefined) return null;
+  return (
+    <section className="stack" aria-labelledby={`${id}-h`}>
+      <h2 id={`${id}-h`}>Then and now</h2>
+      {kinds.length === 0 ? (
+        <p>When two things of one activity are in your library, you can look at the first and the latest here, side by side.</p>
+      ) : (
+        <>
+          <div className="field">
+            <label htmlFor={`${id}-a`}>Which activity to look at</label>
+            <select id={`${id}-a`} value={activity} onChange={(event) => setActivity(event.target.value)}>
+              <option value="">None</option>
+              {kinds.map((kind) => (
+                <option key={kind.activity} value={kind.activity}>
+                  {`${kind.title} (${kind.count})`}
+                </option>
+              ))}
+            </select>
+          </div>
+          {problem !== undefined && (
+            <div className="form-error row far" role="alert">
+              <span>{problem}</span>
+              <button className="btn small" type="button" onClick={reload}>
+                Try again
+              </button>
+            </div>
+          )}
+          {answer?.first != null && answer.latest != null && (
+            <div className="then-and-now">
+              <Side heading="Then" creation={answer.first} />
+              <Side heading="Now" creation={answer.latest} />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
