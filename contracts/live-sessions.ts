@@ -10,6 +10,7 @@ export const NOTE_CHARACTERS_MAX = 2000;
 /** What is not answered for longer by a guardian gives the seat to the next. */
 export const HOLD_HOURS = 48;
 /** Why nobody meets at an example. */
+export const EXAMPLES_NOTE = 'Examples show how sessions work. Nobody meets at those times.';
 export const EXAMPLE_NOTE = 'This is an example that shows how sessions work. Nobody meets at this time.';
 
 /** Kids 6-12, Teens 13-17, Students and grown-ups 18+. */

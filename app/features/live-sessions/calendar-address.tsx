@@ -33,7 +33,7 @@ export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
   const problem = renewal.problem ?? ending.problem;
   return (
     <details className="session-calendar">
-      <summary>Your sessions in your own calendar</summary>
+      <summary className="btn small">Your sessions in your own calendar</summary>
       <div className="stack">
         <p>
           Give this address to a calendar program as a subscription, and it follows every change by itself. Whoever knows the address can

@@ -28,7 +28,7 @@ function NoteForm({ booking }: { booking: OwnBooking }) {
   };
   return (
     <details className="session-note">
-      <summary>{booking.note === '' ? 'Write a note to yourself' : 'Your note'}</summary>
+      <summary className="btn small">{booking.note === '' ? 'Write a note to yourself' : 'Your note'}</summary>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={`Note about ${booking.session.title}`} hint="Only you can read it." errors={errors['note']}>
           {(control) => (

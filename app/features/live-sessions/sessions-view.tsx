@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { LiveSessionsTexts } from '#content/schemas.ts';
-import { EXAMPLE_NOTE, liveSessionCalls, type LiveSession, type LiveSessionList, type SessionLevel } from '#contracts/live-sessions.ts';
+import { EXAMPLES_NOTE, liveSessionCalls, type LiveSession, type LiveSessionList, type SessionLevel } from '#contracts/live-sessions.ts';
 import groupArt from '#content/art/scenes/service-sessions.svg';
 import emptyArt from '#content/art/scenes/empty-bottle.svg';
 import { useCall } from '../../lib/data/use-call.ts';
@@ -128,7 +128,7 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
       <p className="visually-hidden" role="status">
         {count === 1 ? '1 session' : `${count} sessions`}
       </p>
-      {shown.some(({ sessions }) => sessions.some((session) => session.is_example)) && <p className="sessions-example">{EXAMPLE_NOTE}</p>}
+      {shown.some(({ sessions }) => sessions.some((session) => session.is_example)) && <p className="sessions-example">{EXAMPLES_NOTE}</p>}
       {count === 0 && isKnown ? (
         <div className="state">
           <img className="art" src={emptyArt} alt="" width="320" height="240" />

@@ -32,7 +32,7 @@ function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: stri
   };
   return (
     <details className="studio-more">
-      <summary>Move this date</summary>
+      <summary className="btn small">Move this date</summary>
       <form className="stack studio-form" noValidate onSubmit={(event) => void move(event)}>
         <div className="studio-pair">
           <Field label="New day" errors={errors['day']}>

@@ -166,7 +166,7 @@ function MoreDates({ series }: { series: StudioSeries }) {
   };
   return (
     <details className="studio-more">
-      <summary>Add dates</summary>
+      <summary className="btn small">Add dates</summary>
       <form className="stack studio-form" noValidate onSubmit={(event) => void add(event)}>
         <RuleFields rule={rule} errors={errors} onChange={setRule} />
         <RulePreview rule={rule} zone={series.zone} />
