@@ -202,3 +202,29 @@ test('the list is never empty on a first start, filters stand in the address, an
   await expectAccessible();
   expect((await page.goto('/sessions/999999'))?.status()).toBe(404);
 });
+
+test('no time of another zone is ever shown: none before the zone is known, and UTC by name without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const options = { ...(baseURL === undefined ? {} : { baseURL }), timezoneId: 'Asia/Kolkata' };
+  const waiting = await browser.newContext(options);
+  const slow = await waiting.newPage();
+  // The page as it is while its scripts are still on their way.
+  await slow.route('**/assets/*.js', (route) => route.abort());
+  await slow.goto('/sessions');
+  await expect(slow.getByRole('heading', { level: 1, name: 'Live sessions' })).toBeVisible();
+  await expect(slow.locator('time').first()).toBeAttached();
+  expect(
+    await slow.locator('time').evaluateAll((times) => times.filter((time) => time.checkVisibility({ visibilityProperty: true })).length),
+  ).toBe(0);
+  await waiting.close();
+  const plain = await browser.newContext({ ...options, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto('/sessions');
+  await expect(page.getByText('Times are in your time zone: UTC.')).toHaveCount(0);
+  await expect(page.getByText('Times are in UTC.')).toBeVisible();
+  await page.locator('.session-card a').first().click();
+  await expect(page.locator('time').first()).toHaveText(/\(UTC\)$/);
+  await plain.close();
+});

@@ -137,8 +137,8 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         </div>
       </dl>
       <p className="soft">
-        It is a video call. Other families see a first name and an initial of {child_name}, nothing more. How we treat data is in the{' '}
-        <Link to="/privacy">privacy notice</Link>.
+        It is a video call. Other families see a first name and an initial of {child_name}, nothing more. We store the seat, whether{' '}
+        {child_name} came, and a note if {child_name} writes one. How we treat data is in the <Link to="/privacy">privacy notice</Link>.
       </p>
       {problem !== undefined && (
         <p className="form-error" role="alert">

@@ -123,7 +123,9 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
         />
       </div>
       {first !== undefined && (
-        <p className={`soft ${isKnown ? '' : 'zone-pending'}`}>Times are in your time zone: {nameZone(first.starts_at, zone)}.</p>
+        <p className={`soft ${isKnown ? '' : 'zone-pending'}`}>
+          {isKnown ? `Times are in your time zone: ${nameZone(first.starts_at, zone)}.` : `Times are in ${zone}.`}
+        </p>
       )}
       <p className="visually-hidden" role="status">
         {count === 1 ? '1 session' : `${count} sessions`}

@@ -39,7 +39,7 @@ export const writeAgreementMail = (
       'Hello,',
       `${childName} would like to come to a live session on ThreeSeas. You agreed before that we keep an account for ${childName}; for each session we ask you again.`,
       listFacts(about),
-      'It is a video call led by the adults named above. Other families see a first name and an initial, nothing more.',
+      'It is a video call led by the adults named above. Other families see a first name and an initial, nothing more. We store the seat, whether your child came, and a note if your child writes one.',
     ],
     action: { label: 'Read it and decide', url: `${about.publicUrl}/session-agreement/${token}` },
     closing: [
