@@ -298,6 +298,10 @@ export const exampleTexts = z.strictObject({
 });
 export type ExampleTexts = z.infer<typeof exampleTexts>;
 
+/** Where each lesson is used: an activity, and what to do there. By topic id. */
+export const loopTexts = z.strictObject({ uses: z.record(z.string(), z.strictObject({ activity: text, text })) });
+export type LoopTexts = z.infer<typeof loopTexts>;
+
 export const SITE_FILES = {
   home: homeTexts,
   contact: contactTexts,
@@ -318,6 +322,7 @@ export const SITE_FILES = {
   course: courseTexts,
   review: reviewTexts,
   'live-sessions': liveSessionsTexts,
+  loop: loopTexts,
 } as const;
 
 export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate, sample_note: text.optional() });

@@ -43,6 +43,7 @@ export const siteTexts = {
   course: readSite('course'),
   review: readSite('review'),
   liveSessions: readSite('live-sessions'),
+  loop: readSite('loop'),
 };
 
 /** The founders in the order of their file names. */

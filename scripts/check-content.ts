@@ -3,9 +3,9 @@ import path from 'node:path';
 import { DEFINITIONS } from '../app/activities/definitions.ts';
 import { checkCourse } from '../content/course/check.ts';
 import { fillCounts } from '../content/counts.ts';
-import { fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
+import { createLineFinder, fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
 import { checkPractice } from '../content/practice/check.ts';
-import { exampleTexts, founder, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
+import { exampleTexts, founder, loopTexts, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
 import { checkClaims } from './check-claims.ts';
 import { listItemEmoji } from './emoji.ts';
@@ -43,6 +43,21 @@ function checkExamples(problems: string[]): void {
   for (const id of given) if (!wanted.includes(id)) problems.push(`${file}: ${id} is no activity`);
 }
 
+/** Each lesson has an activity where it is used, and nothing is named that does not exist. */
+function checkLoop(problems: string[]): void {
+  const file = 'site/loop.yaml';
+  const raw = read(file);
+  const { uses } = parseContent(file, loopTexts, raw);
+  const findLine = createLineFinder(raw);
+  const topics = Object.values(TOPIC_IDS).flat();
+  for (const id of topics) if (uses[id] === undefined) problems.push(`${file}:1: the lesson ${id} is used nowhere`);
+  for (const [id, { activity }] of Object.entries(uses)) {
+    if (!topics.includes(id)) problems.push(`${file}:${findLine(['uses', id])}: ${id} is no lesson`);
+    if (!DEFINITIONS.some((definition) => definition.id === activity))
+      problems.push(`${file}:${findLine(['uses', id, 'activity'])}: ${activity} is no activity`);
+  }
+}
+
 /**
  * Checks every file under `content/` against its shape that each picture it names is there, and that what it says
  * about the program is so (check-claims.ts).
@@ -70,6 +85,7 @@ export function checkContent(): void {
   attempt(() => void problems.push(...listItemEmoji().problems));
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
   attempt(() => checkExamples(problems));
+  attempt(() => checkLoop(problems));
   problems.push(...checkClaims(path.resolve(CONTENT, '..')));
   problems.push(...checkCourse());
   problems.push(...checkPractice());

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { LessonUse } from '#content/loop.server.ts';
 import type { HelpCardTexts, HubTexts, Topic } from '#content/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { findPlace, toHubAddress, type HubAddress, type Place } from './hub-address.ts';
 import { useRememberedVisit } from './hub-state.ts';
 import { HubSidebar, type HubMenu } from './hub-sidebar.tsx';
 import { HubWelcome } from './hub-welcome.tsx';
+import { LastTaken } from './loop/what-happened.tsx';
 import { SECTION_LOOK } from './section-look.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { TopicArticle } from './topic-article.tsx';
@@ -25,6 +27,8 @@ type Props = {
   hasTopicFailed: boolean;
   mediaBaseUrl: string | undefined;
   help: HelpCardTexts;
+  /** Where the topic is used. */
+  use: LessonUse | undefined;
   renderActivity: (id: string) => ReactNode;
 };
 
@@ -48,13 +52,13 @@ function useSteps(place: Place | undefined, toAddress: (id: string) => string) {
   return { goBack: goTo(place?.previous), goOn: goTo(place?.next) };
 }
 
-function TopicPart({ address: { section }, menu, topic, mediaBaseUrl, help }: Props & { topic: Topic }) {
+function TopicPart({ address: { section }, menu, topic, mediaBaseUrl, help, use }: Props & { topic: Topic }) {
   const place = findPlace(menu[section], topic.id);
   const { goBack, goOn } = useSteps(place, (id) => toHubAddress({ section, topic: id }));
   useTopicKeys(goBack, goOn);
   return (
     <>
-      <TopicArticle key={topic.id} section={section} topic={topic} mediaBaseUrl={mediaBaseUrl} help={help} />
+      <TopicArticle key={topic.id} section={section} topic={topic} mediaBaseUrl={mediaBaseUrl} help={help} use={use} />
       {place !== undefined && <StepButtons label="Topics" number={place.number} total={place.total} goBack={goBack} goOn={goOn} />}
     </>
   );
@@ -121,7 +125,10 @@ export function HubView(props: Props) {
         ) : props.hasTopicFailed ? (
           <TopicFailed />
         ) : topic === undefined ? (
-          <HubWelcome section={section} texts={texts.sections[section]} topics={menu[section]} />
+          <>
+            <LastTaken lessons={Object.values(menu).flat()} />
+            <HubWelcome section={section} texts={texts.sections[section]} topics={menu[section]} />
+          </>
         ) : (
           <TopicPart {...props} topic={topic} />
         )}

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { LessonUse } from '#content/loop.server.ts';
 import type { HelpCardTexts, Topic } from '#content/schemas.ts';
 import type { SectionId } from '#content/sections.ts';
 import { noteMark } from '../../lib/practice/marks.ts';
@@ -8,6 +9,8 @@ import { Sources } from '../../ui/sources.tsx';
 import { FinishedMark } from './finished-mark.tsx';
 import { markFinished } from './finished-topics.ts';
 import { PRACTICE_ANCHOR } from './hub-address.ts';
+import { UseHere } from './loop/use-here.tsx';
+import { WhatHappened } from './loop/what-happened.tsx';
 import { PracticeBox } from './practice/practice-box.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { findTopicArt, SECTION_LOOK } from './section-look.ts';
@@ -19,6 +22,7 @@ type Props = {
   topic: Topic;
   mediaBaseUrl: string | undefined;
   help: HelpCardTexts;
+  use?: LessonUse | undefined;
   /** "4 of 7"; left out where a lesson stands alone. */
   place?: string | undefined;
 };
@@ -36,8 +40,10 @@ function TopicMedia({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl
 }
 
 /** One lesson. Its HTML comes from our own files, made from Markdown on the server. */
-export function TopicArticle({ section, topic, mediaBaseUrl, help, place }: Props) {
+export function TopicArticle({ section, topic, mediaBaseUrl, help, use, place }: Props) {
   const text = useRef<HTMLDivElement>(null);
+  /** Taken along right now: it is too early to ask. */
+  const [isTaken, setIsTaken] = useState(false);
   usePractice({ section, activity: topic.id, kind: 'topic' });
   const passCheck = () => {
     noteMark('check', topic.id);
@@ -45,6 +51,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, place }: Prop
   };
   return (
     <article className="hub-topic" aria-labelledby="hub-topic-title">
+      {!isTaken && <WhatHappened topicId={topic.id} lesson={topic.title} />}
       <div ref={text} className="hub-lesson">
         <header className="hub-topic-head">
           <div className="hub-topic-line">
@@ -68,6 +75,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, place }: Prop
       </div>
       <PracticeBox topicId={topic.id} onPassed={passCheck} />
       <FinishedMark topicId={topic.id} />
+      {use !== undefined && <UseHere topicId={topic.id} use={use} onTake={() => setIsTaken(true)} />}
       <div className="hub-after">
         <Sources sources={topic.sources} />
         <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />

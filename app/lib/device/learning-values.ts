@@ -47,6 +47,36 @@ export const practiceRecordsCodec = jsonCodec<PracticeRecords>((value) =>
   ),
 );
 
+export const TRIED_ANSWERS = ['worked', 'partly', 'hard'] as const;
+export type TriedAnswer = (typeof TRIED_ANSWERS)[number];
+export const TRIED_LINE_MAX = 200;
+/** A lesson that was taken along to an activity, and what its reader told of it. */
+export type TriedLesson = { activity: string; day: string; answer?: TriedAnswer; line?: string };
+export type TriedLessons = Readonly<Record<string, TriedLesson>>;
+
+function readTried(value: unknown): TriedLesson | undefined {
+  if (!isObject(value)) return undefined;
+  const [activity, day, line] = [value['activity'], value['day'], value['line']].map(readText);
+  if (activity === undefined || day === undefined) return undefined;
+  const answer = TRIED_ANSWERS.find((known) => known === value['answer']);
+  return {
+    activity,
+    day,
+    ...(answer === undefined ? {} : { answer }),
+    ...(line === undefined ? {} : { line: line.slice(0, TRIED_LINE_MAX) }),
+  };
+}
+
+/** By topic id, in the order in which they were taken. */
+export const triedLessonsCodec = jsonCodec<TriedLessons>((value) =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).flatMap(([topic, tried]): [string, TriedLesson][] => {
+      const read = readTried(tried);
+      return read === undefined ? [] : [[topic, read]];
+    }),
+  ),
+);
+
 /** Key `root`, version 1 (platform.md §3, §9). */
 export const ROOT_VERSION = 1;
 /** A page of the course, by the number its address has and by its name. */

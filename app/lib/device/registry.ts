@@ -8,6 +8,7 @@ import {
   levelCodec,
   practiceRecordsCodec,
   rootStateCodec,
+  triedLessonsCodec,
   videoPositionsCodec,
 } from './learning-values.ts';
 import { activityTokenCodec, currentActivityCodec, marksCodec, practiceDaysCodec, waitingEntryCodec } from './practice-values.ts';
@@ -127,6 +128,14 @@ export const DEVICE = {
     storage: 'beside sign-in',
     purpose: 'which practice questions of each lesson you have answered rightly, and which you missed',
     name: 'your answers in practice',
+  }),
+  triedLessons: keep({
+    ...PERSONAL,
+    ...triedLessonsCodec,
+    key: 'triedLessons',
+    storage: 'beside sign-in',
+    purpose: 'which lessons you took along to an activity, and what you wrote about what happened',
+    name: 'what you told about lessons you tried',
   }),
   finishedPages: keep({
     ...PERSONAL,

@@ -1,8 +1,10 @@
 import { data, Link } from 'react-router';
+import { listUses } from '#content/loop.server.ts';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
+import { CarriedNote } from '../../features/hub/loop/carried-note.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/activity';
@@ -10,8 +12,10 @@ import type { Route } from './+types/activity';
 await preloadDrawnScreen();
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  if (findActivity(params.id) === undefined) throw data(null, { status: 404 });
-  return { help: siteTexts.help().card, examples: siteTexts.examples(), publicUrl: context.get(servicesContext).publicUrl };
+  const activity = findActivity(params.id);
+  if (activity === undefined) throw data(null, { status: 404 });
+  const uses = listUses(activity.definition.id);
+  return { help: siteTexts.help().card, examples: siteTexts.examples(), uses, publicUrl: context.get(servicesContext).publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
@@ -31,6 +35,7 @@ export default function ActivityRoute({ params, loaderData }: Route.ComponentPro
         <Icon name="back" />
         All activities
       </Link>
+      <CarriedNote activityId={activity.definition.id} uses={loaderData.uses} />
       <ActivityHost key={activity.definition.id} {...activity} help={loaderData.help} examples={loaderData.examples} />
     </div>
   );

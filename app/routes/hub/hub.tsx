@@ -1,4 +1,5 @@
 import { siteTexts } from '#content/site.server.ts';
+import { findUse } from '#content/loop.server.ts';
 import { findTopic, listTopicMenu } from '#content/topics.server.ts';
 import type { SectionId } from '#content/sections.ts';
 import { servicesContext } from '#server/context.ts';
@@ -20,10 +21,12 @@ await preloadDrawnScreen();
 export function loader({ request, context }: Route.LoaderArgs) {
   const { section, topic } = readHubAddress(new URL(request.url).searchParams);
   const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
+  const found = findTopic(section, topic);
   return {
     texts: siteTexts.hub(),
     menu: listTopicMenu(),
-    topic: findTopic(section, topic),
+    topic: found,
+    use: found === undefined ? undefined : findUse(found.id),
     help: siteTexts.help().card,
     examples: siteTexts.examples(),
     publicUrl,
@@ -104,6 +107,7 @@ export default function HubRoute({ loaderData }: Route.ComponentProps) {
       hasTopicFailed={loaderData === undefined && topic === undefined && menu[address.section].some(({ id }) => id === address.topic)}
       mediaBaseUrl={mediaBaseUrl}
       help={help}
+      use={latest.use}
       renderActivity={(id) => renderActivity(id, help, examples)}
     />
   );

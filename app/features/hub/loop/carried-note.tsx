@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { CarriedUse } from '#content/loop.server.ts';
+import { toHubAddress } from '../hub-address.ts';
+import { useTriedLessons } from './tried.ts';
+import './loop.css';
+
+/** Above an activity, for whoever came with a lesson: what to use here, and the way back to tell what happened. */
+export function CarriedNote({ activityId, uses }: { activityId: string; uses: readonly CarriedUse[] }) {
+  const tried = useTriedLessons();
+  const topic = Object.keys(tried).findLast((id) => tried[id]?.activity === activityId && tried[id].answer === undefined);
+  const use = uses.find((one) => one.topic === topic);
+  if (use === undefined) return null;
+  return (
+    <section className="hub-use" aria-labelledby="carried-title">
+      <h2 id="carried-title">Use this here</h2>
+      <p>{use.text}</p>
+      <p className="soft">
+        From the lesson <Link to={toHubAddress({ section: use.section, topic: use.topic })}>{use.title}</Link>. When you are back there, it
+        asks what happened.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { TriedAnswer, TriedLesson, TriedLessons } from '../../../lib/device/learning-values.ts';
+import { DEVICE } from '../../../lib/device/registry.ts';
+import { createDeviceStore } from '../../../lib/device/store.ts';
+import { toLocalDay } from '../../../lib/local-day.ts';
+
+export const TRIED_LABELS: Record<TriedAnswer, string> = { worked: 'It worked', partly: 'Partly', hard: 'It was hard' };
+
+const NONE: TriedLessons = {};
+const store = createDeviceStore(DEVICE.triedLessons);
+
+/** Somebody takes a lesson along to its activity. What they told of an earlier time makes room. */
+export function noteTaken(topic: string, activity: string): void {
+  const { [topic]: _before, ...others } = store.get();
+  store.set({ ...others, [topic]: { activity, day: toLocalDay(new Date()) } });
+}
+
+export function changeTried(topic: string, change: Partial<TriedLesson>): void {
+  const before = store.get()[topic];
+  if (before !== undefined) store.set({ ...store.get(), [topic]: { ...before, ...change } });
+}
+
+export function forgetTried(topic: string): void {
+  const { [topic]: _before, ...others } = store.get();
+  store.set(others);
+}
+
+/** The lessons that were taken along on this device, the last one last. */
+export const useTriedLessons = (): TriedLessons => useSyncExternalStore(store.subscribe, store.get, () => NONE);

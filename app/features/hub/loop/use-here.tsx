@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { LessonUse } from '#content/loop.server.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { forgetTried, noteTaken, TRIED_LABELS, useTriedLessons } from './tried.ts';
+import './loop.css';
+
+/** What somebody told of an earlier time. */
+function Before({ topicId }: { topicId: string }) {
+  const tried = useTriedLessons()[topicId];
+  if (tried?.answer === undefined) return null;
+  return (
+    <div className="hub-told">
+      <p>
+        {`You tried it on ${formatDate(tried.day)}: ${TRIED_LABELS[tried.answer].toLowerCase()}.`}
+        {tried.line !== undefined && tried.line !== '' && ` “${tried.line}”`}
+      </p>
+      <button type="button" className="btn quiet small" onClick={() => forgetTried(topicId)}>
+        Forget this
+      </button>
+    </div>
+  );
+}
+
+type Props = { topicId: string; use: LessonUse; onTake: () => void };
+
+/** The way from a lesson to the activity where it is used. */
+export function UseHere({ topicId, use, onTake }: Props) {
+  const take = () => {
+    onTake();
+    noteTaken(topicId, use.activity);
+  };
+  return (
+    <section className="hub-use" aria-labelledby="hub-use-title">
+      <h3 id="hub-use-title">Use it in an activity</h3>
+      <p>{use.text}</p>
+      <Before topicId={topicId} />
+      <Link className="btn" to={`/activities/${use.activity}`} onClick={take}>
+        {`Take it to ${use.title}`}
+        <Icon name="arrow" />
+      </Link>
+    </section>
+  );
+}

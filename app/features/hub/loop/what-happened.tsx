@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { TRIED_ANSWERS, TRIED_LINE_MAX, type TriedAnswer, type TriedLesson } from '../../../lib/device/learning-values.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { findDefinition } from '../../../activities/definitions.ts';
+import { changeTried, forgetTried, TRIED_LABELS, useTriedLessons } from './tried.ts';
+import './loop.css';
+
+/** What the answer is good for, and the next step. */
+const REPLIES: Record<TriedAnswer, string> = {
+  worked: 'What did you do that made it work? One line about it helps you to do it again.',
+  partly: 'Some of it went as you meant it. Choose one part to change, and keep the rest.',
+  hard: 'Then you know which part is hard. Make it half as big and try that.',
+};
+
+type Props = { topicId: string; lesson: string };
+
+function Question({ topicId, lesson, activity }: Props & { activity: string }) {
+  const id = useId();
+  const title = findDefinition(activity)?.title ?? 'the activity';
+  return (
+    <section className="hub-use" aria-labelledby={id}>
+      <h3 id={id}>You tried it. What happened?</h3>
+      <p>{`You took “${lesson}” along to ${title}.`}</p>
+      <p className="row">
+        {TRIED_ANSWERS.map((answer) => (
+          <button key={answer} type="button" className="btn" onClick={() => changeTried(topicId, { answer })}>
+            {TRIED_LABELS[answer]}
+          </button>
+        ))}
+      </p>
+      <p className="row">
+        <Link className="btn quiet small" to={`/activities/${activity}`}>
+          Not yet: open it again
+        </Link>
+        <button type="button" className="btn quiet small" onClick={() => forgetTried(topicId)}>
+          Don’t ask
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAnswer; line: string }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The buttons of the question have gone with the answer.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="hub-use" aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        <Icon name="check" />
+        {`You tried it: ${TRIED_LABELS[answer].toLowerCase()}`}
+      </h3>
+      <p>{REPLIES[answer]}</p>
+      <label className="field">
+        <span className="label">One line for yourself</span>
+        <input
+          type="text"
+          maxLength={TRIED_LINE_MAX}
+          autoComplete="off"
+          value={line}
+          onChange={({ target }) => changeTried(topicId, { line: target.value })}
+        />
+        <span className="hint">It stays on this device, and stands under the lesson.</span>
+      </label>
+    </section>
+  );
+}
+
+function Told({ topicId, lesson, tried: { activity, answer, line = '' } }: Props & { tried: TriedLesson }) {
+  const [wasAnswered] = useState(answer !== undefined);
+  if (answer === undefined) return <Question topicId={topicId} lesson={lesson} activity={activity} />;
+  return wasAnswered ? null : <Answered topicId={topicId} answer={answer} line={line} />;
+}
+
+/** Above a lesson that was taken along: the question, and room for a line. What was told earlier stands at its end. */
+export function WhatHappened({ topicId, lesson }: Props) {
+  const tried = useTriedLessons()[topicId];
+  return tried === undefined ? null : <Told topicId={topicId} lesson={lesson} tried={tried} />;
+}
+
+/** At the door of the hub: the last lesson that was taken along and not spoken of yet. */
+export function LastTaken({ lessons }: { lessons: readonly { id: string; title: string }[] }) {
+  const tried = useTriedLessons();
+  const [asked, setAsked] = useState<string>();
+  const open = Object.keys(tried).findLast((id) => tried[id]?.answer === undefined);
+  // What was asked stays while it is answered.
+  if (asked === undefined && open !== undefined) setAsked(open);
+  const lesson = lessons.find(({ id }) => id === asked);
+  return lesson === undefined ? null : <WhatHappened topicId={lesson.id} lesson={lesson.title} />;
+}
