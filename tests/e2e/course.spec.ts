@@ -236,6 +236,66 @@ test.describe('The English course', () => {
     await expect(cards).toHaveCount(2);
   });
 
+  test('of a child whose guardian has not agreed everything stays on the device: works, ticks and results', async ({ page }) => {
+    const data = {
+      name: 'Kabir Singh',
+      email: `course-child-${Date.now()}@example.org`,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      birth_date: `${new Date().getFullYear() - 10}-01-01`,
+      guardian_email: `guardian-${Date.now()}@example.org`,
+    };
+    const { token, user } = (await (await page.request.post('/api/register', { data })).json()) as { token: string; user: object };
+    await page.addInitScript(
+      ([authToken, userData]) => {
+        localStorage.setItem('authToken', authToken);
+        localStorage.setItem('userData', userData);
+      },
+      [token, JSON.stringify(user)] as const,
+    );
+    const stored: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/(?:creations|progress\/marks|review\/)/.test(request.url())) stored.push(`${request.method()} ${request.url()}`);
+    });
+    await openFirstPage(page);
+    const task = page.getByRole('region', { name: 'Show your family' });
+    await task.getByRole('textbox').fill('This is my grandmother.');
+    await task.getByRole('button', { name: 'Keep it: Show your family' }).click();
+    await expect(page.getByRole('dialog').getByText('Once your guardian has agreed')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await expect(task.getByText('On this device', { exact: true }).first()).toBeVisible();
+    for (const item of first.practice) await answer(page, item);
+    await check(page).click();
+    await expect(quiz(page).getByText('This result is for now only.')).toBeVisible();
+    await expect(page.getByText('You finished this page')).toBeVisible();
+    await page.goto('/library');
+    await expect(page.locator('.creation-card')).toContainText('This is my grandmother.');
+    await expect(page.locator('.creation-card').getByText('On this device')).toBeVisible();
+    expect(stored.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  });
+
+  test('two tabs answer the same questions and do not spoil each other', async ({ page, context }) => {
+    await register(page);
+    const address = await openFirstPage(page);
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(check(other)).toBeVisible();
+    for (const item of first.practice) {
+      await answer(page, item);
+      await answer(other, item, false);
+    }
+    await check(page).click();
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    await check(other).click();
+    await expect(quiz(other).getByRole('heading', { name: '0 of 3 fit' })).toBeVisible();
+    await expect(quiz(other).getByText('Your best so far, 3 of 3, is kept.')).toBeVisible();
+    await page.reload();
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    await quiz(page).getByRole('button', { name: 'Try all again' }).click();
+    await expect(quiz(page).getByText('Best so far: 3 of 3')).toBeVisible();
+    await expect(quiz(other).getByRole('heading', { name: '0 of 3 fit' })).toBeVisible();
+  });
+
   test('the voice of a speaking task is recorded, kept with its words where that is wanted, and played in the library', async ({
     page,
     expectAccessible,
