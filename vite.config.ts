@@ -20,8 +20,8 @@ function forbidServerCodeInBrowser(): Plugin {
 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)[\\/]/;
-/** Shared parts that only some pages need: the device's database, fetched answers with their library, voices, emoji. */
-const SOME_PAGES = String.raw`paper|download-blob|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon`;
+/** Shared parts that only some pages need: the device's database, fetched answers with their library, voices, emoji, the course, the microphone. */
+const SOME_PAGES = String.raw`paper|download-blob|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon`;
 const FRAME = new RegExp(
   String.raw`[\\/]app[\\/](?:root\.tsx|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]content[\\/]art[\\/]brand[\\/]`,
 );
