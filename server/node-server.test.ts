@@ -107,6 +107,21 @@ describe('while the server stops', () => {
   });
 });
 
+describe('a request that is half there when the server stops', () => {
+  it('is answered, as the last of its connection', async () => {
+    const { state, gate, server: listening, port } = await start();
+    const [half, slow] = [await openConnection(port), await openConnection(port)];
+    half.write('GET /quick HTTP/1.1\r\nHost: a\r\n');
+    slow.write(ask('/slow?number=1'));
+    await expect.poll(() => state.asked).toBe(1);
+    const closed = closeServer(listening, 2000);
+    half.write('\r\n');
+    await expect.poll(() => half.heard()).toMatch(/\r\nconnection: close\r\n[\s\S]*quick/i);
+    gate.resolve();
+    await closed;
+  });
+});
+
 describe('what is answered before the application is asked', () => {
   const hear = async (port: number, text: string) => {
     const socket = await openConnection(port);

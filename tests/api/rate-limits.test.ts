@@ -36,6 +36,17 @@ describe.each(listTestEngines())('limits on %s', (engine) => {
     expect((await signIn('198.51.100.1')).status).toBe(200);
   });
 
+  it('right passwords take nothing from what the address has, however many come', async () => {
+    const school = '198.51.100.4';
+    const people = [await registerAdult(test), await registerAdult(test), await registerAdult(test)];
+    expect((await post('/api/login', { email: 'nobody@example.org', password: 'wrong' }, school)).status).toBe(401);
+    await fillUp('login-address', 298);
+    for (const { registration } of people)
+      expect((await post('/api/login', { email: registration.email, password: PASSWORD }, school)).status).toBe(200);
+    const stranger = (round: number) => post('/api/login', { email: `stranger.${round}@example.org`, password: 'wrong' }, school);
+    expect(await countUntilRefused(stranger, 4)).toBe(2);
+  });
+
   it('a right password starts the count of the account anew', async () => {
     const { registration } = await registerAdult(test);
     const attempt = (password: string) => post('/api/login', { email: registration.email, password }, '198.51.100.3');
