@@ -173,6 +173,41 @@ test('a thing is renamed, rewritten in its activity, deleted and brought back', 
   await expect.poll(async () => (await listKept(next, token)).length).toBe(0);
 });
 
+test('a new name that is given without a network reaches the library once it is back', async ({ page, context }) => {
+  const { email, token } = await makeAccount(page, 'Renata');
+  const time = new Date().toISOString();
+  const thing = {
+    id: 'e'.repeat(32),
+    activity: 'mirror-memoirs',
+    version: 1,
+    item: { starter: 'I once', text: 'Lost a kite.' },
+    saved_at: time,
+    kept_at: time,
+  };
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/creations', { data: thing, headers })).status()).toBe(201);
+  await logIn(page, email);
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'I once', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'I once' });
+  // Somebody changes it elsewhere meanwhile: the name is given to what is there then.
+  const elsewhere = { revision: 1, version: 1, item: { starter: 'I once', text: 'Lost a kite and found it.' } };
+  expect((await page.request.patch(`/api/creations/${thing.id}`, { data: elsewhere, headers })).status()).toBe(200);
+  await context.setOffline(true);
+  await dialog.getByLabel('Its name').fill('The kite');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'The kite' });
+  await expect(card).toContainText('Waiting for the network');
+  await context.setOffline(false);
+  await expect(card).toContainText('In your library');
+  const stored = (await (await page.request.get(`/api/creations/${thing.id}`, { headers })).json()) as {
+    title: string;
+    item: { text: string };
+  };
+  expect([stored.title, stored.item.text]).toEqual(['The kite', 'Lost a kite and found it.']);
+});
+
 test('a full library is read in pages, searched and filtered, also on a small screen', async ({ page, expectAccessible }) => {
   const { email, token } = await makeAccount(page, 'Divya');
   await fillLibrary(page, token, 30);

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { CREATION_TITLE_CHARACTERS, creationCalls } from '#contracts/creations.ts';
+import { CREATION_TITLE_CHARACTERS } from '#contracts/creations.ts';
 import { canBeRewritten } from '../../activities/kept-parts.ts';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
-import { refreshCall, useSend } from '../../lib/data/use-call.ts';
 import type { OutboxEntry } from '../../lib/device/outbox-entry.ts';
-import { loadKept } from '../../lib/outbox/use-kept.ts';
+import { explainKeepFailure, loadKept } from '../../lib/outbox/use-kept.ts';
+import { useOwner } from '../../lib/session.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MadeThing } from './creation-card.tsx';
@@ -21,18 +21,23 @@ type Props = {
   onReply: () => void;
 };
 
+/** A new name goes the way of everything that is kept: it is sent when there is a network. */
 function RenameForm({ entry }: { entry: KeptEntry }) {
   const id = useId();
+  const owner = useOwner();
   const { creation } = entry;
   const [title, setTitle] = useState(entry.title);
-  const { send, isSending, problem, errors } = useSend(creationCalls.changeCreation, { refreshes: [creationCalls.listCreations] });
-  if (creation === undefined) return null;
+  const [problem, setProblem] = useState<string>();
+  if (creation === undefined || typeof owner !== 'number') return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // What went wrong is said beside the field; what another device wrote comes with the list.
-    await send({ params: { id: creation.id }, body: { revision: creation.revision, title } }).catch(() =>
-      refreshCall(creationCalls.listCreations),
-    );
+    try {
+      const { renameThing } = await loadKept();
+      await renameThing({ owner, id: creation.id, title: title.trim(), revision: creation.revision });
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(explainKeepFailure(error));
+    }
   };
   return (
     <form className="creation-rename" onSubmit={(event) => void submit(event)}>
@@ -46,12 +51,12 @@ function RenameForm({ entry }: { entry: KeptEntry }) {
           onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-      <button className="btn small" type="submit" disabled={isSending || title.trim() === entry.title}>
+      <button className="btn small" type="submit" disabled={title.trim() === entry.title}>
         Rename
       </button>
       {problem !== undefined && (
         <p className="field-error" role="alert">
-          {errors['title']?.[0] ?? problem}
+          {problem}
         </p>
       )}
     </form>

@@ -21,6 +21,10 @@ function readOnce(creation: Creation): KeptEntry | undefined {
   return read.get(creation);
 }
 
+/** As it is called once its new name has arrived. */
+const withName = (entry: KeptEntry, name: string | undefined): KeptEntry =>
+  name === undefined ? entry : { ...entry, title: name === '' ? entry.title : name, place: 'waiting' };
+
 /** The library with what is still on its way to it, newest first; what is being deleted is left out. */
 export function useCreations(question: Question) {
   const { owner, kept } = useKept();
@@ -42,6 +46,9 @@ export function useCreations(question: Question) {
     void refreshCall(creationCalls.listCreations);
   }, [state]);
 
+  const names = new Map(
+    kept?.waiting.flatMap(({ id, step, wishes: { title } }) => (step === 'rename' && title !== undefined ? [[id, title]] : [])),
+  );
   const leaving = new Set(kept?.waiting.filter(({ step }) => step === 'delete').map(({ id }) => id));
   const { pages } = list;
   const inLibrary = useMemo(() => (pages ?? []).flatMap(({ data }) => data).flatMap((creation) => readOnce(creation) ?? []), [pages]);
@@ -55,6 +62,9 @@ export function useCreations(question: Question) {
     owner,
     kept,
     list,
-    entries: [...here, ...inLibrary.filter(({ id }) => !leaving.has(id) && !rewritten.has(id))],
+    entries: [
+      ...here,
+      ...inLibrary.filter(({ id }) => !leaving.has(id) && !rewritten.has(id)).map((entry) => withName(entry, names.get(entry.id))),
+    ],
   };
 }

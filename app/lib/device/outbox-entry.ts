@@ -5,12 +5,12 @@ export type KeepWishes = { title?: string; opens_on?: string; time_zone?: string
 
 /**
  * What is still to be told to the library about one thing; one entry for each. `keep` and `change` send the record under
- * the same id, `recording` its sound, `delete` removes it there.
+ * the same id, `rename` its name alone, `recording` its sound, `delete` removes it there.
  */
 export type OutboxEntry = {
   id: string;
   owner: number;
-  step: 'keep' | 'change' | 'recording' | 'delete';
+  step: 'keep' | 'change' | 'rename' | 'recording' | 'delete';
   /** Another one with every change of what is to be sent, so that an answer to something older is told apart. */
   stamp: string;
   /** Epoch milliseconds of the first wish; the oldest is sent first. */
@@ -19,7 +19,7 @@ export type OutboxEntry = {
   /** Not before this moment, epoch milliseconds. */
   nextAt: number;
   wishes: KeepWishes;
-  /** Of `change`: the state that was changed, and how the thing is called where two versions stay. */
+  /** Of `change` and `rename`: the state that was changed, and how the thing is called where two versions stay. */
   revision?: number;
   label?: string;
   /** Of `delete`: what was to be done before, for "Undo". */
@@ -30,7 +30,7 @@ export type OutboxEntry = {
   needsSignIn?: true;
 };
 
-const STEPS: readonly OutboxEntry['step'][] = ['keep', 'change', 'recording', 'delete'];
+const STEPS: readonly OutboxEntry['step'][] = ['keep', 'change', 'rename', 'recording', 'delete'];
 
 /** Undefined for what cannot be read. */
 export function readOutboxEntry(value: unknown): OutboxEntry | undefined {

@@ -50,6 +50,20 @@ export async function queueChange({ record, revision, label }: Change, now: numb
   await transaction.done;
 }
 
+type Rename = { owner: number; id: string; title: string; revision: number };
+
+/** Queues a new name for a thing of the library. What waits about it already takes the name along. */
+export async function queueRename({ owner, id, title, revision }: Rename, now: number): Promise<void> {
+  const transaction = await begin();
+  const waiting = await readEntry(transaction, id);
+  if (waiting?.step !== 'delete') {
+    const seen = Math.max(revision, (await transaction.objectStore('sent').get(id))?.revision ?? 0);
+    const entry = waiting ?? makeEntry({ id, owner, step: 'rename' }, now, { revision: seen });
+    void transaction.objectStore('outbox').put({ ...entry, stamp: createId(), wishes: { ...entry.wishes, title }, nextAt: now });
+  }
+  await transaction.done;
+}
+
 /** Queues a deletion that may be taken back until `at`. */
 export async function queueDeletion(owner: number, id: string, at: number, now: number): Promise<void> {
   const transaction = await begin();
@@ -181,7 +195,7 @@ export async function keepBothVersions(sent: OutboxEntry, now: number): Promise<
 /** Notes a try that failed. An entry that changed meanwhile is left alone. */
 export async function noteFailure(
   sent: OutboxEntry,
-  note: Pick<OutboxEntry, 'nextAt'> & Partial<Pick<OutboxEntry, 'step' | 'refusal' | 'needsSignIn'>>,
+  note: Pick<OutboxEntry, 'nextAt'> & Partial<Pick<OutboxEntry, 'step' | 'revision' | 'refusal' | 'needsSignIn'>>,
 ): Promise<void> {
   const transaction = await begin();
   const entry = await readEntry(transaction, sent.id);

@@ -8,6 +8,7 @@ import {
   queueChange,
   queueDeletion,
   queueKeep,
+  queueRename,
   settleDone,
   undoDeletion,
 } from '../device/outbox.ts';
@@ -80,6 +81,13 @@ type Rewritten = { owner: number; id: string; activityId: string; saved: unknown
 export async function rewriteThing({ owner, id, activityId, saved, revision, label }: Rewritten): Promise<void> {
   const now = Date.now();
   await queueChange({ record: { id, owner, activityId, keptAt: now, saved }, revision, label }, now);
+  tellKeptChanged();
+  void sendOutbox(true);
+}
+
+/** Gives a thing of the library another name; an empty one takes the name away. */
+export async function renameThing(given: { owner: number; id: string; title: string; revision: number }): Promise<void> {
+  await queueRename(given, Date.now());
   tellKeptChanged();
   void sendOutbox(true);
 }

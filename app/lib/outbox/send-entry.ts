@@ -28,6 +28,15 @@ function readSaved({ saved }: KeptRecord): { version: number; item: unknown; sav
 /** A moment that a broken clock or file made impossible counts as the time it was kept. */
 const toIso = (epochMs: number) => new Date(Number.isFinite(new Date(epochMs).getTime()) ? epochMs : 0).toISOString();
 
+/** The name that was chosen for it meanwhile. */
+const readName = ({ wishes: { title } }: OutboxEntry): { title?: string } => (title === undefined ? {} : { title });
+
+async function sendRename(entry: OutboxEntry, token: string): Promise<void> {
+  const body = { revision: entry.revision ?? 0, ...readName(entry) };
+  await call(creationCalls.changeCreation, { token, params: { id: entry.id }, body });
+  await settleDone(entry);
+}
+
 async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
   const { record } = await readOutgoing(entry);
   const saved = record === undefined ? undefined : readSaved(record);
@@ -43,7 +52,8 @@ async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
       body: { id: entry.id, activity: record.activityId, version, item, ...times, ...entry.wishes },
     });
   } else {
-    answer = await call(creationCalls.changeCreation, { token, params, body: { revision: entry.revision ?? 0, version, item } });
+    const body = { revision: entry.revision ?? 0, version, item, ...readName(entry) };
+    answer = await call(creationCalls.changeCreation, { token, params, body });
   }
   // An earlier try may have stored an earlier version, and its answer was lost.
   const isSame = entry.step === 'change' || answer.sealed || isSameValue(answer.item, item);
@@ -54,7 +64,11 @@ async function sendRecording(entry: OutboxEntry, token: string): Promise<void> {
   const { recording } = await readOutgoing(entry);
   if (recording !== undefined) {
     const body = new Blob([recording.bytes], { type: recording.type });
-    await call(creationCalls.putRecording, { token, params: { id: entry.id }, body });
+    const { revision } = await call(creationCalls.putRecording, { token, params: { id: entry.id }, body });
+    const name = readName(entry);
+    // The same name once more changes nothing there.
+    if (name.title !== undefined)
+      await call(creationCalls.changeCreation, { token, params: { id: entry.id }, body: { revision, ...name } });
   }
   await settleDone(entry);
 }
@@ -71,6 +85,11 @@ async function settleRefusal(entry: OutboxEntry, { status, message, current }: A
     // Deleted on another device while it was rewritten here: what was written stays.
     await noteFailure(entry, { nextAt: 0, step: 'keep' });
   } else if (isGone) {
+    await settleDone(entry);
+  } else if (entry.step === 'rename' && status === 409 && isObject(current) && typeof current['revision'] === 'number') {
+    // The thing was changed elsewhere; a name loses nothing of that, so it is given to what is there now.
+    await noteFailure(entry, { nextAt: 0, revision: current['revision'] });
+  } else if (entry.step === 'rename') {
     await settleDone(entry);
   } else if (status === 409 && current !== undefined) {
     await keepBothVersions(entry, Date.now());
@@ -96,6 +115,7 @@ export async function sendEntry(entry: OutboxEntry, token: string): Promise<Outc
   try {
     if (entry.step === 'delete') await sendDeletion(entry, token);
     else if (entry.step === 'recording') await sendRecording(entry, token);
+    else if (entry.step === 'rename') await sendRename(entry, token);
     else await sendThing(entry, token);
     return 'sent';
   } catch (error) {
