@@ -3,7 +3,7 @@ import { dayField, logActivityForm } from '#contracts/progress.ts';
 import { z } from '#contracts/zod.ts';
 import { addDays, clampDay, isRealDay, toUtcDay } from '#server/core/days.ts';
 import { parseBirthDate, computeAge } from '#server/modules/accounts/policy.ts';
-import { countDays, findTimeProblem } from '#server/modules/activity-log/policy.ts';
+import { correctTime, countDays, findTimeProblem } from '#server/modules/activity-log/policy.ts';
 import { anyText, fc } from '#tests/factories/property.ts';
 
 const DAY_MS = 86_400_000;
@@ -101,20 +101,29 @@ describe('the time of an entry', () => {
     );
   });
 
-  it('fits no day that it was nowhere, no time to come and none too long ago', () => {
+  it('fits no day that it was nowhere, and none too long ago', () => {
     fc.assert(
       fc.property(past, fc.integer({ min: 2, max: 400 }), fc.boolean(), (at, days, isLater) => {
         expect(findTimeProblem(at, addDays(toUtcDay(at), isLater ? days : -days), NOW)?.field).toBe('day');
       }),
     );
     fc.assert(
-      fc.property(fc.integer({ min: 120_001, max: DAY_MS }), (ahead) => {
-        expect(findTimeProblem(NOW + ahead, toUtcDay(NOW), NOW)?.field).toBe('logged_at');
+      fc.property(fc.integer({ min: 1, max: 1e9 }), (ms) => {
+        expect(findTimeProblem(NOW - 365 * DAY_MS - ms, toUtcDay(NOW), NOW)?.field).toBe('logged_at');
+      }),
+    );
+  });
+
+  it('of a clock that runs ahead becomes now, and of any other stays', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 120_001, max: 400 * DAY_MS }), looksLikeDay, (ahead, day) => {
+        expect(correctTime(NOW + ahead, day, NOW).loggedAt).toBe(NOW);
+        expect(correctTime(NOW + ahead, toUtcDay(NOW + ahead), NOW).day <= addDays(toUtcDay(NOW), 1)).toBe(true);
       }),
     );
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), (ms) => {
-        expect(findTimeProblem(NOW - 365 * DAY_MS - ms, toUtcDay(NOW), NOW)?.field).toBe('logged_at');
+      fc.property(past, looksLikeDay, (at, day) => {
+        expect(correctTime(at, day, NOW)).toEqual({ loggedAt: at, day });
       }),
     );
   });
