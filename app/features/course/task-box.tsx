@@ -4,11 +4,13 @@ import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts'
 import { useIsHydrated } from '../../lib/session.ts';
 import type { OfBlock } from './blocks/block-view.tsx';
 import { TASK_ANCHOR, useTaskDesk } from './task-desk.ts';
-import { TaskKeeping } from './task-keeping.tsx';
+import type { TaskKeepingProps } from './task-keeping.tsx';
 import type { TaskRecorderProps } from './task-recorder.tsx';
 
-/** Its code comes after the page; without a network, where it was never fetched, the task is done in writing. */
-const TaskRecorder = lazy<ComponentType<TaskRecorderProps>>(() => import('./task-recorder.tsx').catch(() => ({ default: () => null })));
+const NOTHING = { default: () => null };
+/** Their code comes after the page. Where it cannot be fetched, the words stay in this tab. */
+const TaskRecorder = lazy<ComponentType<TaskRecorderProps>>(() => import('./task-recorder.tsx').catch(() => NOTHING));
+const TaskKeeping = lazy<ComponentType<TaskKeepingProps>>(() => import('./task-keeping.tsx').catch(() => NOTHING));
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
@@ -74,28 +76,28 @@ export function TaskBox({ block, page, index }: Props) {
       <p className="soft small" id={`${id}-count`}>
         {`${words} ${words === 1 ? 'word' : 'words'}, aim for ${block.min_words} or more.${desk.text === '' ? '' : ' The draft stays in this tab.'}`}
       </p>
-      {isSpeaking && isHydrated && desk.kept === undefined && (
+      {isHydrated && (
         <Suspense fallback={null}>
-          <TaskRecorder url={soundUrl} onRecorded={setSoundUrl} />
+          {isSpeaking && desk.kept === undefined && <TaskRecorder url={soundUrl} onRecorded={setSoundUrl} />}
+          <TaskKeeping
+            work={work}
+            sound={sound}
+            kept={desk.kept}
+            onKept={(kept) => setDesk({ text: desk.text, kept })}
+            onOpen={(kept) => {
+              setDesk({ text: kept.text, kept });
+              field.current?.focus();
+            }}
+            onGone={() => setDesk({ text: desk.text })}
+            onNew={() => {
+              clear();
+              deleteRecording(soundUrl);
+              setSoundUrl(undefined);
+              field.current?.focus();
+            }}
+          />
         </Suspense>
       )}
-      <TaskKeeping
-        work={work}
-        sound={sound}
-        kept={desk.kept}
-        onKept={(kept) => setDesk({ text: desk.text, kept })}
-        onOpen={(kept) => {
-          setDesk({ text: kept.text, kept });
-          field.current?.focus();
-        }}
-        onGone={() => setDesk({ text: desk.text })}
-        onNew={() => {
-          clear();
-          deleteRecording(soundUrl);
-          setSoundUrl(undefined);
-          field.current?.focus();
-        }}
-      />
       <details className="course-model">
         <summary>{`What ${block.model.by} ${isSpeaking ? 'said' : 'wrote'}`}</summary>
         <blockquote>{block.model.text}</blockquote>

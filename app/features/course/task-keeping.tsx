@@ -8,7 +8,7 @@ import { createId } from '../../lib/create-id.ts';
 import type { TaskKept } from '../../lib/device/tab-values.ts';
 import { useOwner } from '../../lib/session.ts';
 
-type Props = {
+export type TaskKeepingProps = {
   /** What stands on the desk now. */
   work: CourseTask;
   /** Its voice, while the page holds one. */
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** "Keep it", then where it is; what is changed afterwards becomes its new version. */
-export function TaskKeeping({ work, sound, kept: before, onKept, onOpen, onGone, onNew }: Props) {
+export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen, onGone, onNew }: TaskKeepingProps) {
   const owner = useOwner();
   const things = useKeptItems(courseTask);
   const words = useRef<HTMLParagraphElement>(null);
