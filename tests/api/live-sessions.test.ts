@@ -207,6 +207,8 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     await live.book(tokenOf(0), dateId);
     const gone = await test.request('DELETE', '/api/me', { token: leaver.token, body: { password: leaver.registration.password } });
     expect(gone.status).toBe(200);
+    // Whoever comes before the seat is passed on stands behind who waits.
+    expect((await live.book(tokenOf(1), dateId)).body).toMatchObject({ state: 'waiting', place: 1 });
     await test.runJobs();
     expect((await live.seat(tokenOf(0), dateId)).body.booking?.state).toBe('booked');
     for (const table of ['live_bookings', 'live_calendars'] as const)

@@ -63,10 +63,10 @@ export async function useLiveSessions(test: TestApp) {
 export type LiveSessionTools = Awaited<ReturnType<typeof useLiveSessions>>;
 
 /** Accounts without a way to sign in: for crowds, where making passwords would take longer than the test. Gives their ids. */
-export async function insertCrowd({ database }: Pick<TestApp, 'database'>, count: number, now: number): Promise<number[]> {
+export async function insertCrowd({ database }: Pick<TestApp, 'database'>, count: number, now: number, name = 'crowd'): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const email = `crowd.${index}@example.org`;
+    const email = `${name}.${index}@example.org`;
     const row = {
       email,
       mailbox: email,

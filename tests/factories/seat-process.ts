@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { AppError } from '#server/core/app-error.ts';
 import { runDueJobs } from '#server/core/jobs.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { parseEnv } from '#server/env.ts';
@@ -33,11 +34,16 @@ async function run(): Promise<string> {
     const context = { db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now };
     return String(await runDueJobs(context));
   }
-  const states = await Promise.all(
-    userIds.map(async (id) => {
-      const session = { id: 0, userId: Number(id), role: 'learner', canStore: true } as const;
+  const book = async (userId: number): Promise<string> => {
+    try {
+      const session = { id: 0, userId, role: 'learner', canStore: true } as const;
       return (await services.liveSessions.book(session, { session_id: Number(dateId), zone: 'UTC' })).state;
-    }),
-  );
+    } catch (error) {
+      // As people do when a busy program says "please try again".
+      if (error instanceof AppError && error.code === 'unavailable') return book(userId);
+      throw error;
+    }
+  };
+  const states = await Promise.all(userIds.map((id) => book(Number(id))));
   return JSON.stringify(states);
 }

@@ -22,7 +22,7 @@ function toAddress({ level, day }: Filter): string {
 }
 
 function LevelChips({ filter }: { filter: Filter }) {
-  const options = [{ level: undefined, label: 'Everyone' }, ...LEVELS.map((level) => ({ level, label: LEVEL_WORDS[level] }))];
+  const options = [{ level: undefined, label: 'All levels' }, ...LEVELS.map((level) => ({ level, label: LEVEL_WORDS[level] }))];
   return (
     <nav className="sessions-levels" aria-label="Level">
       {options.map(({ level, label }) => (
@@ -88,7 +88,9 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
   const day = search.get('day') ?? '';
   // What the server drew may be half a minute old; how many seats are left is asked again.
   const { answer } = useCall(liveSessionCalls.list, { query: level === undefined ? {} : { level } });
-  const groups = groupByDay((answer ?? drawn).data, zone);
+  // Until the answer to another filter is there, what is known of it is shown.
+  const known = (answer ?? drawn).data.filter((session) => level === undefined || session.level === level);
+  const groups = groupByDay(known, zone);
   const shown = isKnown && day !== '' ? groups.filter((group) => group.day === day) : groups;
   const count = shown.reduce((sum, { sessions }) => sum + sessions.length, 0);
   const first = groups[0]?.sessions[0];

@@ -4,6 +4,7 @@ import type { Session } from '../../core/door.ts';
 import { takeFromRateLimit } from '../../core/rate-limit.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';
+import type { DescribedPerson } from '../accounts/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { may } from '../entitlements/service.ts';
 import type { LiveContext } from './context.ts';
@@ -49,21 +50,33 @@ export function createBookings(context: LiveContext, seats: Seats) {
   const mayUse = (handle: Db, userId: number, date: DateRow) =>
     date.needs === 'nothing' ? Promise.resolve(true) : may(handle, userId, date.needs, now());
 
-  /** A seat while there is one, else a place on the waiting list. The date is held. */
-  async function insert(transaction: Db, userId: number, date: DateRow, zone: string): Promise<BookingRow> {
+  type Asking = { userId: number; person: DescribedPerson; upcoming: number; zone: string };
+
+  /** Everything about the person that a booking depends on. The person is held, so it stays as it is. */
+  async function readAsking(transaction: Db, userId: number, zone: string): Promise<Asking> {
     const person = await accounts.describePerson(transaction, userId);
     if (person === undefined) throw new AppError('unauthenticated');
+    return { userId, person, upcoming: await queries.countUpcomingOf(transaction, userId, now()), zone };
+  }
+
+  /** A seat while there is one, else a place on the waiting list. The date is held: nothing here that could be done before. */
+  async function insert(
+    transaction: Db,
+    { userId, person, upcoming, zone }: Asking,
+    date: DateRow,
+    before: BookingRow | undefined,
+  ): Promise<BookingRow> {
     const refusal = findRefusal(person, date, { mayUse: await mayUse(transaction, userId, date), now: now() });
     if (refusal !== undefined) throw toError(refusal);
-    if ((await queries.countUpcomingOf(transaction, userId, now())) >= UPCOMING_MAX) {
+    if (upcoming >= UPCOMING_MAX) {
       throw new AppError('conflict', { message: `You have ${UPCOMING_MAX} sessions ahead of you. Give one back to book another.` });
     }
     const { guardianEmail } = person;
     const asked = person.needsGuardian && guardianEmail !== undefined ? { email: guardianEmail, token: createToken() } : undefined;
     const holdUntil = asked === undefined ? null : (getHoldEnd(date, now()) ?? null);
     if (asked !== undefined && holdUntil === null) throw new AppError('conflict', { message: NO_TIME_TO_ASK });
-    const before = await queries.findNewestBooking(transaction, userId, date.id);
-    const state = date.booked < date.seats ? 'booked' : 'waiting';
+    // A seat that has just become free is for who waits, not for who comes.
+    const state = date.booked < date.seats && date.waiting === 0 ? 'booked' : 'waiting';
     const row = await queries.insertBooking(transaction, {
       session_id: date.id,
       user_id: userId,
@@ -97,11 +110,23 @@ export function createBookings(context: LiveContext, seats: Seats) {
       return db.transaction().execute(async (transaction) => {
         // Always the person first and then the date, so that two never wait for each other.
         await accounts.holdForStoring(transaction, userId);
+        const asking = await readAsking(transaction, userId, zone);
         const date = await queries.holdDate(transaction, engine, session_id);
         if (date === undefined) throw new AppError('not_found', NO_SESSION);
         const before = await queries.findNewestBooking(transaction, userId, date.id);
-        const row = before === undefined || before.state === 'cancelled' ? await insert(transaction, userId, date, zone) : before;
-        return toOwn(transaction, row, (await queries.findDate(transaction, date.id)) ?? date);
+        if (before !== undefined && before.state !== 'cancelled') return toOwn(transaction, before, date);
+        const row = await insert(transaction, asking, date, before);
+        if (row.state === 'waiting' && date.booked < date.seats) {
+          await seats.fill(transaction, date.id);
+          return toOwn(
+            transaction,
+            (await queries.findBooking(transaction, row.id)) ?? row,
+            (await queries.findDate(transaction, date.id)) ?? date,
+          );
+        }
+        const isSeat = row.state === 'booked';
+        const after = isSeat ? { ...date, booked: date.booked + 1 } : { ...date, waiting: date.waiting + 1 };
+        return toOwnBooking(row, after, { place: isSeat ? null : after.waiting, now: now() });
       });
     },
 
