@@ -54,7 +54,13 @@ export const ADDRESSES: readonly Address[] = [
   open('/', 'site/home.tsx', { isPassing: true }),
   unlisted('/HomePage', 'site/home.tsx', { id: 'home-page', isPassing: true }),
   open('/about-us', 'site/info.tsx', { id: 'about-us' }),
-  open('/pricing-page', 'site/packages.tsx'),
+  open('/pricing-page', 'site/packages.tsx', IS_USED),
+  shell('/Payment', 'orders/payment.tsx'),
+  // Where an order stands is no place to come back to unasked.
+  shell('/complete-order', 'orders/complete-order.tsx', { isPassing: true }),
+  shell('/well-done', 'orders/well-done.tsx', { isPassing: true }),
+  shell('/test-payment', 'orders/test-payment.tsx', { isPassing: true }),
+  shell('/redeem', 'orders/redeem.tsx'),
   open('/contact-us', 'site/contact.tsx', IS_USED),
   // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
   open('/help', 'site/help.tsx', { isPassing: true }),
@@ -102,6 +108,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/studio/sessions/new', 'studio/session-new.tsx'),
   shell('/studio/sessions/series/:id', 'studio/session-series.tsx'),
   shell('/studio/sessions/:id', 'studio/session-date.tsx'),
+  shell('/studio/orders', 'studio/orders.tsx'),
   secret('/guardian/:token', 'account/guardian.tsx'),
   secret('/session-agreement/:token', 'sessions/agreement.tsx'),
 ];

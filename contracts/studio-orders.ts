@@ -63,7 +63,7 @@ export type OrderQuery = z.infer<typeof orderQuery>;
 
 export const refundRequest = z.object({
   /** Made by the browser, so that twice counts once. */
-  id: z.uuid('Please load the page again.'),
+  id: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Please load the page again.')),
   amount: z
     .int('Please give an amount.')
     .check(z.gte(1, 'Please give back at least the smallest coin.'), z.lte(Number.MAX_SAFE_INTEGER, 'That is too much.')),

@@ -8,6 +8,7 @@ import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { GuardianSection } from './guardian-section.tsx';
+import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondStepSection } from './second-step-section.tsx';
@@ -85,6 +86,7 @@ export function AccountDetails({ token }: { token: string }) {
         <EmailSection user={user} token={token} />
         <SessionsSection token={token} />
         {CAPABILITIES[user.role].length > 0 && <SecondStepSection token={token} />}
+        <OrdersSection />
         <DataSection token={token} />
         <PasswordSection user={user} token={token} />
         <DeleteSection token={token} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PackagesTexts } from '#content/schemas.ts';
 import paperBoat from '#content/art/scenes/package-paper-boat.svg';
@@ -42,7 +43,8 @@ function Ticket({ item }: { item: Package }) {
   );
 }
 
-export function PackagesView({ texts }: { texts: PackagesTexts }) {
+/** The free packages first and whole; `children` is what costs something. */
+export function PackagesView({ texts, children }: { texts: PackagesTexts; children?: ReactNode }) {
   return (
     <div className="packages-page">
       <header className="wrap packages-opening">
@@ -59,6 +61,7 @@ export function PackagesView({ texts }: { texts: PackagesTexts }) {
             <Ticket key={item.id} item={item} />
           ))}
         </ul>
+        {children}
       </section>
     </div>
   );

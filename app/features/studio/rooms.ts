@@ -6,6 +6,7 @@ type Room = { to: string; label: string; needs: Capability };
 const ROOMS: readonly Room[] = [
   { to: '/studio', label: 'Today', needs: 'enterStudio' },
   { to: '/studio/sessions', label: 'Sessions', needs: 'manageSessions' },
+  { to: '/studio/orders', label: 'Orders', needs: 'manageOrders' },
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },
 ];
 

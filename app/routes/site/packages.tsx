@@ -1,11 +1,13 @@
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
+import { OffersSection } from '../../features/orders/offers-section.tsx';
 import { PackagesView } from '../../features/packages/packages-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/packages';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: siteTexts.packages(), publicUrl: context.get(servicesContext).publicUrl };
+  const { orders, publicUrl } = context.get(servicesContext);
+  return { texts: siteTexts.packages(), offers: orders.readOffers(), publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -19,5 +21,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       });
 
 export default function PackagesRoute({ loaderData }: Route.ComponentProps) {
-  return <PackagesView texts={loaderData.texts} />;
+  const { texts, offers } = loaderData;
+  return (
+    <PackagesView texts={texts}>
+      <OffersSection texts={offers} gateway={offers.gateway} />
+    </PackagesView>
+  );
 }

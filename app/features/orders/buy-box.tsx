@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Offer } from '#content/schemas.ts';
+import { orderCalls, QUANTITY_MAX } from '#contracts/orders.ts';
+import { useSend } from '../../lib/data/use-call.ts';
+import { useAuthToken, useUser } from '../../lib/session.ts';
+import { Field } from '../../ui/field.tsx';
+import type { Choice } from './choice-fields.tsx';
+
+type Props = { offer: Offer; choice: Choice };
+
+/** For a grown-up: for oneself, or as codes to give away. */
+function Choose({ offer, choice }: Props) {
+  const navigate = useNavigate();
+  const [asCodes, setAsCodes] = useState(false);
+  const { send, isSending, problem, errors } = useSend(orderCalls.create, { refreshes: [orderCalls.list] });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const quantity = asCodes ? Number(new FormData(event.currentTarget).get('quantity')) : 1;
+    const order = await send({ body: { package_id: offer.id, ...choice, as_codes: asCodes, quantity } });
+    await navigate(`/Payment?order=${order.id}`);
+  };
+  return (
+    <form className="order-form" method="post" noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
+      <fieldset className="offer-whom">
+        <legend>For whom</legend>
+        <label>
+          <input type="radio" name="whom" checked={!asCodes} onChange={() => setAsCodes(false)} />
+          For me
+        </label>
+        <label>
+          <input type="radio" name="whom" checked={asCodes} onChange={() => setAsCodes(true)} />
+          To give away, for a family or a school: codes
+        </label>
+      </fieldset>
+      {asCodes && (
+        <Field
+          label="How many codes"
+          hint={`Each opens ${offer.name} once, for one person. 1 to ${QUANTITY_MAX}.`}
+          errors={errors['quantity']}
+        >
+          {(control) => (
+            <input {...control} name="quantity" type="number" inputMode="numeric" min={1} max={QUANTITY_MAX} defaultValue={1} />
+          )}
+        </Field>
+      )}
+      {problem !== undefined && errors['quantity'] === undefined && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
+        {isSending ? 'One moment...' : `Choose ${offer.name}`}
+      </button>
+      <p className="hint">Nothing is charged yet. You see everything once more before you pay.</p>
+    </form>
+  );
+}
+
+/** For a child: the guardian decides, and gets the link. */
+function Ask({ offer, choice, hasConsent }: Props & { hasConsent: boolean }) {
+  const [said, setSaid] = useState('');
+  const { send, isSending, problem } = useSend(orderCalls.askGuardian);
+  const ask = async () => {
+    if (isSending || !hasConsent || said !== '') return;
+    const { message } = await send({ body: { package_id: offer.id, ...choice } });
+    setSaid(message);
+  };
+  return (
+    <div className="stack">
+      <p>Buying is for grown-ups. You can ask your parent or guardian: we mail them a link, and they decide.</p>
+      {!hasConsent && <p className="hint">First your parent or guardian has to agree to your account.</p>}
+      <p>
+        <button
+          className="btn main"
+          type="button"
+          aria-disabled={!hasConsent || isSending || said !== '' || undefined}
+          onClick={() => void ask().catch(() => undefined)}
+        >
+          Ask your guardian
+        </button>
+      </p>
+      <div role="status">{said !== '' && <p className="form-success">{said}</p>}</div>
+      {problem !== undefined && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How one comes to a package: the page is the same for everybody, the browser knows who is there. */
+export function BuyBox({ offer, choice }: Props) {
+  const token = useAuthToken();
+  const user = useUser();
+  const code = (
+    <p>
+      <Link to="/redeem">I have a code</Link>
+    </p>
+  );
+  if (token === undefined || user === undefined) {
+    return (
+      <>
+        <p>
+          <Link className="btn main" to="/login?next=%2Fpricing-page">
+            Log in to choose {offer.name}
+          </Link>
+        </p>
+        <p className="hint">An account is free. Buying is for grown-ups; children can ask their guardian.</p>
+        {code}
+      </>
+    );
+  }
+  const isGrownUp = user.age_group === undefined || user.age_group === 'adults';
+  return (
+    <>
+      {user.consent !== 'not_needed' ? (
+        <Ask offer={offer} choice={choice} hasConsent={user.consent === 'given'} />
+      ) : isGrownUp ? (
+        <Choose offer={offer} choice={choice} />
+      ) : (
+        <p>Buying is for grown-ups. A grown-up can give you a code.</p>
+      )}
+      {code}
+    </>
+  );
+}

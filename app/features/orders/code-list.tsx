@@ -1,0 +1,23 @@
+import type { GiftCode } from '#contracts/orders.ts';
+
+const STATE_WORDS: Record<GiftCode['state'], string> = { free: 'not used yet', used: 'used', taken_back: 'given back' };
+
+/** The codes of an order, to copy, print or read aloud. */
+export function CodeList({ codes, packageName }: { codes: readonly GiftCode[]; packageName: string }) {
+  return (
+    <section className="card pad stack" aria-labelledby="order-codes">
+      <h2 id="order-codes">Your codes</h2>
+      <p>
+        Each opens {packageName} once, for whoever uses it first: they sign in and enter it on the page <em>Use a code</em> (/redeem). Give
+        them only to those you mean.
+      </p>
+      <ol className="order-codes">
+        {codes.map(({ code, state }) => (
+          <li key={code}>
+            <code>{code}</code> <span className="hint">{STATE_WORDS[state]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Order, ReceiptLine } from '#contracts/orders.ts';
+import { formatMoney } from '#contracts/money.ts';
+import doneArt from '#content/art/scenes/package-sailing-boat.svg';
+import { fetchFile, readToken } from '../../lib/api.ts';
+import { useSend } from '../../lib/data/use-call.ts';
+import { downloadBlob } from '../../lib/download-blob.ts';
+import { describeFailure } from '../../lib/form-errors.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { CodeList } from './code-list.tsx';
+import { OrderPage } from './order-page.tsx';
+import { describeState, describeWhat } from './order-words.ts';
+import type { OpenedOrder } from './use-order.ts';
+
+type Props = { order: Order; opened: OpenedOrder };
+
+function Receipt({ receipt, order, opened }: Props & { receipt: ReceiptLine }) {
+  const [problem, setProblem] = useState('');
+  const { number, kind, amount, issued_at, from, until } = receipt;
+  const download = async () => {
+    setProblem('');
+    try {
+      const file = await fetchFile(opened.calls.receipt, { params: { id: order.id, number }, token: readToken() });
+      downloadBlob(file, `${number}.pdf`);
+    } catch (error) {
+      setProblem(describeFailure(error).message);
+    }
+  };
+  return (
+    <li>
+      <p>
+        <strong>{kind === 'payment' ? 'Receipt' : 'Refund note'}</strong> {number}, {formatDate(issued_at)}:{' '}
+        {formatMoney(amount, order.currency)}
+        {from !== null && until !== null && (
+          <span className="hint">
+            {' '}
+            {formatDate(from)} to {formatDate(until)}
+          </span>
+        )}
+      </p>
+      <button className="btn small" type="button" aria-label={`Save as PDF: ${number}`} onClick={() => void download()}>
+        Save as PDF
+      </button>
+      {problem !== '' && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Renewal({ order, opened }: Props) {
+  const { calls } = opened;
+  const { send, isSending, problem } = useSend(calls.stopRenewal, { refreshes: [calls.get] });
+  if (order.state !== 'paid' || order.runs_until === null) return null;
+  return (
+    <section className="card pad stack" aria-labelledby="order-renewal">
+      <h2 id="order-renewal">How it goes on</h2>
+      <p role="status">
+        {order.renews
+          ? `On ${formatDate(order.runs_until)} it goes on by itself and costs ${formatMoney(order.amount, order.currency)} again.`
+          : `It ends by itself on ${formatDate(order.runs_until)}. Nothing more is charged.`}
+      </p>
+      {order.renews && (
+        <p>
+          <button
+            className="btn"
+            type="button"
+            aria-disabled={isSending || undefined}
+            onClick={() => void send({ params: { id: order.id }, token: readToken() }).catch(() => undefined)}
+          >
+            Let it end on that day
+          </button>
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NextStep({ order }: { order: Order }) {
+  if (order.purpose === 'codes') return <Link to="/redeem">Where a code is used</Link>;
+  return (
+    <Link to={order.purpose === 'child' ? '/help' : '/library'}>
+      {order.purpose === 'child' ? 'Questions about safety' : 'To your dashboard'}
+    </Link>
+  );
+}
+
+function Done({ order, opened }: Props) {
+  const isRefunded = order.state === 'refunded';
+  return (
+    <>
+      <header className="order-opening">
+        <div className="stack">
+          <h1>{isRefunded ? 'Your money is on its way back' : 'Well done'}</h1>
+          <p className="lead">
+            {isRefunded
+              ? `${formatMoney(order.refunded_amount, order.currency)} goes back the way it came. Your bank may need a few days to show it.`
+              : `${describeWhat(order)} is yours. We have mailed the receipt to ${order.receipt_email}.`}
+          </p>
+          <p className="row">
+            <NextStep order={order} />
+            <Link to="/refund">Money back within 14 days</Link>
+          </p>
+        </div>
+        <img className="art" src={doneArt} alt="" width="320" height="260" />
+      </header>
+      {order.codes.length > 0 && <CodeList codes={order.codes} packageName={order.package_name} />}
+      <div className="order-columns">
+        <section className="card pad stack" aria-labelledby="order-receipts">
+          <h2 id="order-receipts">Receipts</h2>
+          <p>{describeState(order)}</p>
+          <ul className="order-receipts">
+            {order.receipts.map((receipt) => (
+              <Receipt key={receipt.number} receipt={receipt} order={order} opened={opened} />
+            ))}
+          </ul>
+        </section>
+        <Renewal order={order} opened={opened} />
+      </div>
+    </>
+  );
+}
+
+/** `/well-done?order=`: the receipt and what to do next. */
+export function DoneView() {
+  return (
+    <OrderPage>
+      {(order, opened) =>
+        order.state === 'paid' || order.state === 'refunded' ? (
+          <Done order={order} opened={opened} />
+        ) : (
+          <div className="state">
+            <h1>Not paid yet</h1>
+            <p>{describeState(order)}. Nothing was charged so far.</p>
+            <Link className="btn main" to={order.state === 'expired' ? '/pricing-page' : `/Payment?order=${order.id}`}>
+              {order.state === 'expired' ? 'To the packages' : 'To the payment'}
+            </Link>
+          </div>
+        )
+      }
+    </OrderPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import type { Offer, OffersTexts } from '#content/schemas.ts';
+import { formatMoney } from '#contracts/money.ts';
+import { PERIODS } from '#contracts/orders.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { ChoiceFields, type Choice } from './choice-fields.tsx';
+import { Comparison } from './comparison.tsx';
+import { TEST_NOTICE } from './order-words.ts';
+import './orders.css';
+import './offers.css';
+
+const SPAN_WORDS = { month: 'a month', year: 'a year' } as const;
+
+/** Every price in one line, for who cannot or need not choose. */
+const listPrices = ({ prices }: Offer): string =>
+  PERIODS.map(
+    (period) => `${formatMoney(prices[period].INR, 'INR')} or ${formatMoney(prices[period].USD, 'USD')} ${SPAN_WORDS[period]}`,
+  ).join(', ');
+
+function OfferCard({ offer }: { offer: Offer }) {
+  const id = useId();
+  const [choice, setChoice] = useState<Choice>({ period: 'month', currency: 'INR' });
+  return (
+    <article className="card pad offer" aria-labelledby={`${id}-name`}>
+      <div className="stack">
+        <h3 id={`${id}-name`}>{offer.name}</h3>
+        <p>{offer.for_whom}</p>
+        <ul className="offer-list">
+          {offer.includes.map(({ text }) => (
+            <li key={text}>
+              <Icon name="check" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="hint">{listPrices(offer)}. Tax and everything else is in the price.</p>
+      </div>
+      <div className="stack">
+        <ChoiceFields name={id} choice={choice} onChoose={setChoice} />
+        <p className="order-price" aria-live="polite">
+          <strong>{formatMoney(offer.prices[choice.period][choice.currency], choice.currency)}</strong> {SPAN_WORDS[choice.period]}
+        </p>
+        <BuyBox offer={offer} choice={choice} />
+      </div>
+    </article>
+  );
+}
+
+type Props = { texts: OffersTexts; gateway: 'test' | 'stripe' };
+
+/** What costs something, after everything that does not. No countdowns, nothing ticked beforehand. */
+export function OffersSection({ texts: { offers, comparison }, gateway }: Props) {
+  if (offers.length === 0) return null;
+  return (
+    <section className="wrap offers stack" aria-labelledby="offers-title">
+      <h2 id="offers-title">If you would like more</h2>
+      <p>
+        Everything that you need to learn stands above and is free. What follows costs money, is bought by grown-ups, and ends by itself
+        unless they choose otherwise. You can have your money back within 14 days.
+      </p>
+      {gateway === 'test' && <p className="order-test">{TEST_NOTICE}</p>}
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} />
+      ))}
+      <Comparison comparison={comparison} />
+    </section>
+  );
+}

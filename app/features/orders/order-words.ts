@@ -1,0 +1,26 @@
+import { formatMoney } from '#contracts/money.ts';
+import type { Order } from '#contracts/orders.ts';
+
+/** What became of an order, in words. */
+export function describeState({ state, refunded_amount, renews }: Pick<Order, 'state' | 'refunded_amount' | 'renews'>): string {
+  if (state === 'paid') return refunded_amount > 0 ? 'Paid, given back in part' : renews ? 'Paid, goes on by itself' : 'Paid';
+  const words = {
+    created: 'Not paid yet',
+    pending: 'Waits for the payment service',
+    refunded: 'Given back',
+    failed: 'The payment did not go through',
+    expired: 'Ended without a payment',
+  };
+  return words[state];
+}
+
+export const describeWhat = ({ package_name, purpose, quantity, period, for_name }: Order): string => {
+  const span = period === 'month' ? 'a month' : 'a year';
+  if (purpose === 'codes') return `${quantity} ${quantity === 1 ? 'code' : 'codes'} for ${package_name}, each for ${span}`;
+  return `${package_name} for ${span}${for_name === null ? '' : `, for ${for_name}`}`;
+};
+
+export const describePrice = ({ amount, currency }: Pick<Order, 'amount' | 'currency'>): string => formatMoney(amount, currency);
+
+/** Said wherever somebody could take a test for a payment. */
+export const TEST_NOTICE = 'This copy of ThreeSeas tries payment out: no money moves, and no card is asked for.';

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ORDER_TERMS, payRequest, type Order } from '#contracts/orders.ts';
+import { call, readToken } from '../../lib/api.ts';
+import { useIsHydrated } from '../../lib/session.ts';
+import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BillingFields } from './billing-fields.tsx';
+import { describePrice } from './order-words.ts';
+import type { OpenedOrder } from './use-order.ts';
+
+type BoxProps = {
+  label: React.ReactNode;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  hint?: string;
+  errors?: string[] | undefined;
+};
+
+function Box({ label, isChecked, onChange, hint, errors }: BoxProps) {
+  const id = useId();
+  const hasErrors = errors !== undefined && !isChecked;
+  return (
+    <div className="order-box">
+      <label>
+        <input
+          type="checkbox"
+          checked={isChecked}
+          aria-invalid={hasErrors || undefined}
+          aria-describedby={hasErrors ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {hasErrors && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Billing details, what is agreed to, and on to the gateway's page. No box is ticked beforehand. */
+export function PayForm({ order, opened }: { order: Order; opened: OpenedOrder }) {
+  const isHydrated = useIsHydrated();
+  const [renews, setRenews] = useState(false);
+  const [agrees, setAgrees] = useState(false);
+  const { calls, id, reload } = opened;
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: payRequest,
+    extra: { amount: order.amount, currency: order.currency, renews, terms: agrees },
+    async send(body) {
+      try {
+        const { url } = await call(calls.pay, { params: { id }, body, token: readToken() });
+        window.location.assign(url);
+      } catch (error) {
+        // Another price, or paid in another tab: the page shows how it is now.
+        reload();
+        throw error;
+      }
+    },
+  });
+  const span = order.period === 'month' ? 'month' : 'year';
+  return (
+    <form ref={form} className="order-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <div role="alert">{problem !== '' && <p className="form-error">{problem}</p>}</div>
+      <BillingFields billing={order.billing} errors={errors} isSending={isSending} />
+      {order.purpose !== 'codes' && order.amount > 0 && (
+        <Box
+          label={`Go on by itself every ${span}, until I end it`}
+          hint={`If you leave this empty it ends by itself after one ${span}.`}
+          isChecked={renews}
+          onChange={setRenews}
+        />
+      )}
+      <Box
+        label={
+          <>
+            {ORDER_TERMS.sentence} (<Link to="/terms">Terms of use</Link>, <Link to="/refund">Refunds</Link>)
+          </>
+        }
+        isChecked={agrees}
+        onChange={setAgrees}
+        errors={errors['terms']}
+      />
+      <button className="btn main" type="submit" disabled={!isHydrated} aria-disabled={isSending || undefined}>
+        {isSending ? 'One moment...' : order.amount === 0 ? 'Take it, free of charge' : `Pay ${describePrice(order)}`}
+      </button>
+      <p className="hint">
+        {order.gateway === 'stripe'
+          ? 'You pay on the page of Stripe, our payment service. Your card number never reaches us.'
+          : 'The next page stands in for a payment service.'}
+      </p>
+    </form>
+  );
+}

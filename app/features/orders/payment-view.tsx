@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Order } from '#contracts/orders.ts';
+import { useSend } from '../../lib/data/use-call.ts';
+import { readToken } from '../../lib/api.ts';
+import { ChoiceFields, type Choice } from './choice-fields.tsx';
+import { OrderPage } from './order-page.tsx';
+import { describePrice, describeState, describeWhat } from './order-words.ts';
+import { PayForm } from './pay-form.tsx';
+import type { OpenedOrder } from './use-order.ts';
+
+type Props = { order: Order; opened: OpenedOrder };
+
+function Summary({ order, opened }: Props) {
+  const { calls, id } = opened;
+  const { send, isSending, problem } = useSend(calls.change, { refreshes: [calls.get] });
+  /** Shown at once; the price follows when the server has said it. */
+  const [chosen, setChosen] = useState<Choice>();
+  const isOpen = order.state === 'created' || order.state === 'failed';
+  return (
+    <section className="card pad stack" aria-labelledby="order-summary">
+      <h2 id="order-summary">What you get</h2>
+      <p>{describeWhat(order)}</p>
+      {isOpen && (
+        <ChoiceFields
+          name="order"
+          choice={isSending && chosen !== undefined ? chosen : order}
+          onChoose={(choice) => {
+            setChosen(choice);
+            const { period, currency } = choice;
+            void send({ params: { id }, body: { period, currency }, token: readToken() }).catch(() => undefined);
+          }}
+        />
+      )}
+      {problem !== undefined && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="order-price" aria-live="polite">
+        <strong>{describePrice(order)}</strong> with tax and everything else in it
+      </p>
+      <p className="hint">The receipt goes to {order.receipt_email}.</p>
+    </section>
+  );
+}
+
+function GiveUp({ order, opened }: Props) {
+  const { calls, id } = opened;
+  const { send, isSending, problem } = useSend(calls.cancel, { refreshes: [calls.get] });
+  return (
+    <div className="stack">
+      <p>
+        <button
+          className="btn quiet"
+          type="button"
+          aria-disabled={isSending || undefined}
+          onClick={() => void send({ params: { id: order.id }, token: readToken() }).catch(() => undefined)}
+        >
+          Give this order up
+        </button>
+      </p>
+      {problem !== undefined && id !== '' && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Closed({ order }: { order: Order }) {
+  const isPaid = order.state === 'paid' || order.state === 'refunded';
+  return (
+    <div className="state">
+      <h1>{isPaid ? 'This order is paid' : 'This order is over'}</h1>
+      <p>{isPaid ? 'Nothing is charged again.' : 'Nothing was charged. You can begin a new one.'}</p>
+      <Link className="btn main" to={isPaid ? `/well-done?order=${order.id}` : '/pricing-page'}>
+        {isPaid ? 'See the order' : 'To the packages'}
+      </Link>
+    </div>
+  );
+}
+
+/** `/Payment?order=`: what it costs, for whom, what is agreed to (product.md, Packages and orders). */
+export function PaymentView() {
+  return (
+    <OrderPage>
+      {(order, opened) =>
+        order.state === 'paid' || order.state === 'refunded' || order.state === 'expired' ? (
+          <Closed order={order} />
+        ) : (
+          <>
+            <h1>Payment</h1>
+            {order.state !== 'created' && (
+              <p role="status">
+                {describeState(order)}. {order.state === 'failed' ? 'Nothing was charged. You can try again.' : 'You can begin again here.'}
+              </p>
+            )}
+            <div className="order-columns">
+              <Summary order={order} opened={opened} />
+              <section className="card pad stack" aria-labelledby="order-details">
+                <h2 id="order-details">For the receipt</h2>
+                <PayForm order={order} opened={opened} />
+                <GiveUp order={order} opened={opened} />
+              </section>
+            </div>
+          </>
+        )
+      }
+    </OrderPage>
+  );
+}

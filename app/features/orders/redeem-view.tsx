@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { orderCalls } from '#contracts/orders.ts';
+import art from '#content/art/scenes/empty-bottle.svg';
+import { call } from '../../lib/api.ts';
+import { refreshCall } from '../../lib/data/use-call.ts';
+import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { Field } from '../../ui/field.tsx';
+import './orders.css';
+
+function RedeemForm() {
+  const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
+    schema: orderCalls.redeem.body,
+    // What is wrong with a code is said at its field.
+    invalidMessage: '',
+    async send(body) {
+      const { message } = await call(orderCalls.redeem, { body });
+      form.current?.reset();
+      void refreshCall(orderCalls.list);
+      return message;
+    },
+  });
+  return (
+    <form ref={form} className="order-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <div role="alert">{problem !== '' && errors['code'] === undefined && <p className="form-error">{problem}</p>}</div>
+      <div role="status">{success !== '' && <p className="form-success">{success}</p>}</div>
+      <Field label="Your code" hint="Sixteen letters and digits, like 7K3M-9QRT-2WXY-4ABC." errors={errors['code']}>
+        {(control) => (
+          <input
+            {...control}
+            name="code"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            readOnly={isSending}
+          />
+        )}
+      </Field>
+      <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
+        {isSending ? 'One moment...' : 'Use the code'}
+      </button>
+    </form>
+  );
+}
+
+/** `/redeem`: a code that somebody bought opens its package here, once. */
+export function RedeemView() {
+  const isHydrated = useIsHydrated();
+  const token = useAuthToken();
+  return (
+    <section className="card pad stack order-gateway" aria-labelledby="redeem">
+      <img className="art" src={art} alt="" width="320" height="240" />
+      <h1 id="redeem">Use a code</h1>
+      <p>Somebody gave you a code for a package? It works once, and then it is yours.</p>
+      {!isHydrated ? (
+        <p role="status">One moment...</p>
+      ) : token === undefined ? (
+        <p>
+          <Link className="btn main" to="/login?next=%2Fredeem">
+            Log in to use it
+          </Link>
+        </p>
+      ) : (
+        <RedeemForm />
+      )}
+    </section>
+  );
+}

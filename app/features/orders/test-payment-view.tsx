@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { formatMoney } from '#contracts/money.ts';
+import { testPaymentCalls } from '#contracts/orders.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useIsHydrated } from '../../lib/session.ts';
+import './orders.css';
+
+/** Stands in for a payment service's page where none is set up, and says so. */
+export function TestPaymentView() {
+  const [search] = useSearchParams();
+  const ref = search.get('ref') ?? '';
+  const isHydrated = useIsHydrated();
+  const navigate = useNavigate();
+  const { answer, problem } = useCall(testPaymentCalls.get, { params: { ref } }, { isReady: isHydrated && ref !== '' });
+  const { send, isSending, problem: failure } = useSend(testPaymentCalls.decide);
+  const [isDone, setIsDone] = useState(false);
+  if (isHydrated && (ref === '' || problem !== undefined)) {
+    return (
+      <div className="state">
+        <h1>No payment here</h1>
+        <p role="alert">{problem ?? 'This page belongs to an order.'}</p>
+        <Link className="btn main" to="/pricing-page">
+          To the packages
+        </Link>
+      </div>
+    );
+  }
+  if (answer === undefined) {
+    return (
+      <p className="state" role="status">
+        Loading...
+      </p>
+    );
+  }
+  const decide = async (outcome: 'paid' | 'failed') => {
+    if (isSending || isDone) return;
+    await send({ params: { ref }, body: { outcome } });
+    setIsDone(true);
+    await navigate(`/complete-order?order=${answer.order_id}`);
+  };
+  return (
+    <section className="card pad stack order-gateway" aria-labelledby="test-payment">
+      <h1 id="test-payment">Test payment</h1>
+      <p className="order-test">
+        No money moves. This page stands in for a payment service, so that everything around it can be tried out.
+      </p>
+      <p className="order-price">
+        {answer.package_name}: <strong>{formatMoney(answer.amount, answer.currency)}</strong>
+      </p>
+      {answer.is_open ? (
+        <p className="row">
+          <button
+            className="btn main"
+            type="button"
+            aria-disabled={isSending || undefined}
+            onClick={() => void decide('paid').catch(() => undefined)}
+          >
+            Pay, as a test
+          </button>
+          <button
+            className="btn"
+            type="button"
+            aria-disabled={isSending || undefined}
+            onClick={() => void decide('failed').catch(() => undefined)}
+          >
+            Let the payment fail
+          </button>
+        </p>
+      ) : (
+        <p>
+          This payment is decided. <Link to={`/complete-order?order=${answer.order_id}`}>See the order</Link>
+        </p>
+      )}
+      <p>
+        <Link to={`/Payment?order=${answer.order_id}`}>Back without paying</Link>
+      </p>
+      {failure !== undefined && (
+        <p className="form-error" role="alert">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { GUEST_PREFIX, guestOrderCalls, orderCalls, type Order } from '#contracts/orders.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+
+/** The order that the address names: the buyer's own, or one that a guardian opens by the mailed link. */
+export function useOrder() {
+  const [search] = useSearchParams();
+  const id = search.get('order') ?? '';
+  const isGuest = id.startsWith(GUEST_PREFIX);
+  const isHydrated = useIsHydrated();
+  const isSignedIn = useAuthToken() !== undefined;
+  const given = { params: { id } };
+  const own = useCall(orderCalls.get, given, { isReady: id !== '' && !isGuest });
+  const guest = useCall(guestOrderCalls.get, given, { isReady: isHydrated && isGuest });
+  const { answer, problem, reload } = isGuest ? guest : own;
+  return {
+    id,
+    calls: isGuest ? guestOrderCalls : orderCalls,
+    order: answer satisfies Order | undefined,
+    problem,
+    reload,
+    /** It is clear that nobody is signed in whose order it could be. */
+    needsSignIn: isHydrated && !isSignedIn && !isGuest && id !== '',
+  };
+}
+export type OpenedOrder = ReturnType<typeof useOrder>;
