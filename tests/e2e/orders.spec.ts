@@ -40,6 +40,8 @@ test('buy, load every page again, come back, and find the order in the account',
   await page.getByRole('button', { name: 'Choose Plus' }).click();
   await page.waitForURL('**/Payment?order=*');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+  // A style sheet that both pages use stays when one leads to the other.
+  await expect(page.locator('.order-columns')).toHaveCSS('display', 'grid');
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await expectAccessible();
   // Another choice is another price, told at once.

@@ -41,10 +41,12 @@ export function PageStyles() {
   const isHydrated = useIsHydrated();
   // The error page is drawn by the browser alone: an element of its own would be empty, and the CSP would refuse it.
   const [isFromServer] = useState(!isHydrated);
+  // What the first document brought; it stays in the page, and the files of the pages after it are told from it.
+  const [brought] = useState(() => hrefs.join(' '));
   const inlined = isHydrated ? listInlined() : [];
   return (
     <>
-      {isFromServer && <style data-page-styles={hrefs.join(' ')} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}
+      {isFromServer && <style data-page-styles={brought} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}
       {isHydrated && hrefs.filter((href) => !inlined.includes(href)).map((href) => <link key={href} rel="stylesheet" href={href} />)}
     </>
   );
