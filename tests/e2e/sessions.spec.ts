@@ -25,6 +25,8 @@ type Plan = { title: string; level?: string; second?: string; seats?: string };
 async function planSeries(page: Page, { title, level = 'adults', second = '', seats = '1' }: Plan): Promise<string> {
   await page.goto('/studio/sessions');
   await page.getByRole('link', { name: 'Plan a series' }).first().click();
+  // The list has a field for the level too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan a series' })).toBeVisible();
   await page.getByLabel('Level').selectOption(level);
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('What happens in it').fill('We practise saying no.');
