@@ -201,6 +201,18 @@ export const starterTexts = z.strictObject({
 });
 export type StarterTexts = z.infer<typeof starterTexts>;
 
+/** The page /teachers, and what every lesson's sheet says. */
+export const teachersTexts = z.strictObject({
+  title: z.literal('For teachers'),
+  intro: text,
+  parts_title: text,
+  parts: z.array(z.strictObject({ title: text, text })).length(4),
+  how: z.strictObject({ title: text, items: z.array(text).min(2) }),
+  map: z.strictObject({ title: text, text }),
+  course: z.strictObject({ title: text, text }),
+});
+export type TeachersTexts = z.infer<typeof teachersTexts>;
+
 export const courseTexts = z.strictObject({
   title: text,
   intro: text,
@@ -323,6 +335,7 @@ export const SITE_FILES = {
   review: reviewTexts,
   'live-sessions': liveSessionsTexts,
   loop: loopTexts,
+  teachers: teachersTexts,
 } as const;
 
 export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate, sample_note: text.optional() });

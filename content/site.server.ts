@@ -44,6 +44,7 @@ export const siteTexts = {
   review: readSite('review'),
   liveSessions: readSite('live-sessions'),
   loop: readSite('loop'),
+  teachers: readSite('teachers'),
 };
 
 /** The founders in the order of their file names. */

@@ -83,6 +83,8 @@ export const ADDRESSES: readonly Address[] = [
   open('/StarterPages', 'hub/starter.tsx'),
   open('/speaking-page', 'hub/guide.tsx', { id: 'speaking-page' }),
   open('/english-learning-and-education-page', 'hub/guide.tsx', { id: 'english-page' }),
+  open('/teachers', 'teachers/teachers.tsx'),
+  unlisted('/teachers/:topic', 'teachers/lesson.tsx'),
   open('/learning-page', 'course/learning-page.tsx', { ...IS_USED, standsIn: true }),
   shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx', { opensOffline: true, standsIn: true }),
   shell('/review', 'course/review.tsx', { opensOffline: true }),

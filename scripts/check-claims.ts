@@ -103,6 +103,7 @@ export function listTexts(root: string): ContentText[] {
     ['pages', /\.md$/, 'page'],
     ['site', /\.yaml$/, 'site'],
     ['founders', /\.yaml$/, 'site'],
+    ['teaching', /\.yaml$/, 'site'],
   ];
   return kinds.flatMap(([folder, ending, kind]) =>
     listFiles(root, folder, ending).map((file) => ({ file, kind, text: readFileSync(path.join(root, file), 'utf8') })),

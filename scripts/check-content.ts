@@ -7,6 +7,7 @@ import { createLineFinder, fileStem, parseContent, parseMarkdown } from '../cont
 import { checkPractice } from '../content/practice/check.ts';
 import { exampleTexts, founder, loopTexts, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
+import { checkTeaching } from '../content/teaching/check.ts';
 import { checkClaims } from './check-claims.ts';
 import { listItemEmoji } from './emoji.ts';
 
@@ -89,6 +90,7 @@ export function checkContent(): void {
   problems.push(...checkClaims(path.resolve(CONTENT, '..')));
   problems.push(...checkCourse());
   problems.push(...checkPractice());
+  problems.push(...checkTeaching());
   const lines = problems.flatMap((problem) => problem.split('\n'));
   if (lines.length > 0) throw new Error(`The content is not right:\n  ${lines.join('\n  ')}`);
 }

@@ -9,6 +9,7 @@ const PUBLIC_PAGES = ADDRESSES.filter(({ inSitemap }) => inSitemap).map(({ path 
 const ACTIVITY_PAGES = DEFINITIONS.map(({ id }) => `/activities/${id}`);
 /** Each lesson has an address of its own, the one its page names as canonical. */
 const TOPIC_PAGES = SECTION_IDS.flatMap((section) => TOPIC_IDS[section].map((topic) => `/new-section?section=${section}&topic=${topic}`));
+const LESSON_SHEETS = Object.values(TOPIC_IDS).flatMap((topics) => topics.map((id) => `/teachers/${id}`));
 /** Up to the first part that changes: `/guardian/` for all guardians' links. */
 const PRIVATE_PATHS = [
   '/api/',
@@ -41,7 +42,9 @@ export function registerFeeds(app: Hono<AppEnv>, { blog, publicUrl }: Options): 
   app.get('/sitemap.xml', async (context) => {
     const posts = await blog.listSitemapPosts();
     const urls = [
-      ...[...PUBLIC_PAGES, ...ACTIVITY_PAGES, ...TOPIC_PAGES].map((path) => `<url><loc>${publicUrl}${escapeXml(path)}</loc></url>`),
+      ...[...PUBLIC_PAGES, ...ACTIVITY_PAGES, ...TOPIC_PAGES, ...LESSON_SHEETS].map(
+        (path) => `<url><loc>${publicUrl}${escapeXml(path)}</loc></url>`,
+      ),
       ...posts.map((post) => `<url><loc>${publicUrl}/blogs/${post.slug}</loc><lastmod>${post.updatedAt}</lastmod></url>`),
     ];
     context.header('Content-Type', 'application/xml; charset=utf-8');

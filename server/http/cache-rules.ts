@@ -25,6 +25,9 @@ const NO_NAME = '-';
 const readName = (pattern: RegExp, path: string) => pattern.exec(path)?.[1] ?? NO_NAME;
 const COURSE = /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/;
 const ACTIVITIES = new Set(DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]));
+const SHEET_PAGE = /^\/teachers\/([\w~-]{1,200})\/?$/i;
+const LESSONS = new Set(Object.values(TOPIC_IDS).flat());
+const isSheetPage = (path: string) => LESSONS.has(readName(SHEET_PAGE, path));
 const isActivityPage = (path: string) => ACTIVITIES.has(readName(ACTIVITY_PAGE, path));
 
 /** The registration form is told today's date. */
@@ -78,6 +81,8 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { match: isActivityPage, params: {}, drawAs: (path) => `/activities/${readName(ACTIVITY_PAGE, path)}` },
   // Names that somebody made up: one page says for all of them that there is nothing.
   { match: (path) => ACTIVITY_PAGE.test(path) && !isActivityPage(path), params: {}, drawAs: `/activities/${NO_NAME}`, status: 404 },
+  { match: isSheetPage, params: {}, drawAs: (path) => `/teachers/${readName(SHEET_PAGE, path)}` },
+  { match: (path) => SHEET_PAGE.test(path) && !isSheetPage(path), params: {}, drawAs: `/teachers/${NO_NAME}`, status: 404 },
   {
     match: isPath('/blogs'),
     params: {

@@ -37,6 +37,7 @@ it('every lesson, activity and filter has a place in the cache', () => {
     ...Object.entries(TOPIC_IDS).flatMap(([section, topics]) => topics.map((topic) => `/new-section?section=${section}&topic=${topic}`)),
     ...SECTION_IDS.flatMap((section) => listPracticeIds(section).map((id) => `/new-section?section=${section}&activity=${id}`)),
     ...DEFINITIONS.map(({ id }) => `/activities/${id}`),
+    ...Object.values(TOPIC_IDS).flatMap((topics) => topics.map((id) => `/teachers/${id}`)),
     ...['kids', 'teens'].map((age) => `/activities?age=${age}&pillar=creativity`),
     '/blogs?category_id=3&tag_id=2&page=2',
     '/api/blogs?category_id=3&tag_id=2&page=2&per_page=50',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { LessonUse } from '#content/loop.server.ts';
 import type { HelpCardTexts, Topic } from '#content/schemas.ts';
 import type { SectionId } from '#content/sections.ts';
@@ -77,6 +78,9 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, place }:
       <FinishedMark topicId={topic.id} />
       {use !== undefined && <UseHere topicId={topic.id} use={use} onTake={() => setIsTaken(true)} />}
       <div className="hub-after">
+        <p className="hub-teachers">
+          <Link to={`/teachers/${topic.id}`}>For teachers: print this lesson</Link>
+        </p>
         <Sources sources={topic.sources} />
         <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
       </div>

@@ -59,6 +59,11 @@ export function LevelsView({ texts, onChoose }: Props) {
         </Link>
       )}
       <p className="soft">{texts.note}</p>
+      {onChoose === undefined && (
+        <p className="level-teachers">
+          <Link to="/teachers">For teachers: every lesson to print, with its level</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+
+export type LevelRow = { href: string; title: string; level: string; canDo: string };
+export type LevelGroup = { title: string; color: string; rows: readonly LevelRow[] };
+
+/** What somebody can do after each lesson or unit, and at which level of the CEFR. */
+export function LevelTable({ label, what, groups }: { label: string; what: string; groups: readonly LevelGroup[] }) {
+  return (
+    <table className="level-table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          <th scope="col">Level</th>
+        </tr>
+      </thead>
+      {groups.map(({ title, color, rows }) => (
+        <tbody key={title} className={color}>
+          <tr className="level-group">
+            <th scope="rowgroup" colSpan={2}>
+              {title}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.href}>
+              <th scope="row">
+                <Link to={row.href}>{row.title}</Link>
+                <span>{row.canDo}</span>
+              </th>
+              <td>
+                <b>{row.level}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import type { PaperBody } from '#content/teaching/to-paper.ts';
+
+type Of<Kind extends PaperBody['kind']> = Extract<PaperBody, { kind: Kind }>;
+type Lettered = Of<'choose'>['options'];
+
+const Box = () => <span className="paper-box" aria-hidden="true" />;
+const Line = () => <span className="paper-line" aria-hidden="true" />;
+
+function Letters({ name, entries, hasBox = false }: { name: string; entries: Lettered; hasBox?: boolean }) {
+  return (
+    <ul className={name}>
+      {entries.map(({ letter, text }) => (
+        <li key={letter}>
+          {hasBox && <Box />} <b>{letter}</b> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Gap({ pieces }: Of<'gap'>) {
+  return (
+    <p className="paper-sentence">
+      {pieces.map((piece, place) => (
+        // The pieces never change, and two of them may be alike.
+        <Fragment key={place}>
+          {place > 0 && (
+            <span className="paper-gap">
+              <span className="visually-hidden">gap</span>
+            </span>
+          )}
+          {piece}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Match({ left, right }: Of<'match'>) {
+  return (
+    <div className="paper-match">
+      <ol>
+        {left.map((text) => (
+          <li key={text}>
+            <span>{text}</span> <Box />
+          </li>
+        ))}
+      </ol>
+      <Letters name="paper-letters" entries={right} />
+    </div>
+  );
+}
+
+function Sort({ groups, members, isShort }: Of<'sort'>) {
+  return (
+    <>
+      <Letters name="paper-groups" entries={groups} />
+      <ul className={isShort ? 'paper-members is-short' : 'paper-members'}>
+        {members.map((member) => (
+          <li key={member}>
+            <Box /> <span>{member}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A sentence to be written again below it. */
+function Rewrite({ text }: { text: string }) {
+  return (
+    <>
+      <p className="paper-sentence">{text}</p>
+      <Line />
+    </>
+  );
+}
+
+/** What stands under a question, with room to write. */
+export function PaperBodyView({ body }: { body: PaperBody }) {
+  switch (body.kind) {
+    case 'choose':
+      return <Letters name="paper-letters" entries={body.options} />;
+    case 'steps':
+      return <Letters name="paper-letters" entries={body.steps} hasBox />;
+    case 'gap':
+      return <Gap {...body} />;
+    case 'match':
+      return <Match {...body} />;
+    case 'sort':
+      return <Sort {...body} />;
+    case 'row':
+      return <Rewrite text={body.parts.join(' / ')} />;
+    case 'mend':
+      return <Rewrite text={body.text} />;
+    default:
+      return Array.from({ length: body.count }, (_, place) => <Line key={place} />);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { TOPIC_IDS } from '../../content/sections.ts';
+import { expect, test, waitUntilAlive } from './support.ts';
+
+const PAPERS = 4;
+/** Leaves of a PDF file, not the nodes of its tree. */
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
+const print = async (page: Page) => countPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+const TOPICS = Object.values(TOPIC_IDS).flat();
+
+test.describe('for teachers', () => {
+  test('from the level page to a lesson on paper and back to the lesson', async ({ page, expectAccessible }) => {
+    await page.goto('/level-page');
+    await page.getByRole('link', { name: /For teachers: every lesson to print/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'For teachers' })).toBeVisible();
+    const lessons = page.getByRole('table', { name: 'The lessons and their levels' });
+    await expect(lessons.getByRole('rowheader').getByRole('link')).toHaveCount(TOPICS.length);
+    await expect(page.getByRole('table', { name: 'The English course' }).getByRole('rowheader').getByRole('link')).toHaveCount(12);
+    await expectAccessible();
+    await lessons.getByRole('link', { name: 'Effective writing' }).click();
+    await expect(page).toHaveURL('/teachers/effective-writing');
+    await expect(page.getByRole('heading', { level: 2, name: 'Worksheet: Effective writing' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Open the lesson' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Effective writing' })).toBeVisible();
+    await page.getByRole('link', { name: 'For teachers: print this lesson' }).click();
+    await expect(page).toHaveURL('/teachers/effective-writing');
+  });
+
+  test('the button opens the print window', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto('/teachers/vocabulary-5');
+    await waitUntilAlive(page);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('html[data-printed]')).toBeAttached();
+  });
+
+  test('every lesson is four pages of A4: worksheet, answers, plan and cards', async ({ page }) => {
+    test.slow();
+    const pages: [string, number][] = [];
+    for (const topic of TOPICS) {
+      await page.goto(`/teachers/${topic}`);
+      pages.push([topic, await print(page)]);
+    }
+    expect(pages).toEqual(TOPICS.map((topic) => [topic, PAPERS]));
+  });
+
+  test('prints the same from the kids theme, at night and with larger text', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('comfort', JSON.stringify({ theme: 'kids', scheme: 'dark', textSize: 'larger' })));
+    await page.goto('/teachers/problem-solving');
+    await expect(page.locator('html[data-theme="kids"]')).toBeAttached();
+    expect(await print(page)).toBe(PAPERS);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.paper').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  });
+
+  test('an unknown lesson is not there', async ({ page }) => {
+    const answer = await page.goto('/teachers/juggling');
+    expect(answer?.status()).toBe(404);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the sheet is whole and says how to print', async ({ page }) => {
+      await page.goto('/teachers/vocabulary-1');
+      await expect(page.getByRole('heading', { level: 2, name: 'Answers: Get In vs Get On' })).toBeVisible();
+      await expect(page.getByText(/press Ctrl and P/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    });
+  });
+});
