@@ -22,7 +22,7 @@ test.describe('for teachers', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Worksheet: Effective writing' })).toBeVisible();
     await expectAccessible();
     await page.getByRole('link', { name: 'Open the lesson' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Effective writing' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Effective writing', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'For teachers: print this lesson' }).click();
     await expect(page).toHaveURL('/teachers/effective-writing');
   });
