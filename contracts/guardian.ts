@@ -71,6 +71,9 @@ export const guardianData = z.object({
   stored: z.array(z.object({ kind: z.string(), label: z.string(), count: z.int() })),
   /** Whole minutes of practice that were recorded. */
   effort_minutes: z.int(),
+  /** Days on which practice was recorded. */
+  effort_days: z.int(),
+  topics_finished: z.int(),
 });
 export type GuardianData = z.infer<typeof guardianData>;
 

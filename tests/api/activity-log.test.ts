@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCourseSeeds } from '#content/course.server.ts';
-import { CONSENT } from '#contracts/guardian.ts';
+import { CONSENT, type GuardianData } from '#contracts/guardian.ts';
 import { registerAdult, registerChild } from '#tests/factories/people.ts';
 import { endsByTime } from '#server/core/retention.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
@@ -192,8 +192,12 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     const guardian = `/api/guardian/${child.guardianToken}`;
     await test.request('POST', `${guardian}/decision`, { body: { decision: 'agree', version: CONSENT.version } });
     expect((await sendAs(kabir)).status).toBe(200);
-    const data = (await (await test.request('GET', `${guardian}/data`)).json()) as { effort_minutes: number };
-    expect(data.effort_minutes).toBe(2);
+    // Another sea on the same day is no second day, and a film is no topic.
+    expect((await sendAs(kabir, { section: 'confidence', activity: 'public-speaking' })).status).toBe(200);
+    const marks = ['topic', 'film'].map((kind) => ({ kind, subject: 'vocabulary-1', day: today(), done: true }));
+    expect((await test.request('POST', '/api/progress/marks', { token: kabir.session, body: { marks } })).status).toBe(200);
+    const data = (await (await test.request('GET', `${guardian}/data`)).json()) as GuardianData;
+    expect(data).toMatchObject({ effort_minutes: 4, effort_days: 1, topics_finished: 1 });
     await test.request('POST', `${guardian}/withdraw`, { body: {} });
     expect((await sendAs(kabir)).status).toBe(403);
     expect(await countRows(kabir.id)).toBe(0);

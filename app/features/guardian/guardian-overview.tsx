@@ -55,7 +55,11 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
               ))}
             </ul>
           )}
-          <p>Minutes of practice recorded: {data.effort_minutes}</p>
+          <ul className="prose guardian-list">
+            <li>Minutes of practice: {data.effort_minutes}</li>
+            <li>Days with practice: {data.effort_days}</li>
+            <li>Topics finished: {data.topics_finished}</li>
+          </ul>
         </>
       )}
       <ChildCertificates linkToken={linkToken} childName={childName} />

@@ -182,15 +182,26 @@ export function createGuardianService(context: AccountContext, proof: GuardianPr
     async getData(token: string, visitor: Visitor): Promise<GuardianData> {
       const child = await access.getChild(token, visitor);
       const stored: GuardianData['stored'] = [];
-      let minutes = 0;
+      const effort = { minutes: 0, days: 0, topics: 0 };
       for (const { kind, label, summarize } of personalData) {
         const summary = await summarize(db, child.user_id);
         stored.push({ kind, label, count: summary.count });
-        minutes += summary.minutes;
+        effort.minutes += summary.minutes;
+        effort.days += summary.days ?? 0;
+        effort.topics += summary.topics ?? 0;
       }
       const state: ConsentState = child.consent === 'not_needed' ? 'waiting' : child.consent;
       const account_since = toIso(child.created_at);
-      return { child_name: child.name, state, account_since, account_fields: ACCOUNT_FIELDS, stored, effort_minutes: Math.floor(minutes) };
+      return {
+        child_name: child.name,
+        state,
+        account_since,
+        account_fields: ACCOUNT_FIELDS,
+        stored,
+        effort_minutes: Math.floor(effort.minutes),
+        effort_days: effort.days,
+        topics_finished: effort.topics,
+      };
     },
 
     /**

@@ -22,6 +22,25 @@ async function sumMinutes(db: Db, userId: number): Promise<number> {
   return Number(row?.seconds ?? 0) / 60;
 }
 
+async function countDays(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('activity_days')
+    .select((eb) => eb.fn.count('day').distinct().as('days'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(row?.days ?? 0);
+}
+
+async function countTopics(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('progress_marks')
+    .select((eb) => eb.fn.countAll().as('rows'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'topic')
+    .executeTakeFirst();
+  return Number(row?.rows ?? 0);
+}
+
 export const listActivityParts = (): readonly PersonalDataPart[] => [
   {
     kind: 'activity_log',
@@ -34,7 +53,11 @@ export const listActivityParts = (): readonly PersonalDataPart[] => [
   {
     kind: 'activity_days',
     label: 'Minutes of practice by day',
-    summarize: async (db, userId) => ({ count: await count(db, 'activity_days', userId), minutes: await sumMinutes(db, userId) }),
+    summarize: async (db, userId) => ({
+      count: await count(db, 'activity_days', userId),
+      minutes: await sumMinutes(db, userId),
+      days: await countDays(db, userId),
+    }),
     list: (db, userId) =>
       db
         .selectFrom('activity_days')
@@ -47,7 +70,11 @@ export const listActivityParts = (): readonly PersonalDataPart[] => [
   {
     kind: 'progress_marks',
     label: 'Topics, films and activities marked as done',
-    summarize: async (db, userId) => ({ count: await count(db, 'progress_marks', userId), minutes: 0 }),
+    summarize: async (db, userId) => ({
+      count: await count(db, 'progress_marks', userId),
+      minutes: 0,
+      topics: await countTopics(db, userId),
+    }),
     list: listMarks,
     deleteAll: removeFrom('progress_marks'),
   },
