@@ -103,9 +103,12 @@ async function postponeMail(db: Db, mail: QueuedMail, lastError: string, now: nu
 /** Keeps the mail for this process as long as it is sending it, however slow the mail server is. */
 function keepLease(db: Db, mailId: number, logger: Logger, now: () => number): () => void {
   const timer = setInterval(() => {
+    const until = now() + LEASE_MS;
+    // A renewal that a busy database held back does not undo the one after it.
     db.updateTable('mail_queue')
-      .set({ next_attempt_at: now() + LEASE_MS })
+      .set({ next_attempt_at: until })
       .where('id', '=', mailId)
+      .where('next_attempt_at', '<', until)
       .execute()
       .catch((error: unknown) => logger.warn({ err: error, mailId }, 'mail lease not renewed'));
   }, LEASE_RENEW_MS).unref();
