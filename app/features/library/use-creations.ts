@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { creationCalls, CREATIONS_PAGE_MAX, type Creation, type CreationList } from '#contracts/creations.ts';
 import { refreshCall } from '../../lib/data/use-call.ts';
 import { usePages } from '../../lib/data/use-pages.ts';
@@ -40,10 +40,14 @@ export function useCreations(question: Question) {
     }),
     ({ next }: CreationList) => next ?? undefined,
   );
-  // Another state of the outbox means that the library may have changed.
-  const state = `${kept?.sent.size} ${kept?.waiting.map(({ id, step }) => id + step).join()}`;
+  // Another state of the outbox means that the library may have changed. The first one that is read changes nothing, and
+  // asking again for it would take away an answer that is on its way, a next page for one.
+  const state = kept === undefined ? undefined : `${kept.sent.size} ${kept.waiting.map(({ id, step }) => id + step).join()}`;
+  const lastState = useRef<string>(undefined);
   useEffect(() => {
-    void refreshCall(creationCalls.listCreations);
+    if (state === undefined) return;
+    if (lastState.current !== undefined && lastState.current !== state) void refreshCall(creationCalls.listCreations);
+    lastState.current = state;
   }, [state]);
 
   const names = new Map(

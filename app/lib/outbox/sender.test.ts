@@ -135,6 +135,37 @@ test('two tabs send each thing once', async () => {
   expect(library.texts()).toEqual(['one']);
 });
 
+/** A lock as browsers have it, which another tab holds until it is closed. */
+function holdLock() {
+  let queue = Promise.resolve();
+  let isHeld = true;
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  const request = (_name: string, { ifAvailable }: LockOptions, work: (lock: object | null) => Promise<unknown>) => {
+    if (ifAvailable === true && isHeld) return work(null);
+    const done = Promise.all([closed, queue]).then(() => work({}));
+    queue = done.then(() => undefined);
+    return done;
+  };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  return function close() {
+    isHeld = false;
+    resolve();
+  };
+}
+
+test('the network is back while another tab sends: what that tab leaves behind follows at once, not at its next try', async () => {
+  const page = await openPage();
+  library.failures.push('network');
+  await keep(page);
+  await page.sendOutbox();
+  expect(library.texts()).toEqual([]);
+  const close = holdLock();
+  const urged = page.sendOutbox(true);
+  close();
+  await urged;
+  expect(library.texts()).toEqual(['one']);
+});
+
 test('what is rewritten while its first version is on the way arrives in its last', async () => {
   const page = await openPage();
   library.failures.push('lost answer');

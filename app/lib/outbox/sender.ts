@@ -17,11 +17,14 @@ function findLocks(): LockManager | undefined {
   return locks ?? undefined;
 }
 
-/** Runs the work in one tab at a time. Says whether it was this one. */
-async function runAlone(work: () => Promise<void>): Promise<boolean> {
+/**
+ * Runs the work in one tab at a time. Says whether it was this one. Who was urged waits for its turn: what the other tab
+ * does not try now, or leaves behind when it is closed, is not left until its next try is due.
+ */
+async function runAlone(work: () => Promise<void>, isUrged: boolean): Promise<boolean> {
   const locks = findLocks();
   if (locks !== undefined) {
-    return locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    return locks.request(LOCK, { ifAvailable: !isUrged }, async (lock) => {
       if (lock !== null) await work();
       return lock !== null;
     });
@@ -90,7 +93,7 @@ async function sendRounds(isUrged: boolean): Promise<void> {
   while (again !== undefined) {
     const isUrgedNow = again;
     again = undefined;
-    await runAlone(() => sendAll(isUrgedNow));
+    await runAlone(() => sendAll(isUrgedNow), isUrgedNow);
     await planNext();
   }
 }
