@@ -151,7 +151,7 @@ test('under age: the guardian is asked, and buys with the mailed link', async ({
   await fillBilling(theirs);
   await pay(theirs, 'Pay, as a test');
   await theirs.waitForURL('**/well-done?order=g-*');
-  await expect(theirs.getByText('Plus for a month, for Kabir is yours.', { exact: false })).toBeVisible();
+  await expect(theirs.getByText('Paid: Plus for a month, for Kabir.', { exact: false })).toBeVisible();
   await grownUp.close();
   await page.goto('/account-details');
   await expect(page.getByText('Expert-led sessions: open until', { exact: false })).toBeVisible();

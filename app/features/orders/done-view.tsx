@@ -103,7 +103,7 @@ function Done({ order, opened }: Props) {
           <p className="lead">
             {isRefunded
               ? `${formatMoney(order.refunded_amount, order.currency)} goes back the way it came. Your bank may need a few days to show it.`
-              : `${describeWhat(order)} is yours. We have mailed the receipt to ${order.receipt_email}.`}
+              : `Paid: ${describeWhat(order)}. We have mailed the receipt to ${order.receipt_email}.`}
           </p>
           <p className="row">
             <NextStep order={order} />
