@@ -51,12 +51,14 @@ export const newPasswordField = z.string().check(
   z.refine((password) => countCharacters(password) <= PASSWORD_CHARACTERS_MAX, `Please use at most ${PASSWORD_CHARACTERS_MAX} characters.`),
 );
 /** A password that is only compared: an older rule may have let it through, so no rule is applied but a bound. */
-const givenPasswordField = z.string().check(z.minLength(1, 'Please enter your password.'), z.maxLength(1024, 'This password is too long.'));
+export const givenPasswordField = z
+  .string()
+  .check(z.minLength(1, 'Please enter your password.'), z.maxLength(1024, 'This password is too long.'));
 /** The token of a link or a session: 256 bits in base64url. Anything else is not valid, which the service says. */
-const tokenField = z.string().check(z.maxLength(200));
+export const tokenField = z.string().check(z.maxLength(200));
 
 type PasswordPair = { password: string; password_confirmation: string };
-const samePasswords = z.refine<PasswordPair>((body) => body.password === body.password_confirmation, {
+export const samePasswords = z.refine<PasswordPair>((body) => body.password === body.password_confirmation, {
   message: PASSWORDS_DIFFER,
   path: ['password_confirmation'],
 });
@@ -90,7 +92,7 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 /** Said at the field `code` when the account has a second step and none was given. */
 export const CODE_NEEDED = 'Please enter the six digits.';
 /** Six digits of an authenticator, or a recovery code such as "k7f2-9xqm"; spaces do not matter. */
-const codeField = z.string().check(z.maxLength(40));
+export const codeField = z.string().check(z.maxLength(40));
 
 /** `POST /api/login`; `code` only where the account has a second step. */
 export const loginRequest = z.object({
@@ -135,87 +137,6 @@ export const resetPasswordRequest = z
   .object({ email: emailField, token: tokenField, password: newPasswordField, password_confirmation: z.string() })
   .check(samePasswords);
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
-
-/** `POST /api/me/password` */
-export const changePasswordRequest = z
-  .object({ current_password: givenPasswordField, password: newPasswordField, password_confirmation: z.string() })
-  .check(samePasswords);
-export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
-
-/** A new password ends every token, the one that asked too: here is the next. */
-export const changePasswordAnswer = z.object({ message: z.string(), token: z.string() });
-export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswer>;
-
-/** `POST /api/me/email` */
-export const changeEmailRequest = z.object({ email: emailField, password: givenPasswordField });
-export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>;
-
-/** `POST /api/confirm-email`; the token comes from the query string of /confirm-email. */
-export const confirmEmailRequest = z.object({ token: tokenField });
-export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>;
-
-/** `GET /api/me/second-step`: whether signing in asks for six digits. */
-export const secondStepState = z.object({ is_on: z.boolean(), recovery_codes_left: z.int() });
-export type SecondStepState = z.infer<typeof secondStepState>;
-/** `POST /api/me/second-step` */
-export const secondStepStartRequest = z.object({ password: givenPasswordField });
-/** The secret in Base32, and the same as an address for authenticator programs. */
-export const secondStepSecret = z.object({ secret: z.string(), otpauth: z.string() });
-export type SecondStepSecret = z.infer<typeof secondStepSecret>;
-/** `POST /api/me/second-step/confirm` */
-export const secondStepConfirmRequest = z.object({ code: codeField });
-/** Shown once; each works once. */
-export const recoveryCodes = z.object({ message: z.string(), recovery_codes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof recoveryCodes>;
-
-/** `PATCH /api/me` */
-export const updateMeRequest = z.object({ name: nameField });
-export type UpdateMeRequest = z.infer<typeof updateMeRequest>;
-
-/** `DELETE /api/me` */
-export const deleteMeRequest = z.object({ password: givenPasswordField });
-export type DeleteMeRequest = z.infer<typeof deleteMeRequest>;
-
-/** One place where the person is signed in; times are ISO 8601. */
-export const sessionEntry = z.object({
-  id: z.int(),
-  /** Browser and system in words, e.g. "Firefox on Android". */
-  device: z.string(),
-  created_at: z.string(),
-  /** Exact to the hour. */
-  last_used_at: z.string(),
-  /** True for the session that asks. */
-  current: z.boolean(),
-});
-export type SessionEntry = z.infer<typeof sessionEntry>;
-export const sessionList = z.object({ data: z.array(sessionEntry) });
-export type SessionList = z.infer<typeof sessionList>;
-
-/** `GET /api/me/export`: everything that is stored about the person. */
-export const accountExport = z.object({
-  exported_at: z.string(),
-  account: z.object({
-    ...user.shape,
-    birth_year: z.nullable(z.int()),
-    birth_month: z.nullable(z.int()),
-  }),
-  sessions: z.array(z.omit(sessionEntry, { current: true })),
-  guardian: z.nullable(
-    z.object({ email: z.string(), asked_at: z.string(), decided_at: z.nullable(z.string()), consent_version: z.nullable(z.int()) }),
-  ),
-  /** The kinds of device the account was used on, in words: who signs in on another gets a mail. */
-  known_devices: z.array(z.string()),
-  last_seen_at: z.string(),
-  /** When the account ends, if nothing happens, and why. */
-  endings: z.array(z.object({ because: z.string(), ends_at: z.string() })),
-  /** Since when signing in asks for six digits. */
-  second_step_since: z.nullable(z.string()),
-  /** Consent decisions and role changes, oldest first. */
-  history: z.array(z.object({ at: z.string(), action: z.string(), actor: z.string(), details: z.record(z.string(), z.unknown()) })),
-  /** What each part of the product stores of the person, by its kind. */
-  made: z.record(z.string(), z.array(z.unknown())),
-});
-export type AccountExport = z.infer<typeof accountExport>;
 
 /** Signing in and out, lost passwords (platform.md §7; product.md, Accounts, roles, children). */
 export const signInCalls = {
@@ -277,132 +198,5 @@ export const signInCalls = {
     answer: messageAnswer,
     errors: FORM_ERRORS,
     personal: true,
-  }),
-};
-
-/** Showing that an email address is one's own. */
-export const emailCalls = {
-  confirmEmail: defineCall({
-    method: 'post',
-    path: '/api/confirm-email',
-    summary: 'Confirm an email address with the token of a mailed link',
-    access: 'public',
-    body: confirmEmailRequest,
-    answer: messageAnswer,
-    errors: FORM_ERRORS,
-    personal: true,
-  }),
-  resendConfirmation: defineCall({
-    method: 'post',
-    path: '/api/me/email/resend',
-    summary: 'Mail the link that confirms the own address again',
-    access: 'signedIn',
-    answer: messageAnswer,
-    errors: ['conflict', 'too_many'],
-  }),
-  changeEmail: defineCall({
-    method: 'post',
-    path: '/api/me/email',
-    summary: 'Ask for another email address; it changes when its mailed link is opened',
-    access: 'signedIn',
-    body: changeEmailRequest,
-    answer: messageAnswer,
-    errors: FORM_ERRORS,
-  }),
-};
-
-/** The second step of signing in, for people with rights. */
-export const secondStepCalls = {
-  getState: defineCall({
-    method: 'get',
-    path: '/api/me/second-step',
-    summary: 'Whether signing in asks for six digits',
-    access: 'writeContent',
-    answer: secondStepState,
-    errors: [],
-  }),
-  start: defineCall({
-    method: 'post',
-    path: '/api/me/second-step',
-    summary: 'A new secret for an authenticator; it counts once it is confirmed',
-    access: 'writeContent',
-    body: secondStepStartRequest,
-    answer: secondStepSecret,
-    errors: ['conflict', ...FORM_ERRORS],
-  }),
-  confirm: defineCall({
-    method: 'post',
-    path: '/api/me/second-step/confirm',
-    summary: 'Turn the second step on with six digits, and get the recovery codes',
-    access: 'writeContent',
-    body: secondStepConfirmRequest,
-    answer: recoveryCodes,
-    errors: ['conflict', ...FORM_ERRORS],
-  }),
-  turnOff: defineCall({
-    method: 'delete',
-    path: '/api/me/second-step',
-    summary: 'Turn the second step off',
-    access: 'writeContent',
-    body: secondStepStartRequest,
-    answer: messageAnswer,
-    errors: FORM_ERRORS,
-  }),
-};
-
-/** The own account. */
-export const meCalls = {
-  getMe: defineCall({ method: 'get', path: '/api/me', summary: 'The own account', access: 'signedIn', answer: user, errors: [] }),
-  updateMe: defineCall({
-    method: 'patch',
-    path: '/api/me',
-    summary: 'Change the own name',
-    access: 'signedIn',
-    body: updateMeRequest,
-    answer: user,
-    errors: FORM_ERRORS,
-  }),
-  deleteMe: defineCall({
-    method: 'delete',
-    path: '/api/me',
-    summary: 'Delete the own account and everything in it',
-    access: 'signedIn',
-    body: deleteMeRequest,
-    answer: messageAnswer,
-    errors: FORM_ERRORS,
-  }),
-  exportMe: defineCall({
-    method: 'get',
-    path: '/api/me/export',
-    summary: 'Everything that is stored about oneself',
-    access: 'signedIn',
-    answer: accountExport,
-    errors: [],
-    downloadName: 'threeseas-my-data.json',
-  }),
-  listSessions: defineCall({
-    method: 'get',
-    path: '/api/me/sessions',
-    summary: 'Where one is signed in',
-    access: 'signedIn',
-    answer: sessionList,
-    errors: [],
-  }),
-  endSession: defineCall({
-    method: 'delete',
-    path: '/api/me/sessions/:id',
-    summary: 'Sign out somewhere else',
-    access: 'signedIn',
-    answer: messageAnswer,
-    errors: ['not_found'],
-  }),
-  changePassword: defineCall({
-    method: 'post',
-    path: '/api/me/password',
-    summary: 'Change the password; signs out everywhere else and answers with a new token',
-    access: 'signedIn',
-    body: changePasswordRequest,
-    answer: changePasswordAnswer,
-    errors: FORM_ERRORS,
   }),
 };

@@ -13,7 +13,7 @@ export type Address = {
   kind: 'open' | 'shell' | 'secret';
   /** Search engines are told of it. */
   inSitemap?: true;
-  /** Only read: its scripts wait until somebody touches it. */
+  /** Read, or filled in: its scripts wait until somebody touches it. */
   isRead?: true;
   /** Drawn anew each time: what it shows can be taken back at any moment, so no copy of it is kept. */
   isLive?: true;
@@ -54,13 +54,14 @@ export const ADDRESSES: readonly Address[] = [
   open('/', 'site/home.tsx', { isPassing: true }),
   unlisted('/HomePage', 'site/home.tsx', { id: 'home-page', isPassing: true }),
   open('/about-us', 'site/info.tsx', { id: 'about-us' }),
-  open('/pricing-page', 'site/packages.tsx', IS_USED),
+  open('/pricing-page', 'site/packages.tsx'),
   shell('/Payment', 'orders/payment.tsx'),
   // Where an order stands is no place to come back to unasked.
   shell('/complete-order', 'orders/complete-order.tsx', { isPassing: true }),
   shell('/well-done', 'orders/well-done.tsx', { isPassing: true }),
   shell('/test-payment', 'orders/test-payment.tsx', { isPassing: true }),
   shell('/redeem', 'orders/redeem.tsx'),
+  // What is typed is kept as a draft from the first letter.
   open('/contact-us', 'site/contact.tsx', IS_USED),
   // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
   open('/help', 'site/help.tsx', { isPassing: true }),
@@ -83,9 +84,12 @@ export const ADDRESSES: readonly Address[] = [
   open('/StarterPages', 'hub/starter.tsx'),
   open('/speaking-page', 'hub/guide.tsx', { id: 'speaking-page' }),
   open('/english-learning-and-education-page', 'hub/guide.tsx', { id: 'english-page' }),
+  open('/lessons', 'lessons/list.tsx', { id: 'lessons' }),
+  unlisted('/lessons/:id', 'lessons/lesson.tsx', { id: 'lesson' }),
+  unlisted('/words/:id', 'lessons/words.tsx', { id: 'words' }),
   open('/teachers', 'teachers/teachers.tsx'),
   unlisted('/teachers/:topic', 'teachers/lesson.tsx'),
-  open('/learning-page', 'course/learning-page.tsx', { ...IS_USED, standsIn: true }),
+  open('/learning-page', 'course/learning-page.tsx', { standsIn: true }),
   shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx', { opensOffline: true, standsIn: true }),
   shell('/review', 'course/review.tsx', { opensOffline: true }),
   open('/intro-page', 'site/intro.tsx', { isPassing: true }),
@@ -93,9 +97,9 @@ export const ADDRESSES: readonly Address[] = [
   open('/privacy', 'site/info.tsx', { id: 'privacy' }),
   open('/terms', 'site/info.tsx', { id: 'terms' }),
   open('/refund', 'site/info.tsx', { id: 'refund' }),
-  shell('/login', 'account/login.tsx', { isPassing: true }),
-  shell('/register', 'account/register.tsx', { isPassing: true }),
-  shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true }),
+  shell('/login', 'account/login.tsx', { isPassing: true, isRead: true }),
+  shell('/register', 'account/register.tsx', { isPassing: true, isRead: true }),
+  shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true, isRead: true }),
   secret('/reset-password', 'account/reset-password.tsx'),
   secret('/confirm-email', 'account/confirm-email.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
@@ -110,6 +114,10 @@ export const ADDRESSES: readonly Address[] = [
   shell('/studio/sessions/new', 'studio/session-new.tsx'),
   shell('/studio/sessions/series/:id', 'studio/session-series.tsx'),
   shell('/studio/sessions/:id', 'studio/session-date.tsx'),
+  shell('/studio/blog', 'studio/blog.tsx'),
+  shell('/studio/blog/:slug', 'studio/blog-post.tsx'),
+  shell('/studio/course', 'studio/course.tsx'),
+  shell('/studio/course/:id', 'studio/course-page.tsx'),
   shell('/studio/orders', 'studio/orders.tsx'),
   secret('/guardian/:token', 'account/guardian.tsx'),
   secret('/session-agreement/:token', 'sessions/agreement.tsx'),

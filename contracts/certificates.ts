@@ -1,10 +1,8 @@
 import { defineCall, FORM_ERRORS } from './call.ts';
+import { PILLARS, type Pillar } from './pillars.ts';
 import { z } from './zod.ts';
 
-/** The three pillars that a certificate can be for. */
-export const PILLAR_IDS = ['communication', 'confidence', 'creativity'] as const;
-export type PillarId = (typeof PILLAR_IDS)[number];
-export const PILLAR_TITLES: Readonly<Record<PillarId, string>> = {
+export const PILLAR_TITLES: Readonly<Record<Pillar, string>> = {
   communication: 'Communication',
   confidence: 'Confidence',
   creativity: 'Creativity',
@@ -20,9 +18,9 @@ export const REVOKE_REASON_CHARACTERS = 300;
 
 /** A pillar, or a unit of the course by its number in the menu. */
 export type UnitSubject = `unit-${number}`;
-export type Subject = PillarId | UnitSubject;
+export type Subject = Pillar | UnitSubject;
 const UNIT_SUBJECT = /^unit-[1-9]\d{0,8}$/;
-const isSubject = (text: string): text is Subject => PILLAR_IDS.some((id) => id === text) || UNIT_SUBJECT.test(text);
+const isSubject = (text: string): text is Subject => PILLARS.some((id) => id === text) || UNIT_SUBJECT.test(text);
 const subject = z
   .string()
   .check(z.refine(isSubject, 'Please choose one of the three pillars or a unit of the course.')) as z.ZodMiniType<Subject>;
@@ -31,7 +29,7 @@ const part = z.object({ done: z.int(), needed: z.int() });
 
 /** How far somebody is with one pillar. */
 export const certificateStep = z.object({
-  subject: z.enum(PILLAR_IDS),
+  subject: z.enum(PILLARS),
   topics: part,
   checks: part,
   activities: part,
@@ -164,7 +162,7 @@ export const certificateCalls = {
   findAny: defineCall({
     method: 'get',
     path: '/api/studio/certificates/:code',
-    summary: 'Staff: any certificate by its code',
+    summary: 'Staff: a certificate by its code, whoever has it',
     access: 'manageCertificates',
     params: pathCode,
     answer: staffCertificate,

@@ -119,6 +119,8 @@ export const addPageRequest = z.object({
   state: z._default(z.enum(['draft', 'published']), 'draft'),
   aim: z._default(z.string().check(z.maxLength(200)), ''),
   blocks: z._default(z.array(block).check(z.maxLength(40)), []),
+  /** A unit holds pages; `check` is the quiz that a unit ends with. */
+  kind: z._default(z.enum(['unit', 'page', 'check']), 'page'),
 });
 export type AddPageRequest = z.input<typeof addPageRequest>;
 
