@@ -28,6 +28,8 @@ type Options = {
   /** Draws the pages; left out where only the calls are wanted. */
   renderPage?: PageRenderer;
   clientFolder?: string;
+  /** Addresses of lessons for the sitemap. */
+  lessonPages?: readonly string[];
 };
 
 function isDecodable(path: string): boolean {
@@ -39,7 +41,7 @@ function isDecodable(path: string): boolean {
 }
 
 /** The whole application: calls, feeds, files and pages. It does not listen. */
-export function createApp({ env, database, services, logger, renderPage, clientFolder }: Options) {
+export function createApp({ env, database, services, logger, renderPage, clientFolder, lessonPages = [] }: Options) {
   const app = new Hono<AppEnv>();
   const endpoints: Call[] = [];
   app.onError(createErrorHandler(logger));
@@ -78,7 +80,7 @@ export function createApp({ env, database, services, logger, renderPage, clientF
     });
   }
 
-  registerFeeds(app, { blog: services.blog, publicUrl: env.publicUrl });
+  registerFeeds(app, { blog: services.blog, publicUrl: env.publicUrl, lessonPages });
   if (clientFolder !== undefined) registerStaticFiles(app, { client: clientFolder });
   if (renderPage !== undefined) {
     app.get('*', limitPages({ perMinute: env.pageRendersPerMinute }), (context) => renderPage(context.req.raw, services));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { listCourseSeeds } from '#content/course.server.ts';
+import { LESSON_IDS, listLessonPlaces } from '#content/lessons.server.ts';
 import { listSeedPosts, siteTexts } from '#content/site.server.ts';
 import { createApp, type PageRenderer } from './app.ts';
 import { migrateToLatest } from './migrations.ts';
@@ -35,7 +36,10 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const mail = startMailWorker(database, mailPort, logger);
   const purge = startPurgeJob(services.purge, logger);
   const jobs = startJobWorker({ db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now });
-  const { app } = createApp({ env, database, services, logger, renderPage, ...(clientFolder === undefined ? {} : { clientFolder }) });
+  const lessonSheets = LESSON_IDS.map((id) => `/teachers/${id}`);
+  const lessonPages = [...listLessonPlaces().map(({ href }) => href), ...lessonSheets];
+  const files = clientFolder === undefined ? {} : { clientFolder };
+  const { app } = createApp({ env, database, services, logger, renderPage, lessonPages, ...files });
   const cache = createPageCache({
     rules: CACHE_RULES,
     maxBytes: env.pageCacheBytes,

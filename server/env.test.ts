@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv } from './env.ts';
+import { EnvError, parseEnv, SETTINGS } from './env.ts';
 
 describe('parseEnv', () => {
   it('works with nothing set, and counts empty as not set', () => {
@@ -10,7 +11,9 @@ describe('parseEnv', () => {
       publicUrl: 'http://127.0.0.1:3000',
       databaseUrl: undefined,
       trustProxy: 0,
+      smtpTlsRequired: true,
     });
+    expect(parseEnv({ SMTP_TLS: 'optional' }).smtpTlsRequired).toBe(false);
   });
 
   it.each([
@@ -38,5 +41,12 @@ describe('parseEnv', () => {
 
   it('drops the slash at the end of the public address', () => {
     expect(parseEnv({ PUBLIC_URL: 'https://threeseas.example.org/' }).publicUrl).toBe('https://threeseas.example.org');
+  });
+
+  it('reads no setting that the table of the README does not explain', () => {
+    const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z].*$/gm) ?? [];
+    const named = new Set(rows.flatMap((row) => row.split(' | ')[0]?.match(/\b[A-Z][A-Z_]+\b/g) ?? []));
+    // How the program is started and who stands in for the payment service in tests is nobody's to set.
+    expect(SETTINGS.filter((name) => !named.has(name))).toEqual(['NODE_ENV', 'STRIPE_API_URL']);
   });
 });

@@ -76,6 +76,9 @@ const environment = z.object({
     .default(32),
 });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+
 export type Env = ReturnType<typeof parseEnv>;
 
 export class EnvError extends Error {}

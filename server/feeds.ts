@@ -1,9 +1,10 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { ADDRESSES } from '#contracts/addresses.ts';
 import { DEFINITIONS } from '#app/activities/definitions.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import type { BlogService } from './modules/blog/service.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { OLDER_SITEMAP } from './http/sitemaps.ts';
 
 const PUBLIC_PAGES = ADDRESSES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 const ACTIVITY_PAGES = DEFINITIONS.map(({ id }) => `/activities/${id}`);
@@ -21,10 +22,18 @@ const escapeXml = (text: string) => text.replace(/[<>&"']/g, (character) => `&#$
 // Control characters are not allowed in XML at all, not even escaped.
 const toXmlText = (text: string) => escapeXml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 
-type Options = { blog: BlogService; publicUrl: string };
+type Options = {
+  blog: BlogService;
+  publicUrl: string;
+  /** Addresses of the lessons behind the topics and of their sheets; only a build has their list. */
+  lessonPages: readonly string[];
+};
 
-/** RSS, sitemap and robots: what feed readers and search engines ask for. */
-export function registerFeeds(app: Hono<AppEnv>, { blog, publicUrl }: Options): void {
+/** Posts lie in sitemaps by their ids, so that each takes as long however many there are. A file may hold 50,000 (sitemaps.org). */
+const POSTS_PER_SITEMAP = 1000;
+
+/** RSS, sitemaps and robots: what feed readers and search engines ask for. */
+export function registerFeeds(app: Hono<AppEnv>, { blog, publicUrl, lessonPages }: Options): void {
   app.get('/rss.xml', async (context) => {
     const posts = await blog.listRecent();
     const items = posts.map(
@@ -39,22 +48,31 @@ export function registerFeeds(app: Hono<AppEnv>, { blog, publicUrl }: Options): 
         `<atom:link href="${publicUrl}/rss.xml" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`,
     );
   });
-  app.get('/sitemap.xml', async (context) => {
-    const posts = await blog.listSitemapPosts();
-    const urls = [
-      ...[...PUBLIC_PAGES, ...ACTIVITY_PAGES, ...TOPIC_PAGES, ...LESSON_SHEETS].map(
-        (path) => `<url><loc>${publicUrl}${escapeXml(path)}</loc></url>`,
-      ),
-      ...posts.map((post) => `<url><loc>${publicUrl}/blogs/${post.slug}</loc><lastmod>${post.updatedAt}</lastmod></url>`),
-    ];
+  const countSitemaps = async () => Math.max(1, Math.ceil((await blog.readTopId()) / POSTS_PER_SITEMAP));
+  async function listPosts(number: number): Promise<string[]> {
+    const posts = await blog.listSitemapPosts({ after: (number - 1) * POSTS_PER_SITEMAP, upTo: number * POSTS_PER_SITEMAP });
+    return posts.map((post) => `<url><loc>${publicUrl}/blogs/${post.slug}</loc><lastmod>${post.updatedAt}</lastmod></url>`);
+  }
+  const sendSitemap = (context: Context<AppEnv>, urls: string[]) => {
     context.header('Content-Type', 'application/xml; charset=utf-8');
     return context.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
     );
+  };
+  // The newest posts, with all pages; those before them in files of their own, which robots.txt names.
+  app.get('/sitemap.xml', async (context) => {
+    const pages = [...PUBLIC_PAGES, ...ACTIVITY_PAGES, ...TOPIC_PAGES, ...LESSON_SHEETS, ...lessonPages].map(
+      (path) => `<url><loc>${publicUrl}${escapeXml(path)}</loc></url>`,
+    );
+    return sendSitemap(context, [...pages, ...(await listPosts(await countSitemaps()))]);
   });
-  app.get('/robots.txt', (context) =>
-    context.text(
-      ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
-    ),
-  );
+  app.get(String.raw`/:file{sitemap-\d+\.xml}`, async (context, next) => {
+    const number = Number(OLDER_SITEMAP.exec(context.req.path)?.[1] ?? Number.NaN);
+    return number < (await countSitemaps()) ? sendSitemap(context, await listPosts(number)) : next();
+  });
+  app.get('/robots.txt', async (context) => {
+    const older = Array.from({ length: (await countSitemaps()) - 1 }, (_, index) => `Sitemap: ${publicUrl}/sitemap-${index + 1}.xml`);
+    const lines = ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`];
+    return context.text([...lines, ...older, ''].join('\n'));
+  });
 }

@@ -19,6 +19,6 @@ function findHandler(): Promise<RequestHandler> {
 /** Hands a request to React Router when its turn has come, with the services its loaders may call. */
 export const renderPage: PageRenderer = async (request, services) => {
   const handle = await findHandler();
-  const draw = () => handle(request, createLoaderContext(services));
+  const draw = () => handle(request, createLoaderContext(services, new URL(request.url)));
   return (await enterQueue(draw, () => request.signal.aborted)) ?? answerBusy(request.headers.get('accept'));
 };

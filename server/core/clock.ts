@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Logger } from '../logger.ts';
 
 const LOOK_EVERY_MS = 10_000;
@@ -14,6 +15,10 @@ export const countAsNow = (storedMs: number, nowMs: number): number => Math.min(
  * reckoned by a wrong clock, and what it belongs to is over.
  */
 export const isStillAlive = (endsAtMs: number, lifeMs: number, nowMs: number): boolean => endsAtMs > nowMs && endsAtMs - nowMs <= lifeMs;
+
+/** The same for the database, of a column with ends. */
+export const endsWithin = (column: string, lifeMs: number, nowMs: number) =>
+  sql<boolean>`(${sql.ref(column)} > ${nowMs} and ${sql.ref(column)} <= ${nowMs + lifeMs})`;
 
 /** Writes a line whenever the clock has been set, seen by comparing it with one that nobody can set. */
 export function watchClock(

@@ -13,6 +13,9 @@ export type Client = {
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
 };
 
+/** Who comes without having signed in: where from, with what, and what the browser remembers. */
+export type Visitor = Pick<Client, 'address' | 'userAgent'> & Partial<Pick<Client, 'readCookie' | 'setCookie' | 'token'>>;
+
 /** Who calls. `canStore` is false for a child whose guardian has not agreed: nothing the child makes may be kept. */
 export type Session = { id: number; userId: number; role: Role; canStore: boolean };
 export type SignedIn = { session: Session };

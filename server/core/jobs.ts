@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { addId, EPOCH_MS, notNull } from '../database/columns.ts';
 import type { Db, Engine } from '../database/schema.ts';
 import type { Logger } from '../logger.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 declare module '../database/schema.ts' {
   interface Database {
@@ -26,8 +27,10 @@ declare module '../database/schema.ts' {
 
 /** While a process works on a job no other takes it; after this it counts as dropped and is taken again. */
 const LEASE_MS = 2 * 60_000;
-const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
+const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * HOUR_MS, 12 * HOUR_MS];
 const POLL_MS = 5000;
+/** No failure and no lease puts a job off for so long: whatever did had a wrong clock. */
+const FAR_AHEAD_MS = 2 * DAY_MS;
 
 export type JobHandler = {
   /** Does the work. What throws is tried again, later each time. It may run twice, so it must not mind. */
@@ -80,7 +83,9 @@ async function claimJob(db: Db, engine: Engine, kinds: readonly string[], now: n
   const due = db
     .selectFrom('jobs')
     .select('id')
-    .where('next_attempt_at', '<=', now)
+    .where((eb) =>
+      eb.or([eb('next_attempt_at', '<=', now), eb.and([eb('attempts', '>', 0), eb('next_attempt_at', '>', now + FAR_AHEAD_MS)])]),
+    )
     .where('failed_at', 'is', null)
     .where('kind', 'in', kinds)
     .orderBy('next_attempt_at')
@@ -166,10 +171,21 @@ export async function deleteFailedJobs(db: Db, before: number, max: number): Pro
 
 export type JobContext = { db: Db; engine: Engine; handlers: JobHandlers; logger: Logger; now: () => number };
 
-/** Makes sure that what runs again and again waits in the queue. */
+/** Makes sure that what runs again and again waits in the queue, and no longer than it should after the clock was wrong. */
 export async function ensurePeriodicJobs({ db, handlers, now }: JobContext): Promise<void> {
   for (const [kind, { everyMs }] of Object.entries(handlers)) {
-    if (everyMs !== undefined) await enqueueJob(db, { kind, payload: {}, key: `every:${kind}` }, now());
+    if (everyMs === undefined) continue;
+    const row = { kind, payload: '{}', key: `every:${kind}`, attempts: 0, next_attempt_at: now(), created_at: now(), failed_at: null };
+    await db
+      .insertInto('jobs')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ next_attempt_at: row.next_attempt_at })
+          .where('jobs.next_attempt_at', '>', row.next_attempt_at + everyMs + FAR_AHEAD_MS),
+      )
+      .execute();
   }
 }
 

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { AppError } from './app-error.ts';
+import { DAY_MS } from './durations.ts';
 
 export type RateLimit = { name: string; hits: number; windowMs: number };
 
-const FUTURE_MS = 2 * 86_400_000;
+const FUTURE_MS = 2 * DAY_MS;
 
 const toKey = (secret: string, limit: RateLimit, subject: string) =>
   `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
@@ -15,7 +16,7 @@ const toKey = (secret: string, limit: RateLimit, subject: string) =>
  * as a keyed hash.
  * @throws AppError `too_many` when the window is full, with the seconds until it ends.
  */
-export async function takeFromRateLimit(db: Db, secret: string, limit: RateLimit, subject: string, now: number): Promise<number> {
+export async function consumeRateLimit(db: Db, secret: string, limit: RateLimit, subject: string, now: number): Promise<number> {
   const key = toKey(secret, limit, subject);
   const oldest = now - limit.windowMs;
   // A window that begins in the future was opened by a clock that was wrong: it begins now.

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** The moment of a purge, and how much it may take at once. */
 export type PurgeSpan = {
   /** Now less the time of the row: what began earlier has outlived it. Epoch ms. */
@@ -32,8 +34,8 @@ export type TimedRetention = Retention & Ends;
 export const endsByTime = (row: Retention): row is TimedRetention => row.remove !== undefined;
 
 const UNITS = [
-  [86_400_000, 'day'],
-  [3_600_000, 'hour'],
+  [DAY_MS, 'day'],
+  [HOUR_MS, 'hour'],
   [60_000, 'minute'],
 ] as const;
 

@@ -24,6 +24,8 @@ export interface Database {
     updated_at: number;
     /** Fingerprint of the content file this row came from; null once staff have written it. */
     seed_hash: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The Markdown it was written in; null where it is not known. */
+    source: ColumnType<string | null, string | null | undefined, string | null>;
   };
   contact_messages: { id: Generated<number>; name: string; email: string; message: string; created_at: number };
   mail_queue: {
@@ -55,12 +57,12 @@ export interface Database {
     birth_year: number | null;
     /** 1 to 12. */
     birth_month: number | null;
-    /** What was decided; whether it still matters depends on the age (accounts/policy.ts). */
+    /** What was decided; whether it still matters depends on the age (people/policy.ts). */
     consent: ConsentState;
     created_at: number;
     /** When a link mailed to this address was opened; null until then. */
     email_confirmed_at: ColumnType<number | null, number | null | undefined, number | null>;
-    /** The address as the mailbox it reaches, so that other spellings are known (accounts/policy.ts). */
+    /** The address as the mailbox it reaches, so that other spellings are known (core/mailbox.ts). */
     mailbox: string;
     last_seen_at: number;
     /** JSON list of the kinds of device the account was used on, newest first. */

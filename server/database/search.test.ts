@@ -18,6 +18,16 @@ describe('listSearchTerms', () => {
     expect(terms[0]).toHaveLength(40);
   });
 
+  it.each([
+    ['the story of a friend', ['story', 'friend']],
+    ['the story of the', ['story', 'the']],
+    ['to be or', ['to', 'be', 'or']],
+    ['the', ['the']],
+    ['story the story', ['story']],
+  ])('leaves out the commonest words where there are others, but for the last: %j', (text, terms) =>
+    expect(listSearchTerms(text).toSorted()).toEqual(terms.toSorted()),
+  );
+
   it('is quick with twenty thousand characters', () => {
     expect(listSearchTerms('a"*'.repeat(7000)).length).toBeLessThanOrEqual(8);
   });

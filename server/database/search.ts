@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Db, Engine } from './schema.ts';
+import type { Filter } from './search-finder.ts';
+import { createPostgresFinder, indexOnPostgres } from './search-postgres.ts';
+import { createSqliteFinder, indexOnSqlite } from './search-sqlite.ts';
 
 /** A search looks at this many words of the text, and at this many letters of a word. */
 const TERMS_MAX = 8;
@@ -25,103 +27,55 @@ export function tokenize(text: string): string[] {
 /** Never in the middle of a letter that is two units long: the half that is left is none. */
 const cutWord = (word: string) => word.slice(0, TERM_CHARACTERS_MAX).replace(/[\ud800-\udbff]$/, '');
 
+/** Nearly every article holds them: beside other words they tell nothing, and to look them up takes longest. */
+const COMMONEST = new Set(
+  'a an and are as at be but by for from had has have he her his i if in is it its of on or our she so that the their them they this to was we were will with you your'.split(
+    ' ',
+  ),
+);
+
+/** The words to look for. The commonest of all count only where there are no others; the last one may be a beginning, so it stays. */
 export function listSearchTerms(text: string): string[] {
-  const words = tokenize(text.slice(0, TEXT_CHARACTERS_MAX)).map(cutWord);
-  return [...new Set(words)].slice(0, TERMS_MAX);
+  const typed = tokenize(text.slice(0, TEXT_CHARACTERS_MAX)).map(cutWord);
+  // Of a word that came twice the later counts: what was typed last stays last.
+  const words = [...new Set(typed.toReversed())].toReversed();
+  const telling = words.filter((word, index) => !COMMONEST.has(word) || index === words.length - 1);
+  const hasOthers = telling.some((word) => !COMMONEST.has(word));
+  return (hasOthers ? telling : words).slice(0, TERMS_MAX);
 }
 
 type SearchablePost = { id: number; title: string; summary: string; body: string; categoryId: number; tagId: number };
 
-/** Category and tag as words of the index, so that a filter costs no more than a word. */
-const writeCategory = (id: number) => `incategory${id}`;
-const writeTag = (id: number) => `withtag${id}`;
-
 /** Writes one post into the index, replacing what was there. Call it in the transaction that writes the post. */
-export async function indexPost(db: Db, engine: Engine, post: SearchablePost): Promise<void> {
-  const [title, summary, body] = [post.title, post.summary, post.body].map((text) => tokenize(text).join(' '));
-  if (engine === 'sqlite') {
-    const place = `${writeCategory(post.categoryId)} ${writeTag(post.tagId)}`;
-    await sql`delete from posts_search where rowid = ${post.id}`.execute(db);
-    await sql`delete from posts_headline where rowid = ${post.id}`.execute(db);
-    await sql`insert into posts_search (rowid, words) values (${post.id}, ${`${title} ${summary} ${body} ${place}`})`.execute(db);
-    await sql`insert into posts_headline (rowid, title, summary, place) values (${post.id}, ${title}, ${summary}, ${place})`.execute(db);
-  } else {
-    await sql`update posts set search = setweight(to_tsvector('simple', ${title}), 'A')
-      || setweight(to_tsvector('simple', ${summary}), 'B') || setweight(to_tsvector('simple', ${body}), 'D')
-      , headline = setweight(to_tsvector('simple', ${title}), 'A') || setweight(to_tsvector('simple', ${summary}), 'B')
-      where id = ${post.id}`.execute(db);
-  }
+export async function indexPost(db: Db, engine: Engine, { title, summary, body, ...post }: SearchablePost): Promise<void> {
+  const words = { title: tokenize(title), summary: tokenize(summary), body: tokenize(body) };
+  await (engine === 'sqlite' ? indexOnSqlite : indexOnPostgres)(db, { ...post, ...words });
 }
 
-type Filter = { categoryId?: number | undefined; tagId?: number | undefined };
 export type SearchPage = { offset: number; limit: number };
 /** The ids of the asked-for page, best first, and how many there are on all pages (MATCHES_MAX at most). */
 export type Matches = { ids: number[]; total: number };
 
-/** Only the last word may still be unfinished: every word as a beginning would have to look through far more. */
-const isBeginning = (terms: string[], index: number) => index === terms.length - 1;
-
-/** Lets whoever else waits go first: `node:sqlite` works on the one thread that answers everybody. */
-const takeTurns = () =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-
-type Tier = { table: 'posts_search' | 'posts_headline'; match: string };
-
-/** The newest matches, at most `max`. FTS5's own bm25() would first count every match in the table, which takes longer with every post. */
-async function readSqliteTier(db: Db, { table, match }: Tier, max: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select rowid as id from ${sql.table(table)}
-    where ${sql.table(table)} match ${match} order by rowid desc limit ${max}`.execute(db);
-  return rows.map((row) => row.id);
-}
-
-/** Where all words were found decides: in the title alone, in title and summary, anywhere. */
-async function matchOnSqlite(db: Db, terms: string[], { categoryId, tagId }: Filter, { offset, limit }: SearchPage): Promise<Matches> {
-  const words = `(${terms.map((term, index) => `"${term}"${isBeginning(terms, index) ? '*' : ''}`).join(' AND ')})`;
-  const inCategory = categoryId === undefined ? '' : ` AND "${writeCategory(categoryId)}"`;
-  const place = `${inCategory}${tagId === undefined ? '' : ` AND "${writeTag(tagId)}"`}`;
-  const anywhere = await readSqliteTier(db, { table: 'posts_search', match: words + place }, MATCHES_MAX);
-  const wanted = Math.min(offset + limit, anywhere.length);
+/**
+ * One page of the posts in which every word is found. Only the last word may still be unfinished, and it is taken as whole
+ * where MATCHES_MAX posts hold it so: every word as a beginning would have to look through far more. Best first: all words
+ * in the title, then in title and summary, then anywhere, each newest first; several words that are all among the commonest
+ * are found newest first. An optional filter narrows by category and tag.
+ */
+export async function matchPosts(db: Db, engine: Engine, terms: string[], filter: Filter, { offset, limit }: SearchPage): Promise<Matches> {
+  if (terms.length === 0) return { ids: [], total: 0 };
+  const finder = (engine === 'sqlite' ? createSqliteFinder : createPostgresFinder)(db, { terms, filter });
+  const whole = (await finder.mayHoldWhole(MATCHES_MAX)) ? await finder.find('anywhere', false, MATCHES_MAX) : [];
+  const isLastBeginning = whole.length < MATCHES_MAX;
+  const anywhere = isLastBeginning ? await finder.find('anywhere', true, MATCHES_MAX) : whole;
+  const end = Math.min(offset + limit, anywhere.length);
   const best = new Set<number>();
-  for (const columns of ['{title}', '{title summary}']) {
-    if (best.size >= wanted) break;
-    await takeTurns();
-    for (const id of await readSqliteTier(db, { table: 'posts_headline', match: `(${columns} : ${words})${place}` }, wanted)) best.add(id);
+  // That all of several such words stand in a title is rare, and to find out would take longest.
+  const isTelling = terms.length === 1 || !terms.every((term) => COMMONEST.has(term));
+  for (const place of isTelling ? (['title', 'headline'] as const) : []) {
+    if (best.size >= end) break;
+    for (const id of await finder.find(place, isLastBeginning, end)) best.add(id);
   }
   for (const id of anywhere) best.add(id);
-  return { ids: [...best].slice(offset, wanted), total: anywhere.length };
-}
-
-/** The same order as on SQLite: the small column `headline` knows title words (weight A) and summary words (B). */
-async function matchOnPostgres(db: Db, terms: string[], filter: Filter, { offset, limit }: SearchPage): Promise<Matches> {
-  const write = (weight: string) =>
-    terms.map((term, index) => `${term}:${isBeginning(terms, index) ? '*' : ''}${weight}`.replace(/:$/, '')).join(' & ');
-  const conditions = listConditions(filter);
-  const where = conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`;
-  const { rows } = await sql<{ id: number; total: number }>`
-    with q as (select to_tsquery('simple', ${write('')}) as anywhere, to_tsquery('simple', ${write('A')}) as in_title),
-    newest as (select p.id, case when p.headline @@ q.in_title then 0 when p.headline @@ q.anywhere then 1 else 2 end as tier
-      from posts p, q where p.search @@ q.anywhere ${where} order by p.id desc limit ${MATCHES_MAX})
-    select id, (select count(*) from newest) as total from newest order by tier, id desc limit ${limit} offset ${offset}`.execute(db);
-  if (rows[0] !== undefined || offset === 0) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
-  // Past the end there is no row to carry the number.
-  const first = await matchOnPostgres(db, terms, filter, { offset: 0, limit: 1 });
-  return { ids: [], total: first.total };
-}
-
-function listConditions({ categoryId, tagId }: Filter): RawBuilder<unknown>[] {
-  return [
-    ...(categoryId === undefined ? [] : [sql`p.category_id = ${categoryId}`]),
-    ...(tagId === undefined ? [] : [sql`p.tag_id = ${tagId}`]),
-  ];
-}
-
-/**
- * One page of the posts in which every word is found and some word begins with the last, best first: all words in the
- * title, then in title and summary, then anywhere, each newest first. An optional filter narrows by category and tag.
- */
-export async function matchPosts(db: Db, engine: Engine, terms: string[], filter: Filter, page: SearchPage): Promise<Matches> {
-  if (terms.length === 0) return { ids: [], total: 0 };
-  return engine === 'sqlite' ? matchOnSqlite(db, terms, filter, page) : matchOnPostgres(db, terms, filter, page);
+  return { ids: [...best].slice(offset, end), total: anywhere.length };
 }

@@ -18,7 +18,7 @@ const CACHE_KIB = 16 * 1024;
 
 /** Gives `node:sqlite` the shape Kysely's SQLite dialect expects. */
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  const prepared = new Map<string, { ready: ReturnType<DatabaseSync['prepare']>; reader: boolean }>();
   const PREPARED_MAX = 500;
   return {
     close: () => database.close(),
@@ -27,14 +27,15 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       const text = sql === 'begin' ? 'begin immediate' : sql;
       let statement = prepared.get(text);
       if (statement === undefined) {
-        statement = database.prepare(text);
+        const ready = database.prepare(text);
+        statement = { ready, reader: ready.columns().length > 0 };
         if (prepared.size >= PREPARED_MAX) prepared.clear();
         prepared.set(text, statement);
       }
-      const ready = statement;
+      const { ready, reader } = statement;
       type Values = Parameters<typeof ready.all>;
       return {
-        reader: ready.columns().length > 0,
+        reader,
         all: (values) => ready.all(...(values as Values)),
         run: (values) => ready.run(...(values as Values)),
         iterate: (values) => ready.iterate(...(values as Values)) as IterableIterator<never>,

@@ -1,9 +1,14 @@
 import { ADDRESSES, type Address } from '#contracts/addresses.ts';
 import { BLOGS_PER_PAGE_MAX } from '#contracts/blog.ts';
+import { sessionLevel } from '#contracts/live-sessions.ts';
+import { ACTIVITY_AGES, PILLARS } from '#contracts/pillars.ts';
+import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
+import { TAUGHT_IDS } from '#content/teaching.server.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
 import type { CacheRule, ParamCheck, ParamVerdict } from './cache-key.ts';
 import { isUnknownPage } from './known-pages.ts';
+import { OLDER_SITEMAP } from './sitemaps.ts';
 
 /** Pages and answers that no parameter changes. Those with parameters have a rule of their own below. */
 const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section', '/learning-page', '/sessions']);
@@ -26,8 +31,11 @@ const readName = (pattern: RegExp, path: string) => pattern.exec(path)?.[1] ?? N
 const COURSE = /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/;
 const ACTIVITIES = new Set(DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]));
 const SHEET_PAGE = /^\/teachers\/([\w~-]{1,200})\/?$/i;
-const LESSONS = new Set(Object.values(TOPIC_IDS).flat());
-const isSheetPage = (path: string) => LESSONS.has(readName(SHEET_PAGE, path));
+const isSheetPage = (path: string) => TAUGHT_IDS.includes(readName(SHEET_PAGE, path));
+const LESSON_PAGE = /^\/lessons\/([\w~-]{1,200})\/?$/i;
+const WORDS_PAGE = /^\/words\/([\w~-]{1,200})\/?$/i;
+const isLessonPage = (path: string) => LESSON_IDS.includes(readName(LESSON_PAGE, path));
+const isWordsPage = (path: string) => WORD_SET_IDS.includes(readName(WORDS_PAGE, path));
 const isActivityPage = (path: string) => ACTIVITIES.has(readName(ACTIVITY_PAGE, path));
 
 /** The registration form is told today's date. */
@@ -71,7 +79,7 @@ function toShellRule({ path, kind }: Address): CacheRule {
 
 /** Addresses whose answer is the same for everybody, and the values of each parameter that the page knows. */
 export const CACHE_RULES: readonly CacheRule[] = [
-  { match: (path) => FIXED.has(path) || POST_ANSWER.test(path) || COURSE.test(path), params: {} },
+  { match: (path) => FIXED.has(path) || POST_ANSWER.test(path) || COURSE.test(path) || OLDER_SITEMAP.test(path), params: {} },
   {
     match: (path) => POST_PAGE.test(path),
     params: {},
@@ -83,6 +91,10 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { match: (path) => ACTIVITY_PAGE.test(path) && !isActivityPage(path), params: {}, drawAs: `/activities/${NO_NAME}`, status: 404 },
   { match: isSheetPage, params: {}, drawAs: (path) => `/teachers/${readName(SHEET_PAGE, path)}` },
   { match: (path) => SHEET_PAGE.test(path) && !isSheetPage(path), params: {}, drawAs: `/teachers/${NO_NAME}`, status: 404 },
+  { match: isLessonPage, params: {}, drawAs: (path) => `/lessons/${readName(LESSON_PAGE, path)}` },
+  { match: (path) => LESSON_PAGE.test(path) && !isLessonPage(path), params: {}, drawAs: `/lessons/${NO_NAME}`, status: 404 },
+  { match: isWordsPage, params: {}, drawAs: (path) => `/words/${readName(WORDS_PAGE, path)}` },
+  { match: (path) => WORDS_PAGE.test(path) && !isWordsPage(path), params: {}, drawAs: `/words/${NO_NAME}`, status: 404 },
   {
     match: isPath('/blogs'),
     params: {
@@ -104,7 +116,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
   },
   {
     match: isPath('/activities'),
-    params: { age: checkWord(['kids', 'teens'], 'ignored'), pillar: checkWord(['communication', 'confidence', 'creativity'], 'ignored') },
+    params: { age: checkWord(ACTIVITY_AGES, 'ignored'), pillar: checkWord(PILLARS, 'ignored') },
   },
   {
     match: isPath('/new-section'),
@@ -114,7 +126,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
       activity: checkWord(SECTION_IDS.flatMap(listPracticeIds), 'pass'),
     },
   },
-  { match: isPath('/sessions'), params: { level: checkWord(['kids', 'teens', 'adults'], 'ignored') }, maxAgeMs: SESSIONS_MAX_AGE_MS },
+  { match: isPath('/sessions'), params: { level: checkWord(sessionLevel.options, 'ignored') }, maxAgeMs: SESSIONS_MAX_AGE_MS },
   { match: (path) => SESSION.test(path), params: {}, maxAgeMs: SESSIONS_MAX_AGE_MS },
   { match: isPath('/learning-page'), params: { page: checkNumber(LIST_PAGE_MAX, 'ignored') } },
   ...ADDRESSES.filter(({ kind, isLive }) => kind !== 'open' && isLive !== true).map(toShellRule),

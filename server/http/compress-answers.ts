@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { setAnswerHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
 import { compress, COMPRESS_FROM_BYTES } from './compress.ts';
 import { chooseEncoding } from './request-headers.ts';
@@ -18,7 +19,7 @@ export function compressAnswers() {
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
     if (context.req.method !== 'GET' || !isWorthIt(context.res)) return;
-    context.header('Vary', 'Accept-Encoding');
+    setAnswerHeaders(context, [['Vary', 'Accept-Encoding']]);
     const encoding = chooseEncoding(context.req.header('accept-encoding'));
     if (encoding === 'identity') return;
     const { status, headers: given } = context.res;

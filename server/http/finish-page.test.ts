@@ -15,6 +15,11 @@ beforeAll(() => {
   build = mkdtempSync(path.join(tmpdir(), 'threeseas-finish-'));
   folder = path.join(build, 'client');
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  mkdirSync(path.join(folder, 'public/posts'), { recursive: true });
+  writeFileSync(path.join(folder, 'assets/sea.svg'), `<svg fill="#fff"><path d='M0 0'/>$&</svg>\n`);
+  writeFileSync(path.join(folder, 'assets/large.svg'), `<svg>${' '.repeat(12 * 1024)}</svg>`);
+  writeFileSync(path.join(folder, 'public/posts/post.svg'), '<svg/>');
+  writeFileSync(path.join(folder, 'secret.svg'), '<svg/>');
   writeFileSync(path.join(build, 'screen-styles.json'), '{"word-kite":["/assets/one.css","/assets/kite.css"]}');
   writeFileSync(path.join(folder, 'assets/kite.css'), 'i{color:blue}\n');
   writeFileSync(path.join(folder, 'assets/one.css'), 'a{color:red}\n');
@@ -43,6 +48,25 @@ describe('createPageFinisher', () => {
     expect(html).toContain('<script type="text/page" data-modules="/assets/a.js /assets/b.js">import "/assets/a.js";</script>');
     expect(html).toContain('<script>early()</script>');
   });
+
+  it('puts the picture that is seen first into the page', () => {
+    const link = '<link rel="preload" as="image" href="/assets/sea.svg" fetchPriority="high"/>';
+    const html = createPageFinisher(folder)(`${link}<img class="art" src="/assets/sea.svg" alt="Sea"/><a href="/assets/sea.svg">`);
+    expect(html).toBe(
+      `<img class="art" src="data:image/svg+xml,%3Csvg%20fill=%22%23fff%22%3E%3Cpath%20d='M0%200'/%3E$%26%3C/svg%3E" alt="Sea"/><a href="/assets/sea.svg">`.replace(
+        '$&amp;',
+        '$%26',
+      ),
+    );
+  });
+
+  it.each(['/assets/large.svg', '/assets/none.svg', '/assets/../secret.svg', '/public/posts/post.svg'])(
+    'leaves %s to be fetched',
+    (href) => {
+      const page = `<link rel="preload" as="image" href="${href}" fetchPriority="high"/><img src="${href}"/>`;
+      expect(createPageFinisher(folder)(page)).toBe(page);
+    },
+  );
 
   it('reads nothing but style sheets of the build', () => {
     const html = createPageFinisher(folder)('<style data-page-styles="/assets/../../etc/passwd"></style>');

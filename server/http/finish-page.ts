@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from '#contracts/zod.ts';
 
@@ -20,6 +20,36 @@ function deferScripts(html: string): string {
   );
 }
 
+/** What a page shows first and largest, as React announces it. Pictures of posts keep their specified address (platform.md §7). */
+const FIRST_PICTURE = /<link rel="preload" as="image" href="(\/assets\/[\w-]+\.svg)" fetchPriority="high"\/>/g;
+/** Larger drawings are fetched: they would hold up the words that stand behind them. */
+const INLINE_BYTES_MAX = 12 * 1024;
+
+/** Only what an address or an attribute would misread is escaped; the rest packs better as it is. */
+const toDataAddress = (svg: string) => `data:image/svg+xml,${svg.replace(/[\s%"#<>&]+/g, encodeURIComponent)}`;
+
+function createPictureReader(clientFolder: string) {
+  const addresses = new Map<string, string | undefined>();
+  return (href: string): string | undefined => {
+    if (!addresses.has(href)) {
+      const file = path.join(clientFolder, href);
+      const isSmall = (statSync(file, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY) <= INLINE_BYTES_MAX;
+      addresses.set(href, isSmall ? toDataAddress(readFileSync(file, 'utf8').trim()) : undefined);
+    }
+    return addresses.get(href);
+  };
+}
+
+/** The first picture comes with the page instead of one round trip later. What React keeps of it is its address, as before. */
+function inlinePictures(html: string, readPicture: (href: string) => string | undefined): string {
+  let page = html;
+  for (const [announced, href = ''] of html.matchAll(FIRST_PICTURE)) {
+    const address = readPicture(href);
+    if (address !== undefined) page = page.replace(announced, '').replace(` src="${href}"`, () => ` src="${address}"`);
+  }
+  return page;
+}
+
 function readScreenStyles(clientFolder: string): Record<string, string[]> {
   const file = path.join(clientFolder, SCREEN_STYLES);
   return existsSync(file) ? z.parse(screenStyles, JSON.parse(readFileSync(file, 'utf8'))) : {};
@@ -27,8 +57,8 @@ function readScreenStyles(clientFolder: string): Record<string, string[]> {
 
 /**
  * What a finished page still gets for a quick first paint: the text of its style sheets in the element it was rendered
- * with (app/features/site-frame/page-styles.tsx), those of the activity drawn in it, whose code comes later, and scripts
- * that wait until they are wanted.
+ * with (app/features/site-frame/page-styles.tsx), those of the activity drawn in it, whose code comes later, the picture
+ * that is seen first, and scripts that wait until they are wanted.
  */
 export function createPageFinisher(clientFolder: string | undefined) {
   if (clientFolder === undefined) return (html: string) => html;
@@ -43,9 +73,10 @@ export function createPageFinisher(clientFolder: string | undefined) {
     return text;
   };
   const ofScreens = readScreenStyles(clientFolder);
+  const readPicture = createPictureReader(clientFolder);
   return (html: string): string => {
     const [, activity = ''] = DRAWN_ACTIVITY.exec(html) ?? [];
-    return deferScripts(html).replace(STYLES, (_whole, hrefs: string) => {
+    return inlinePictures(deferScripts(html), readPicture).replace(STYLES, (_whole, hrefs: string) => {
       const sheets = new Set([...hrefs.split(' '), ...(ofScreens[activity] ?? [])]);
       return `<style data-page-styles="${hrefs}">${[...sheets].map(readSheet).join('')}</style>`;
     });

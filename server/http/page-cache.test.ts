@@ -10,8 +10,10 @@ afterEach(() => {
   server?.close();
 });
 
+type Settings = { maxBytes?: number; maxEntries?: number; delayMs?: number };
+
 /** A server with a cache before an application that counts how often it renders. */
-async function startCached({ maxBytes = 1_000_000, maxEntries = 2000, delayMs = 0 } = {}) {
+async function startCached({ maxBytes = 1_000_000, maxEntries, delayMs = 0 }: Settings = {}) {
   const state = {
     version: 'v1',
     renders: [] as string[],
@@ -25,7 +27,7 @@ async function startCached({ maxBytes = 1_000_000, maxEntries = 2000, delayMs = 
   const cache = createPageCache({
     rules: CACHE_RULES,
     maxBytes,
-    maxEntries,
+    ...(maxEntries === undefined ? {} : { maxEntries }),
     origin: 'http://cache.test',
     now: () => state.now,
     onServed: ({ requestId }) => void state.served.push(requestId),
@@ -49,7 +51,9 @@ async function startCached({ maxBytes = 1_000_000, maxEntries = 2000, delayMs = 
       }
       const status = state.isFailing
         ? 503
-        : ({ '/blogs/missing': 404, '/blogs/broken': 500, '/not-found': 404, '/blogs/-': 404, '/activities/-': 404 }[url.pathname] ?? 200);
+        : ({ '/blogs/missing': 404, '/blogs/broken': 500, '/not-found': 404, '/blogs/-': 404, '/activities/-': 404, '/teachers/-': 404 }[
+            url.pathname
+          ] ?? 200);
       return new Response(`${url.pathname}${url.search} `.repeat(1000), {
         status,
         headers: {
@@ -183,11 +187,16 @@ describe('page cache', () => {
   it('keeps one page for all posts and activities that somebody made up, without drawing any', async () => {
     const { state, cache, get } = await startCached();
     for (let number = 0; number < 20; number += 1) {
-      for (const path of [`/blogs/made-up-${number}`, `/BLOGS/Made_Up_${number}/`, `/activities/made-up-${number}`])
+      for (const path of [
+        `/blogs/made-up-${number}`,
+        `/BLOGS/Made_Up_${number}/`,
+        `/activities/made-up-${number}`,
+        `/teachers/made-up-${number}`,
+      ])
         expect([path, (await get(path)).status]).toEqual([path, 404]);
     }
-    expect(state).toMatchObject({ renders: ['/blogs/-', '/activities/-'], asked: 40, passed: 0 });
-    expect(cache.size.entries).toBe(2);
+    expect(state).toMatchObject({ renders: ['/blogs/-', '/activities/-', '/teachers/-'], asked: 40, passed: 0 });
+    expect(cache.size.entries).toBe(3);
   });
 
   it('asks whether a post is there once, and draws it when nobody can tell', async () => {
@@ -208,6 +217,23 @@ describe('page cache', () => {
     state.now += 1000;
     await get('/blogs');
     expect(state.renders).toEqual(['/blogs', '/blogs']);
+  });
+
+  it('draws anew, and asks for the version, what a clock that was a year ahead has left', async () => {
+    const { state, get } = await startCached();
+    const right = state.now;
+    state.now += 365 * 86_400_000;
+    await get('/register');
+    await get('/blogs');
+    state.now = right;
+    await get('/register');
+    expect(state.renders).toEqual(['/register', '/blogs', '/register']);
+    state.now += 365 * 86_400_000;
+    await get('/blogs');
+    state.now = right;
+    state.version = 'v2';
+    await get('/blogs');
+    expect(state.renders).toEqual(['/register', '/blogs', '/register', '/blogs']);
   });
 
   it('leaves alone what carries a token, what is not listed and what went wrong', async () => {
@@ -253,6 +279,15 @@ describe('page cache', () => {
     for (let page = 1; page <= 25; page += 1) await get(`/blogs?page=${page}`, { 'Accept-Encoding': 'br' });
     expect(cache.size.entries).toBe(20);
     expect(cache.size.bytes).toBeGreaterThan(20 * 4096);
+  });
+
+  it('keeps two thousand answers and no more, however much room there is', async () => {
+    const { cache, get } = await startCached({ maxBytes: 1_000_000_000 });
+    for (let page = 0; page < 2100; page += 100)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, number) => get(`/blogs?page=${page + number + 1}`).then((answer) => answer.text())),
+      );
+    expect(cache.size.entries).toBe(2000);
   });
 
   it('serves the old page to others while the first who asks waits for the new one', async () => {

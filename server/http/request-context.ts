@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { maskSecrets } from '#contracts/addresses.ts';
 import type { Logger } from '../logger.ts';
+import { setAnswerHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
 
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -67,7 +68,7 @@ export function requestContext(logger: Logger, proxies: number) {
       logger.warn('a proxy stands before this server, but TRUST_PROXY is 0: all visitors share the limits of its address');
     }
     await next();
-    context.header('X-Request-Id', requestId);
+    setAnswerHeaders(context, [['X-Request-Id', requestId]]);
     const { method, path } = context.req;
     logger.info(
       { requestId, method, path: toLoggedPath(path), status: context.res.status, ms: Math.round(performance.now() - started) },

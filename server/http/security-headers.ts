@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
+import { setAnswerHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
 import { hashForPolicy, hashOnce } from './content-hash.ts';
+import { takeDrawnPage } from './drawn-pages.ts';
 import { isPersonalPage } from './personal-pages.ts';
 import { refuseForeignScripts, takeMarksOff } from './script-mark.ts';
 
@@ -71,27 +73,28 @@ export function securityHeaders(options: Options) {
     ...FIXED_HEADERS,
     ...(options.https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   });
+  const personal = Object.entries(PERSONAL_HEADERS);
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
-    for (const [name, value] of lasting) context.header(name, value);
-    if (isPersonalPage(context.req.path)) {
-      for (const [name, value] of Object.entries(PERSONAL_HEADERS)) context.header(name, value);
-    }
-    const isHtml = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (!isHtml || context.res.body === null) {
-      if (context.res.headers.get('content-security-policy') === null) context.header('Content-Security-Policy', BARE_POLICY);
+    setAnswerHeaders(context, lasting);
+    if (isPersonalPage(context.req.path)) setAnswerHeaders(context, personal);
+    const { status, headers } = context.res;
+    const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+    const known = takeDrawnPage(context.res);
+    if (!isHtml || (known === undefined && context.res.body === null)) {
+      if (headers.get('content-security-policy') === null) setAnswerHeaders(context, [['Content-Security-Policy', BARE_POLICY]]);
       return;
     }
     // Also on the answer that takes the page's place when it is refused here.
-    context.header('Content-Security-Policy', BARE_POLICY);
-    const { status, headers: given } = context.res;
-    const drawn = await context.res.text();
+    setAnswerHeaders(context, [['Content-Security-Policy', BARE_POLICY]]);
+    const drawn = known ?? (await context.res.text());
     // The development server puts in scripts of its own.
     if (!options.development) refuseForeignScripts(drawn);
     const html = options.finishPage(takeMarksOff(drawn));
-    const headers = new Headers(given);
-    headers.set('Content-Security-Policy', buildPolicy(html, options));
+    const policy = buildPolicy(html, options);
+    const finished = new Headers(context.res.headers);
+    finished.set('Content-Security-Policy', policy);
     context.res = undefined;
-    context.res = new Response(html, { status, headers });
+    context.res = new Response(html, { status, headers: finished });
   });
 }

@@ -14,14 +14,18 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 const WORKER_PATH = '/sw.js';
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Says how long a file may be kept. Only an answer that came from the disk has a time of last change. */
-function keepFor(cacheControl: string) {
+/**
+ * Says how long a file may be kept: for good where `mark` stands behind the "?". Only an answer that came from the disk has a
+ * time of last change.
+ */
+function keepFor(cacheControl: string, mark?: string) {
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
     if (!context.res.headers.has('last-modified')) return;
     const isWorker = context.req.path === WORKER_PATH;
     // An old worker would keep old answers: it is asked for anew each time.
-    context.header('Cache-Control', isWorker ? 'no-cache' : cacheControl);
+    const isMarked = mark !== undefined && context.req.query(mark) !== undefined;
+    context.header('Cache-Control', isWorker ? 'no-cache' : isMarked ? IMMUTABLE : cacheControl);
     if (isWorker) context.header('Content-Security-Policy', WORKER_POLICY);
     if (context.req.path.endsWith('.svg')) context.header('Content-Security-Policy', SVG_POLICY);
     if (context.req.path.endsWith('.vtt')) context.header('Content-Type', 'text/vtt; charset=utf-8');
@@ -34,8 +38,9 @@ export function registerStaticFiles(app: Hono<AppEnv>, folders: { client: string
   app.use('/assets/*', keepFor(IMMUTABLE), serveFile, () => {
     throw new AppError('not_found');
   });
-  // Films are asked for in ranges. They get no tag: one made of a part would differ from part to part.
-  app.use('/public/videos/*', keepFor(ONE_HOUR), serveFile, () => {
+  // Films are asked for in ranges. They get no tag: one made of a part would differ from part to part. An address with a mark
+  // (scripts/film-marks.ts) names one film for good, and is not asked about again.
+  app.use('/public/videos/*', keepFor(ONE_HOUR, 'v'), serveFile, () => {
     throw new AppError('not_found');
   });
   // Only what looks like a file is looked for on the disk; every other address is a page.

@@ -1,4 +1,4 @@
-import { accountsModule, guardianModule } from './accounts/module.ts';
+import { accountsModule } from './accounts/module.ts';
 import { activityLogModule } from './activity-log/module.ts';
 import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
@@ -6,12 +6,15 @@ import { creationsModule } from './creations/module.ts';
 import { certificatesModule } from './certificates/module.ts';
 import { contactModule } from './contact/module.ts';
 import { courseModule } from './course/module.ts';
+import { documentsModule } from './documents/module.ts';
 import { entitlementsModule } from './entitlements/module.ts';
 import { examsModule } from './exams/module.ts';
+import { guardianModule } from './guardian/module.ts';
 import { jobsModule } from './jobs/module.ts';
 import { liveSessionsModule } from './live-sessions/module.ts';
 import { mailModule } from './mail/module.ts';
 import { ordersModule } from './orders/module.ts';
+import { peopleModule } from './people/module.ts';
 import { reviewModule } from './review/module.ts';
 import { studioModule } from './studio/module.ts';
 
@@ -21,10 +24,12 @@ export const MODULES = [
   mailModule,
   auditModule,
   contactModule,
-  accountsModule,
+  peopleModule,
   guardianModule,
+  accountsModule,
   entitlementsModule,
   ordersModule,
+  documentsModule,
   blogModule,
   creationsModule,
   courseModule,

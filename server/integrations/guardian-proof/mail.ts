@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../core/durations.ts';
 import type { GuardianProof } from './port.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * "Mail plus": the link went to the guardian's mailbox alone, and a day after agreeing a second mail goes there. It shows

@@ -10,7 +10,8 @@ export type Letter = {
   closing?: readonly string[];
 };
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Words as they stand in the text of a page or in an attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function toText(part: string | readonly string[]): string {
   return typeof part === 'string' ? part : part.map((line) => `- ${line}`).join('\n');

@@ -1,7 +1,17 @@
 import type { ModuleContext } from '../../core/module.ts';
+import { guardianModule } from '../guardian/module.ts';
+import type { GuardianService } from '../guardian/service.ts';
+import { peopleModule } from '../people/module.ts';
+import type { PeopleService } from '../people/service.ts';
 
 /** What every use case of this module works with. */
 export type AccountContext = Pick<
   ModuleContext,
   'db' | 'engine' | 'secret' | 'publicUrl' | 'consentAge' | 'forgetDeleted' | 'personalData' | 'now' | 'logger'
->;
+> & { people: PeopleService; guardian: GuardianService };
+
+export const createAccountContext = (context: ModuleContext): AccountContext => ({
+  ...context,
+  people: context.use(peopleModule),
+  guardian: context.use(guardianModule),
+});

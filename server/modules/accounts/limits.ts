@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import type { RateLimit } from '../../core/rate-limit.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * What is counted in one window. A name is never used twice: it is the key under which is counted. What a school, a family
@@ -33,32 +32,8 @@ export const LIMITS = {
   ownPassword: { name: 'own-password', hits: 10, windowMs: 15 * MINUTE_MS },
   /** Mails that one person asks for: confirming an address, changing it. */
   ownMail: { name: 'own-mail', hits: 5, windowMs: HOUR_MS },
-  /** Calls with one guardian's link, from wherever. */
-  guardianOfLink: { name: 'guardian-link', hits: 60, windowMs: HOUR_MS },
-  /** Links that are none, from one address: thousands may share it. */
-  guardianFromAddress: { name: 'guardian-address', hits: 100, windowMs: HOUR_MS },
-  guardianResend: { name: 'guardian-resend', hits: 3, windowMs: HOUR_MS },
-  /** However many accounts name it, an address is not flooded: what is above waits for a day. */
-  guardianMail: { name: 'guardian-mail', hits: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, RateLimit & { slowFrom?: number; slowMs?: number }>;
 
-/** On the person's own device. */
-export const SESSION_IDLE_MS = 30 * DAY_MS;
-/** On any other. */
-export const SHARED_SESSION_IDLE_MS = 2 * HOUR_MS;
-/** No sign-in lasts longer, however much it is used. */
-export const SESSION_MS = 90 * DAY_MS;
-/** A new session beyond this ends the one that was unused longest, so that nobody's list grows without end. */
-export const SESSIONS_MAX = 50;
-/** The time of last use is written no more often than this, on an own and on any other device. */
-export const SESSION_TOUCH_MS = HOUR_MS;
-export const SHARED_SESSION_TOUCH_MS = 5 * MINUTE_MS;
 export const RESET_TOKEN_MS = 30 * MINUTE_MS;
 /** A newer link leaves the older ones good, so that nobody can void another's. */
 export const RESET_LINKS_MAX = 3;
-export const CONFIRM_LINK_MS = 30 * DAY_MS;
-/** An account that nobody signed in to for two years goes, after a mail a month and a mail a week before. */
-export const UNUSED_MS = 730 * DAY_MS;
-export const UNUSED_NOTICE_MS = 30 * DAY_MS;
-/** Before an account ends its owner is told this long before. */
-export const ENDING_NOTICE_MS = 7 * DAY_MS;

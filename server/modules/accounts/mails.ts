@@ -1,10 +1,6 @@
 import { composeMail } from '../../integrations/mail/compose.ts';
 
-export type Person = { email: string; name: string };
-
-/** 4 March 2027: the same for every reader. */
-export const formatDay = (epochMs: number): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(epochMs));
+type Person = { email: string; name: string };
 
 /** The link of platform.md §2: /reset-password with the parameters token and email. */
 export function writeResetMail(publicUrl: string, { email }: Pick<Person, 'email'>, token: string) {
@@ -26,36 +22,6 @@ export function writePasswordChangedMail(publicUrl: string, { email, name }: Per
     subject: 'Your ThreeSeas password was changed',
     parts: [`Hello ${name},`, 'The password of your account was changed a moment ago. Every other device has been signed out.'],
     action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
-  });
-}
-
-const toConfirmLink = (publicUrl: string, token: string) => `${publicUrl}/confirm-email?${new URLSearchParams({ token }).toString()}`;
-
-/** `asksGuardian`: what opening the link sets in motion. The name is left out: the address may be a stranger's. */
-export function writeConfirmMail(publicUrl: string, email: string, token: string, asksGuardian: boolean) {
-  return composeMail({
-    to: email,
-    subject: 'Please confirm your email address for ThreeSeas',
-    parts: [
-      'Somebody, probably you, made an account on ThreeSeas with this email address.',
-      ...(asksGuardian ? ['When you open the link, we write to the parent or guardian you named and ask for their agreement.'] : []),
-    ],
-    action: { label: 'This is my address', url: toConfirmLink(publicUrl, token) },
-    closing: [
-      asksGuardian
-        ? 'If it was not you, do nothing. Nobody is written to, and the account is deleted after 30 days.'
-        : 'If it was not you, do nothing, or choose "Forgot password?" on the sign-in page to take the account over and delete it.',
-    ],
-  });
-}
-
-export function writeNewAddressMail(publicUrl: string, newEmail: string, token: string) {
-  return composeMail({
-    to: newEmail,
-    subject: 'Please confirm your new email address for ThreeSeas',
-    parts: ['Somebody, probably you, asked that their ThreeSeas account uses this email address from now on.'],
-    action: { label: 'Use this address', url: toConfirmLink(publicUrl, token) },
-    closing: ['If it was not you, do nothing. Nothing changes then.'],
   });
 }
 
@@ -98,25 +64,5 @@ export function writeSecondStepMail(publicUrl: string, { email, name }: Person, 
     subject: isOn ? 'Signing in to ThreeSeas now asks for six digits' : 'Signing in to ThreeSeas asks for the password alone',
     parts: [`Hello ${name},`, isOn ? 'You turned the second step of signing in on.' : 'The second step of signing in was turned off.'],
     action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
-  });
-}
-
-const ENDING_WORDS = {
-  no_consent: [
-    'Your parent or guardian has not agreed that we keep an account for you, so we delete it on that day.',
-    'You did nothing wrong. Every activity stays open for you, also without an account. If you would like to keep yours, talk with your guardian: their mail has the link.',
-  ],
-  unused: [
-    'Nobody has signed in to your account for a long time, so we delete it on that day. If you would like to keep it, sign in before.',
-  ],
-  guardian: ['Your parent or guardian asked us to delete your account. You can download what you made until then.'],
-} as const;
-
-export function writeEndingMail(publicUrl: string, { email, name }: Person, because: keyof typeof ENDING_WORDS, endsAt: number) {
-  return composeMail({
-    to: email,
-    subject: `Your ThreeSeas account will be deleted on ${formatDay(endsAt)}`,
-    parts: [`Hello ${name},`, ...ENDING_WORDS[because]],
-    action: { label: 'Open your account', url: `${publicUrl}/account-details` },
   });
 }

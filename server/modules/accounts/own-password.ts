@@ -1,9 +1,8 @@
 import { createFieldError } from '../../core/app-error.ts';
+import { createLimiter } from '../../core/limiter.ts';
 import type { AccountContext } from './context.ts';
-import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
-import { findPasswordHash } from './queries.ts';
 
 const WRONG_PASSWORD = 'This is not your password.';
 
@@ -12,7 +11,7 @@ export function createOwnPassword(context: AccountContext) {
   const limiter = createLimiter(context);
   return async (userId: number, password: string, field: string): Promise<string> => {
     await limiter.take(LIMITS.ownPassword, String(userId));
-    const passwordHash = await findPasswordHash(context.db, userId);
+    const passwordHash = await context.people.rows.findPasswordHash(context.db, userId);
     if (!(await verifyPassword(passwordHash, password)) || passwordHash === undefined) throw createFieldError(field, WRONG_PASSWORD);
     await limiter.clear(LIMITS.ownPassword, String(userId));
     return passwordHash;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { findPasswordProblem as judge } from '#contracts/password-rules.ts';
 import { findPasswordProblem } from './password-rules.ts';
 
 const EMAIL = 'meera.nair@example.org';
@@ -25,6 +26,11 @@ it.each([
   'jaishriram123',
   '!!krishna!!2024',
 ])('refuses %s as one that people try first', (password) => expect(check(password)).toContain('people try first'));
+
+it.each(['tyuiopqwerty', 'lkjhgfdsalkj', 'HijklMnopqrs', '9876543210987', '3edc4rfv5tgb'])(
+  'refuses %s, a walk along a row, also where no list has it',
+  (password) => expect(judge(password, EMAIL, () => false)).toContain('people try first'),
+);
 
 it.each(['meera.nair12', 'I am Meera.Nair', '99MEERA.NAIR99'])('refuses %s, which has the email name in it', (password) => {
   expect(check(password)).toContain('email name');

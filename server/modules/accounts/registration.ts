@@ -1,51 +1,32 @@
 import type { AgeAnswer, RegisterRequest, SignedIn } from '#contracts/accounts.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
+import type { Visitor } from '../../core/door.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { foldMailbox } from '../../core/mailbox.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { createBrowserMarks, type Visitor } from './browser-marks.ts';
 import type { AccountContext } from './context.ts';
-import { describeDevice } from './device.ts';
-import { sendConfirmation } from './email.ts';
-import { planEnding } from './endings.ts';
-import { GUARDIAN_LINK_MS, isMailRefused, keepGuardian } from './guardian-request.ts';
-import { REFUSED_ADDRESS } from './guardian-resend.ts';
-import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
 import { writeTakenMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { expectRoomToHash, hashPassword } from './passwords.ts';
-import { computeAge, foldMailbox, hasLongNumber, isPlausibleAge, isSameMailbox, parseBirthDate, type BirthDate } from './policy.ts';
-import { findUser, insertUser } from './queries.ts';
-import { startSession } from './sessions.ts';
-import { toUser } from './views.ts';
+import { hasLongNumber } from './policy.ts';
 
 const EMAIL_TAKEN = 'There is an account with this email address already. You can sign in, or ask for a new password.';
 const NO_SUCH_DAY = 'Please enter a real date of birth.';
 const OTHER_DATE = 'Another date of birth was given here before. Please use the same one. If it was a slip, write to us.';
 export const LONG_NUMBER = 'Please use a name without a long number in it.';
 
-/** @throws AppError `invalid` at the field */
-function checkBirthDate(text: string, now: number): { birth: BirthDate; age: number } {
-  const birth = parseBirthDate(text);
-  if (birth === undefined) throw createFieldError('birth_date', NO_SUCH_DAY);
-  const age = computeAge(birth, now);
-  if (!isPlausibleAge(age)) throw createFieldError('birth_date', NO_SUCH_DAY);
-  return { birth, age };
-}
-
 /** Making an account. */
 export function createRegistration(context: AccountContext) {
-  const { db, secret, publicUrl, consentAge, now } = context;
+  const { db, people, guardian, publicUrl, consentAge, now } = context;
   const limiter = createLimiter(context);
-  const marks = createBrowserMarks(context);
 
   /** @throws AppError `invalid` at the field */
-  async function checkGuardianEmail(guardianEmail: string | undefined, ownEmail: string): Promise<string> {
-    if (!guardianEmail) throw createFieldError('guardian_email', "Please enter your parent's or guardian's email address.");
-    if (isSameMailbox(guardianEmail, ownEmail))
-      throw createFieldError('guardian_email', "Please enter your guardian's own email address, not yours.");
-    if (await isMailRefused(db, secret, guardianEmail)) throw createFieldError('guardian_email', REFUSED_ADDRESS);
-    return guardianEmail;
+  function checkBirthDate(text: string) {
+    const found = people.readBirthDate(text);
+    if (found === undefined) throw createFieldError('birth_date', NO_SUCH_DAY);
+    return found;
   }
 
   /** The answer has to say that the address is taken; its owner hears of it. */
@@ -61,10 +42,10 @@ export function createRegistration(context: AccountContext) {
      * @throws AppError `invalid`
      */
     answerAge(birthDate: string, visitor: Visitor): AgeAnswer {
-      const { age } = checkBirthDate(birthDate, now());
+      const { age } = checkBirthDate(birthDate);
       const isChild = age < consentAge;
-      if (marks.answeredUnderAge(visitor) && !isChild) return { needs_guardian: true };
-      marks.keepAgeAnswer(visitor, isChild ? 'under' : 'of_age');
+      if (people.marks.answeredUnderAge(visitor) && !isChild) return { needs_guardian: true };
+      people.marks.keepAgeAnswer(visitor, isChild ? 'under' : 'of_age');
       return { needs_guardian: isChild };
     },
 
@@ -75,11 +56,11 @@ export function createRegistration(context: AccountContext) {
      */
     async register(request: RegisterRequest, visitor: Visitor): Promise<SignedIn> {
       const { name, email, own_device: isOwnDevice = false } = request;
-      const { birth, age } = checkBirthDate(request.birth_date, now());
+      const { birth, age } = checkBirthDate(request.birth_date);
       const isChild = age < consentAge;
-      if (!isChild && marks.answeredUnderAge(visitor)) throw createFieldError('birth_date', OTHER_DATE);
-      marks.keepAgeAnswer(visitor, isChild ? 'under' : 'of_age');
-      const guardianEmail = isChild ? await checkGuardianEmail(request.guardian_email, email) : undefined;
+      if (!isChild && people.marks.answeredUnderAge(visitor)) throw createFieldError('birth_date', OTHER_DATE);
+      people.marks.keepAgeAnswer(visitor, isChild ? 'under' : 'of_age');
+      const guardianEmail = isChild ? await guardian.checkGuardianEmail(request.guardian_email, email) : undefined;
       if (isChild && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
       const problem = findPasswordProblem(request.password, email);
       if (problem !== undefined) throw createFieldError('password', problem);
@@ -97,27 +78,24 @@ export function createRegistration(context: AccountContext) {
         created_at: now(),
         last_seen_at: now(),
         // What a child uses is nobody's matter before a guardian agrees.
-        device_kinds: JSON.stringify(isChild ? [] : [describeDevice(visitor.userAgent)]),
+        device_kinds: JSON.stringify(isChild ? [] : [people.describeDevice(visitor.userAgent)]),
       } as const;
       const made = db.transaction().execute(async (transaction) => {
-        const userId = await insertUser(transaction, row);
-        if (guardianEmail !== undefined) {
-          await keepGuardian(transaction, now(), { userId, email: guardianEmail });
-          await planEnding(transaction, { userId, because: 'no_consent', endsAt: now() + GUARDIAN_LINK_MS });
-        }
-        await sendConfirmation(transaction, context, { userId, email, asksGuardian: isChild });
+        const userId = await people.rows.insertUser(transaction, row);
+        if (guardianEmail !== undefined) await guardian.nameGuardian(transaction, userId, guardianEmail);
+        await people.confirmations.send(transaction, { userId, email, asksGuardian: isChild });
         const userAgent = isChild ? '' : visitor.userAgent;
-        return { userId, token: await startSession(transaction, { userId, userAgent, now: now(), isOwnDevice }) };
+        return { userId, token: await people.sessions.startSession(transaction, { userId, userAgent, now: now(), isOwnDevice }) };
       });
       const { userId, token } = await made.catch((error: unknown) => {
         if (isUniqueViolation(error)) return refuseTaken(email);
         throw error;
       });
-      if (isChild) marks.markChildsBrowser(visitor);
-      marks.rememberKnownBrowser(visitor, userId);
-      const user = await findUser(db, userId);
+      if (isChild) people.marks.markChildsBrowser(visitor);
+      people.marks.rememberKnownBrowser(visitor, userId);
+      const user = await people.rows.findUser(db, userId);
       if (user === undefined) throw new AppError('unauthenticated');
-      return { token, user: toUser(user, context) };
+      return { token, user: people.toUser(user, guardianEmail) };
     },
   };
 }

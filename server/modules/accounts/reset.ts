@@ -1,29 +1,26 @@
 import { RESET_DONE, RESET_LINK_SENT, type MessageAnswer, type ResetPasswordRequest } from '#contracts/accounts.ts';
 import { isForeignKeyViolation } from '../../database/open.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
+import type { Visitor } from '../../core/door.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { logSecurity } from '../../core/security-log.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
 import type { Db } from '../../database/schema.ts';
-import { discardMail, enqueueMail } from '../mail/queue.ts';
-import { createBrowserMarks, type Visitor } from './browser-marks.ts';
+import { dropMail, enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
-import { deleteGuardian } from './guardian-queries.ts';
-import { createLimiter } from './limiter.ts';
 import { LIMITS, RESET_LINKS_MAX, RESET_TOKEN_MS } from './limits.ts';
 import { writePasswordChangedMail, writeResetMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { countResetTokens, findResetOwner, findUserForLogin, insertResetToken, takeResetToken, updatePasswordHash } from './queries.ts';
-import { logSecurity } from './security-log.ts';
-import { endAllSessions } from './sessions.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { countResetTokens, findResetOwner, insertResetToken, takeResetToken } from './queries.ts';
 
 const LINK_OVER = 'This link is not valid any more. Please ask for a new one.';
 type Owner = NonNullable<Awaited<ReturnType<typeof findResetOwner>>>;
 
 /** A new password for somebody who has lost theirs (platform.md §7). */
 export function createReset(context: AccountContext) {
-  const { db, publicUrl, now } = context;
+  const { db, people, guardian, publicUrl, now } = context;
   const limiter = createLimiter(context);
-  const marks = createBrowserMarks(context);
 
   /**
    * Counts those who ask by where they ask from, never by the mailbox they name: nobody can use up another's. Whoever
@@ -31,7 +28,7 @@ export function createReset(context: AccountContext) {
    * @throws AppError `too_many`
    */
   async function takeAsking(email: string, userId: number | undefined, visitor: Visitor): Promise<void> {
-    if (userId !== undefined && marks.findKnownBrowser(visitor, userId) !== undefined) return;
+    if (userId !== undefined && people.marks.findKnownBrowser(visitor, userId) !== undefined) return;
     if ((await limiter.count(LIMITS.familiarPair, `${email} ${visitor.address}`)) > 0) return;
     await limiter.take(LIMITS.forgotFromAddress, visitor.address);
   }
@@ -42,9 +39,8 @@ export function createReset(context: AccountContext) {
    */
   async function confirmByReset(transaction: Db, owner: Owner): Promise<void> {
     if (owner.email_confirmed_at !== null) return;
-    await transaction.updateTable('users').set({ email_confirmed_at: now() }).where('id', '=', owner.id).execute();
-    await transaction.deleteFrom('email_confirmations').where('user_id', '=', owner.id).execute();
-    if (owner.consent === 'waiting') await deleteGuardian(transaction, owner.id);
+    await people.rows.confirmAddress(transaction, owner.id, now());
+    if (owner.consent === 'waiting') await guardian.forgetGuardian(transaction, owner.id);
   }
 
   return {
@@ -55,7 +51,7 @@ export function createReset(context: AccountContext) {
      * @throws AppError `too_many`
      */
     async forgotPassword(email: string, visitor: Visitor): Promise<MessageAnswer> {
-      const found = await findUserForLogin(db, email);
+      const found = await people.rows.findUserForLogin(db, email);
       await takeAsking(email, found?.id, visitor);
       const hasRoom = await limiter.hasRoom(LIMITS.resetMail, email);
       const live = await countResetTokens(db, found?.id ?? 0, now());
@@ -65,7 +61,7 @@ export function createReset(context: AccountContext) {
       const mail = writeResetMail(publicUrl, { email }, token);
       const writing = db.transaction().execute(async (transaction) => {
         const mailId = await enqueueMail(transaction, { ...mail, ...(owner === undefined ? {} : { aboutUserId: owner.id }) }, now());
-        if (owner === undefined) await discardMail(transaction, mailId);
+        if (owner === undefined) await dropMail(transaction, mailId);
         else await insertResetToken(transaction, { user_id: owner.id, ...row });
       });
       await writing.catch((error: unknown) => {
@@ -76,7 +72,7 @@ export function createReset(context: AccountContext) {
     },
 
     /**
-     * Uses a link up, sets the password and ends all sessions and the other links.
+     * Uses a link up, sets the password and ends all sessions, the other links and any change of address on its way.
      * @throws AppError `invalid` for a link that is unknown, used, over or another person's; `too_many`
      */
     async resetPassword({ email, token, password }: ResetPasswordRequest, visitor: Visitor): Promise<MessageAnswer> {
@@ -90,8 +86,9 @@ export function createReset(context: AccountContext) {
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (transaction) => {
         if (!(await takeResetToken(transaction, owner.id, tokenHash))) throw new AppError('invalid', { message: LINK_OVER });
-        await updatePasswordHash(transaction, owner.id, passwordHash);
-        await endAllSessions(transaction, owner.id);
+        await people.rows.updatePasswordHash(transaction, owner.id, passwordHash);
+        await people.sessions.endAllSessions(transaction, owner.id);
+        await people.confirmations.endChanges(transaction, owner);
         await confirmByReset(transaction, owner);
         await enqueueMail(transaction, { ...writePasswordChangedMail(publicUrl, owner), aboutUserId: owner.id }, now());
       });

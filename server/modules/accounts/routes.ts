@@ -1,4 +1,6 @@
-import { emailCalls, meCalls, secondStepCalls, signInCalls } from '#contracts/accounts.ts';
+import { signInCalls } from '#contracts/accounts.ts';
+import { emailCalls, meCalls } from '#contracts/own-account.ts';
+import { secondStepCalls } from '#contracts/second-step.ts';
 import type { Door } from '../../core/door.ts';
 import type { AccountService } from './service.ts';
 

@@ -1,18 +1,33 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { MessageAnswer, RecoveryCodes, SecondStepSecret, SecondStepState } from '#contracts/accounts.ts';
+import type { MessageAnswer } from '#contracts/accounts.ts';
+import type { RecoveryCodes, SecondStepSecret, SecondStepState } from '#contracts/second-step.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { logSecurity } from '../../core/security-log.ts';
+import { hashToken } from '../../core/tokens.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
-import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
 import { writeSecondStepMail } from './mails.ts';
 import { createOwnPassword } from './own-password.ts';
-import { findUser } from './queries.ts';
-import { logSecurity } from './security-log.ts';
-import { hashToken } from './tokens.ts';
-import { findStep, toBase32 } from './totp.ts';
+import { findStep, toBase32, toStep } from './totp.ts';
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    second_steps: {
+      user_id: number;
+      /** Encrypted with a key of this installation. */
+      secret: string;
+      confirmed_at: number | null;
+      /** The last half minute whose digits were used: none works twice. */
+      last_step: number;
+      /** JSON list of hashes. */
+      recovery_codes: string;
+    };
+  }
+}
 
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
@@ -58,8 +73,12 @@ export function createSecondStepCheck(context: AccountContext) {
   async function useDigits(userId: number, row: { secret: string; last_step: number }, code: string): Promise<boolean> {
     const step = findStep(decrypt(secret, row.secret), code, now());
     if (step === undefined) return false;
-    // Only forwards, and only for one of two at the same time.
-    const used = db.updateTable('second_steps').set({ last_step: step }).where('user_id', '=', userId).where('last_step', '<', step);
+    // Only forwards, and only for one of two at the same time. What lies ahead of every clock was used by a wrong one.
+    const used = db
+      .updateTable('second_steps')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', toStep(now()) + 1)]));
     return (await used.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
@@ -89,12 +108,12 @@ export function createSecondStepCheck(context: AccountContext) {
 
 /** A second step of signing in for those who may do more than others. */
 export function createSecondStep(context: AccountContext) {
-  const { db, secret, publicUrl, now } = context;
+  const { db, people, secret, publicUrl, now } = context;
   const limiter = createLimiter(context);
   const requirePassword = createOwnPassword(context);
 
   async function tell(userId: number, isOn: boolean): Promise<void> {
-    const user = await findUser(db, userId);
+    const user = await people.rows.findUser(db, userId);
     if (user === undefined) throw new AppError('unauthenticated');
     await recordAudit(db, { at: now(), action: isOn ? 'second_step_on' : 'second_step_off', userId, actor: 'self' });
     await enqueueMail(db, { ...writeSecondStepMail(publicUrl, user, isOn), aboutUserId: userId }, now());
@@ -114,7 +133,7 @@ export function createSecondStep(context: AccountContext) {
      */
     async startSecondStep({ userId }: Session, password: string): Promise<SecondStepSecret> {
       await requirePassword(userId, password, 'password');
-      const user = await findUser(db, userId);
+      const user = await people.rows.findUser(db, userId);
       if (user === undefined) throw new AppError('unauthenticated');
       if ((await findSecondStepSince(db, userId)) !== null) throw new AppError('conflict', { message: 'The second step is on already.' });
       const plain = randomBytes(SECRET_BYTES);

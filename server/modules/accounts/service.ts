@@ -1,15 +1,10 @@
 import type { AgeGroup } from '#contracts/accounts.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { ModuleContext } from '../../core/module.ts';
 import type { Db } from '../../database/schema.ts';
-import type { AccountContext } from './context.ts';
+import { createAccountContext } from './context.ts';
 import { createEmail } from './email.ts';
-import { createEndings } from './endings.ts';
-import { askHeldBack } from './guardian-request.ts';
-import { createGuardianErrands } from './guardian-errands.ts';
-import { createGuardianResend } from './guardian-resend.ts';
 import { createMe } from './me.ts';
-import { canStore, getAgeGroup, needsConsent } from './policy.ts';
-import { findUser, holdUser } from './queries.ts';
 import { createRegistration } from './registration.ts';
 import { createReset } from './reset.ts';
 import { createSecondStep } from './second-step.ts';
@@ -28,8 +23,11 @@ export type DescribedPerson = {
   guardianEmail: string | undefined;
 };
 
-/** Accounts: registering, signing in and out, the own account, lost passwords, how accounts end, staff. */
-export function createAccountService(context: AccountContext) {
+/** Accounts: registering, signing in and out, the own account, lost passwords, staff; and what other modules ask about people. */
+export function createAccountService(moduleContext: ModuleContext) {
+  const context = createAccountContext(moduleContext);
+  const { people, guardian } = context;
+
   return {
     /** From this age on nobody has to be asked; the registration page says so. */
     consentAge: context.consentAge,
@@ -40,36 +38,31 @@ export function createAccountService(context: AccountContext) {
      * @throws AppError `unauthenticated`, `consent_needed`
      */
     async holdForStoring(transaction: Db, userId: number): Promise<void> {
-      const subject = await holdUser(transaction, context.engine, userId);
+      const subject = await people.rows.holdUser(transaction, context.engine, userId);
       if (subject === undefined) throw new AppError('unauthenticated');
-      if (!canStore(subject, { consentAge: context.consentAge, now: context.now() })) throw new AppError('consent_needed');
+      if (!people.canStore(subject)) throw new AppError('consent_needed');
     },
 
     /** What other modules need to know to decide about a person and to write to them; undefined when the account is gone. */
     async describePerson(db: Db, userId: number): Promise<DescribedPerson | undefined> {
-      const row = await findUser(db, userId);
+      const row = await people.rows.findUser(db, userId);
       if (row === undefined) return undefined;
-      const rule = { consentAge: context.consentAge, now: context.now() };
       return {
         name: row.name,
         email: row.email,
         hasConfirmedEmail: row.email_confirmed_at !== null,
-        ageGroup: getAgeGroup(row, rule.now),
-        needsGuardian: needsConsent(row, rule),
-        canStore: canStore(row, rule),
-        guardianEmail: row.guardian_email ?? undefined,
+        ageGroup: people.getAgeGroup(row),
+        needsGuardian: people.needsConsent(row),
+        canStore: people.canStore(row),
+        guardianEmail: await guardian.findGuardianEmail(db, row),
       };
     },
     ...createRegistration(context),
     ...createSignIn(context),
     ...createEmail(context),
     ...createSecondStep(context),
-    ...createEndings(context),
-    askHeldBack: (userId: number) => askHeldBack(context, userId),
     ...createMe(context),
     ...createReset(context),
-    ...createGuardianResend(context),
-    ...createGuardianErrands(context),
     ...createStaff(context),
   };
 }

@@ -1,30 +1,24 @@
 import { CODE_NEEDED, type LoginRequest, type SignedIn } from '#contracts/accounts.ts';
 import type { Db } from '../../database/schema.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session, Visitor } from '../../core/door.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { logSecurity } from '../../core/security-log.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { createBrowserMarks, type Visitor } from './browser-marks.ts';
+import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
-import { describeDevice } from './device.ts';
-import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
 import { writeNewDeviceMail } from './mails.ts';
 import { expectRoomToHash, verifyPassword } from './passwords.ts';
-import { canStore, needsConsent } from './policy.ts';
-import { findUser, findUserForLogin, holdPassword, updateDeviceKinds, type UserRow } from './queries.ts';
 import { createSecondStepCheck } from './second-step.ts';
-import { logSecurity } from './security-log.ts';
-import { endSession, findSession, startSession } from './sessions.ts';
-import { toUser } from './views.ts';
 
 const WRONG_LOGIN = 'The email address or the password is not right.';
 const WRONG_CODE = 'These digits are not right. Please enter the newest ones.';
 const DEVICE_KINDS_MAX = 10;
 
 export function createSignIn(context: AccountContext) {
-  const { db, consentAge, now } = context;
+  const { db, people, guardian, now } = context;
   const limiter = createLimiter(context);
-  const marks = createBrowserMarks(context);
   const checkSecondStep = createSecondStepCheck(context);
 
   /**
@@ -34,7 +28,7 @@ export function createSignIn(context: AccountContext) {
    * @throws AppError `too_many`
    */
   async function takeAttempt(email: string, userId: number | undefined, visitor: Visitor) {
-    const browser = userId === undefined ? undefined : marks.findKnownBrowser(visitor, userId);
+    const browser = userId === undefined ? undefined : people.marks.findKnownBrowser(visitor, userId);
     if (browser !== undefined) {
       const subject = `${userId} ${browser}`;
       await limiter.take(LIMITS.loginOfBrowser, subject);
@@ -64,9 +58,9 @@ export function createSignIn(context: AccountContext) {
 
   /** What a grown-up has not used before is told by mail. For a child without consent nothing is remembered. */
   async function noteDevice(row: UserRow, visitor: Visitor): Promise<void> {
-    const kind = describeDevice(visitor.userAgent);
+    const kind = people.describeDevice(visitor.userAgent);
     const known = JSON.parse(row.device_kinds) as string[];
-    await updateDeviceKinds(db, row.id, [kind, ...known.filter((other) => other !== kind)].slice(0, DEVICE_KINDS_MAX));
+    await people.rows.updateDeviceKinds(db, row.id, [kind, ...known.filter((other) => other !== kind)].slice(0, DEVICE_KINDS_MAX));
     if (known.length === 0 || known.includes(kind)) return;
     await enqueueMail(db, { ...writeNewDeviceMail(context.publicUrl, row, kind), aboutUserId: row.id }, now());
   }
@@ -78,7 +72,7 @@ export function createSignIn(context: AccountContext) {
      */
     async login({ email, password, code, own_device: isOwnDevice = false }: LoginRequest, visitor: Visitor): Promise<SignedIn> {
       expectRoomToHash();
-      const row = await findUserForLogin(db, email);
+      const row = await people.rows.findUserForLogin(db, email);
       const attempt = await takeAttempt(email, row?.id, visitor);
       const isRight = await verifyPassword(row?.password_hash, password);
       if (row === undefined || !isRight) {
@@ -87,29 +81,30 @@ export function createSignIn(context: AccountContext) {
       }
       await attempt.giveBack();
       await passSecondStep(row, code);
-      const mayRemember = canStore(row, { consentAge, now: now() });
+      const mayRemember = people.canStore(row);
       const token = await db.transaction().execute(async (transaction) => {
         // Comparing takes a while: meanwhile the account may have been deleted, or its password changed and all sessions ended.
-        if (!(await holdPassword(transaction, row.id, row.password_hash))) throw new AppError('unauthenticated', { message: WRONG_LOGIN });
+        if (!(await people.rows.holdPassword(transaction, row.id, row.password_hash)))
+          throw new AppError('unauthenticated', { message: WRONG_LOGIN });
         const userAgent = mayRemember ? visitor.userAgent : '';
-        return startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice });
+        return people.sessions.startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice });
       });
-      if (needsConsent(row, { consentAge, now: now() })) marks.markChildsBrowser(visitor);
+      if (people.needsConsent(row)) people.marks.markChildsBrowser(visitor);
       if (mayRemember) await noteDevice(row, visitor);
-      marks.rememberKnownBrowser(visitor, row.id);
+      people.marks.rememberKnownBrowser(visitor, row.id);
       logSecurity(context, 'login_ok', { account: row.id, subject: visitor.address });
-      return { token, user: toUser(row, context) };
+      return { token, user: people.toUser(row, await guardian.findGuardianEmail(db, row)) };
     },
 
     async logout(session: Session): Promise<void> {
-      await endSession(db, session.userId, session.id);
+      await people.sessions.endSession(db, session.userId, session.id);
     },
 
     /** The session a bearer token belongs to, for the guards. */
     async authenticate(token: string): Promise<Session | undefined> {
-      const row = await findSession(db, token, now());
+      const row = await people.sessions.findSession(db, token, now());
       if (row === undefined) return undefined;
-      return { id: row.id, userId: row.user_id, role: row.role, canStore: canStore(row, { consentAge, now: now() }) };
+      return { id: row.id, userId: row.user_id, role: row.role, canStore: people.canStore(row) };
     },
 
     /**
@@ -117,14 +112,14 @@ export function createSignIn(context: AccountContext) {
      * handle of a transaction that holds the person's row, a withdrawal waits until what is stored now is there to delete.
      */
     async canStore(userId: number, on: Db = db): Promise<boolean> {
-      const row = await findUser(on, userId);
-      return row !== undefined && canStore(row, { consentAge, now: now() });
+      const row = await people.rows.findUser(on, userId);
+      return row !== undefined && people.canStore(row);
     },
 
     /** Whether a guardian has a say in what this person shows to others. */
     async needsGuardian(userId: number): Promise<boolean> {
-      const row = await findUser(db, userId);
-      return row !== undefined && needsConsent(row, { consentAge, now: now() });
+      const row = await people.rows.findUser(db, userId);
+      return row !== undefined && people.needsConsent(row);
     },
   };
 }

@@ -2,13 +2,12 @@ import { emailField, nameField, newPasswordField, role as roleSchema, type Role 
 import { z } from '#contracts/zod.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { parseInput } from '../../core/input.ts';
+import { foldMailbox } from '../../core/mailbox.ts';
+import { logSecurity } from '../../core/security-log.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { AccountContext } from './context.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { foldMailbox, needsConsent } from './policy.ts';
-import { findUserForLogin, insertUser, updateRole } from './queries.ts';
-import { logSecurity } from './security-log.ts';
 
 const staffRequest = z.object({ email: emailField, role: roleSchema, name: z.optional(nameField) });
 type StaffRequest = {
@@ -22,7 +21,7 @@ export type StaffResult = { userId: number; role: Role; outcome: 'created' | 'ch
 
 /** Who may write and who may run the place; for the staff command, never for the web. */
 export function createStaff(context: AccountContext) {
-  const { db, consentAge, now } = context;
+  const { db, people, now } = context;
 
   async function createAccount({ email, role, name }: z.infer<typeof staffRequest>, password: string): Promise<StaffResult> {
     parseInput(z.object({ password: newPasswordField }), { password });
@@ -41,7 +40,7 @@ export function createStaff(context: AccountContext) {
       email_confirmed_at: now(),
     };
     const userId = await db.transaction().execute(async (transaction) => {
-      const id = await insertUser(transaction, { ...row, birth_year: null, birth_month: null, consent: 'not_needed' });
+      const id = await people.rows.insertUser(transaction, { ...row, birth_year: null, birth_month: null, consent: 'not_needed' });
       await recordAudit(transaction, {
         at: now(),
         action: 'role_changed',
@@ -63,14 +62,14 @@ export function createStaff(context: AccountContext) {
     async setStaff({ askPassword, ...given }: StaffRequest): Promise<StaffResult> {
       const request = parseInput(staffRequest, given);
       const { role } = request;
-      const present = await findUserForLogin(db, request.email);
+      const present = await people.rows.findUserForLogin(db, request.email);
       if (present === undefined) return createAccount(request, await askPassword());
       if (present.role === role) return { userId: present.id, role, outcome: 'unchanged' };
-      if (role !== 'learner' && needsConsent(present, { consentAge, now: now() })) {
+      if (role !== 'learner' && people.needsConsent(present)) {
         throw new AppError('forbidden', { message: 'This account belongs to a child and cannot become a staff account.' });
       }
       await db.transaction().execute(async (transaction) => {
-        await updateRole(transaction, present.id, role);
+        await people.rows.updateRole(transaction, present.id, role);
         const details = { from: present.role, to: role };
         await recordAudit(transaction, { at: now(), action: 'role_changed', userId: present.id, actor: 'staff', details });
       });

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ACTIVITY_TOKEN_MS } from '#contracts/practice-kinds.ts';
 import { isStillAlive } from '../../core/clock.ts';
 
-/** Long enough for a day at school without a network. */
-const ACTIVITY_TOKEN_MS = 24 * 3_600_000;
 const FORM = /^(\d{1,10})\.(\d{1,15})\.([\w-]{43})$/;
 
 const sign = (secret: string, userId: string, expiresAt: string) =>

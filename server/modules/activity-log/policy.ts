@@ -1,7 +1,6 @@
 import { LOG_AGE_MAX_DAYS } from '#contracts/progress.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A browser's clock may be a little ahead of ours. */
 const CLOCK_SLACK_MS = 2 * 60_000;
 /** The earth's days lie between UTC-12 and UTC+14. */
@@ -10,15 +9,23 @@ const ZONE_EAST_MS = 14 * HOUR_MS;
 
 export const toDay = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10);
 
+/** How far a place's clock is from UTC at least, when it is this day there at this time. */
+function findLeastOffset(loggedAt: number, day: string): number {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  if (loggedAt < start) return start - loggedAt;
+  return Math.min(0, start + DAY_MS - 1 - loggedAt);
+}
+
 /**
- * An entry of a clock that runs ahead: it happened at the latest now, and its day moves back as far as its time does. The
+ * An entry of a clock that runs ahead: it happened at the latest now, on the day that it is now where the device is. The
  * minutes themselves were counted rightly.
  */
 export function correctTime(loggedAt: number, day: string, now: number): { loggedAt: number; day: string } {
   if (loggedAt <= now + CLOCK_SLACK_MS) return { loggedAt, day };
-  const noon = Date.parse(`${day}T12:00:00Z`) - (loggedAt - now);
-  // A day that no zone has by now is another mistake, and stays for the check.
-  return { loggedAt: now, day: Number.isFinite(noon) && noon > 0 ? toDay(noon) : day };
+  const offset = findLeastOffset(loggedAt, day);
+  // A day that no zone has is another mistake, and stays for the check.
+  const isOfEarth = offset >= -ZONE_WEST_MS && offset <= ZONE_EAST_MS;
+  return { loggedAt: now, day: isOfEarth ? toDay(now + offset) : day };
 }
 
 /** What is wrong with the time of an entry, in words, by field. */

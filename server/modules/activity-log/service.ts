@@ -14,7 +14,7 @@ import type { CallBody } from '#contracts/call.ts';
 import type { MarkKind } from '#contracts/practice-kinds.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { ModuleContext } from '../../core/module.ts';
-import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { accountsModule } from '../accounts/module.ts';
 import { courseModule } from '../course/module.ts';
 import { createActivityToken, readActivityToken } from './activity-token.ts';
@@ -33,12 +33,13 @@ import {
   listMarks,
   putAim,
 } from './queries.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 
 /** Of one person. A class that comes back online after a day stays far below it. */
-const LOG_LIMIT = { name: 'log-activity', hits: 1000, windowMs: 3_600_000 };
-const MARKS_LIMIT = { name: 'progress-marks', hits: 300, windowMs: 3_600_000 };
+const LOG_LIMIT = { name: 'log-activity', hits: 1000, windowMs: HOUR_MS };
+const MARKS_LIMIT = { name: 'progress-marks', hits: 300, windowMs: HOUR_MS };
 /** Longer than an entry may be late (LOG_AGE_MAX_DAYS), so that what was counted is never counted again. */
-export const ENTRY_KEPT_MS = 400 * 86_400_000;
+export const ENTRY_KEPT_MS = 400 * DAY_MS;
 const HISTORY_PAGE = 50;
 const NO_AIM: Aim = { days: null, paused: false };
 
@@ -95,7 +96,7 @@ export function createActivityLogService({ db, engine, secret, now, use }: Modul
     async logActivity(form: LogActivityForm): Promise<{ message: string }> {
       const userId = getOwner(form);
       const entry = getEntry(form);
-      await takeFromRateLimit(db, secret, LOG_LIMIT, String(userId), now());
+      await consumeRateLimit(db, secret, LOG_LIMIT, String(userId), now());
       await db.transaction().execute(async (transaction) => {
         await holdUser(transaction, engine, userId);
         if (!(await accounts.canStore(userId, transaction))) throw new AppError('consent_needed');
@@ -117,7 +118,7 @@ export function createActivityLogService({ db, engine, secret, now, use }: Modul
         if (id === undefined) throw createFieldError('marks', `There is no ${kind} called ${subject}.`);
         return { kind, subject: id, day, done };
       });
-      await takeFromRateLimit(db, secret, MARKS_LIMIT, String(userId), now());
+      await consumeRateLimit(db, secret, MARKS_LIMIT, String(userId), now());
       // A device may remember pages of a course that this installation never had: they are left out, and it forgets them.
       const pages = await course.listPageNumbers(known.flatMap(({ kind, subject }) => (kind === 'page' ? [Number(subject)] : [])));
       return db.transaction().execute(async (transaction) => {

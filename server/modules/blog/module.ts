@@ -1,15 +1,29 @@
 import { defineModule } from '../../core/module.ts';
 import { registerBlogCalls } from './routes.ts';
+import { z } from '#contracts/zod.ts';
 import { createBlogService } from './service.ts';
+import { PUBLISH_JOB } from './studio.ts';
+import { blogMigrations } from './tables.ts';
+
+const ofPost = z.object({ slug: z.string(), at: z.int() });
 
 export const blogModule = defineModule({
   name: 'blog',
+  migrations: blogMigrations,
   create: createBlogService,
   calls: registerBlogCalls,
+  jobs: (blog) => ({
+    [PUBLISH_JOB]: {
+      run: async (payload) => {
+        const { slug, at } = ofPost.parse(payload);
+        await blog.publishScheduled(slug, at);
+      },
+    },
+  }),
   retention: () => [
     {
       what: 'Public articles; no personal data',
-      tables: ['posts', 'posts_search', 'posts_headline', 'blog_categories', 'blog_tags'],
+      tables: ['posts', 'posts_search', 'posts_headline', 'posts_words', 'blog_categories', 'blog_tags', 'post_documents'],
       until: 'staff take them out',
     },
   ],

@@ -77,12 +77,36 @@ export async function listTags(db: Db) {
   return db.selectFrom('blog_tags').select(['id', 'name']).orderBy('name').execute();
 }
 
-export async function listSitemapPosts(db: Db, limit: number) {
-  return db.selectFrom('posts').select(['slug', 'updated_at']).orderBy('created_at', 'desc').limit(limit).execute();
+/** Posts with these ids, the newest first: as many rows as there are ids at most, however many posts there are. */
+export async function listSitemapPosts(db: Db, { after, upTo }: { after: number; upTo: number }) {
+  return db
+    .selectFrom('posts')
+    .select(['slug', 'updated_at'])
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The highest id there is, 0 where there is no post. */
+export async function findTopId(db: Db): Promise<number> {
+  return (
+    (
+      await db
+        .selectFrom('posts')
+        .select((eb) => eb.fn.max<number | null>('id').as('top'))
+        .executeTakeFirstOrThrow()
+    ).top ?? 0
+  );
 }
 
 export async function findSeedState(db: Db, slug: string) {
   return db.selectFrom('posts').select(['id', 'seed_hash']).where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Whether staff have taken this post up: the files then leave it alone, also when it is not published. */
+export async function isTakenUp(db: Db, slug: string): Promise<boolean> {
+  return (await db.selectFrom('post_documents').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
 }
 
 type TermTable = 'blog_categories' | 'blog_tags';
@@ -109,6 +133,7 @@ export type PostRow = {
   created_at: number;
   updated_at: number;
   seed_hash: string | null;
+  source: string | null;
 };
 
 /** Inserts a post or replaces the one with its slug, and returns its id. */

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BlogCategory, BlogDetail, BlogList, BlogListQuery, BlogSummary, BlogTag } from '#contracts/blog.ts';
+import { toIso } from '../../core/days.ts';
 import type { Database, Engine } from '../../database/schema.ts';
 import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
 import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
 import { AppError } from '../../core/app-error.ts';
 import * as queries from './queries.ts';
 import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
+import { createBlogStudio } from './studio.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_CHARACTERS_MAX = 120;
-/** A sitemap file may hold 50,000 addresses (sitemaps.org). */
-const SITEMAP_POSTS_MAX = 45_000;
 const RECENT_MAX = 20;
 
 export type PostSource = {
@@ -22,12 +22,13 @@ export type PostSource = {
   shortDescription: string;
   /** HTML; it is sanitized here. */
   content: string;
+  /** The Markdown that it was made of. */
+  source?: string;
   category: string;
   tag: string;
   createdAt: number;
 };
 
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();
 const toSummary = (row: Omit<BlogSummary, 'created_at'> & { created_at: number }): BlogSummary => ({
   ...row,
   created_at: toIso(row.created_at),
@@ -52,7 +53,15 @@ export function createBlogService({ db, engine, now }: Options) {
     return total;
   }
 
+  async function findPost(slug: string): Promise<BlogDetail | undefined> {
+    const row = slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) ? await queries.findPostBySlug(db, slug) : undefined;
+    if (row === undefined) return undefined;
+    return { ...row, content: sanitizeArticle(row.content), created_at: toIso(row.created_at), updated_at: toIso(row.updated_at) };
+  }
+
   return {
+    ...createBlogStudio({ db, engine, now }),
+
     /** One page of posts, newest first; with a search text, best match first (platform.md §7, `GET /api/blogs`). */
     async listPosts(query: BlogListQuery): Promise<BlogList> {
       const filter = { categoryId: query.category_id, tagId: query.tag_id };
@@ -68,11 +77,14 @@ export function createBlogService({ db, engine, now }: Options) {
       return { data: rows.map(toSummary), meta: { page, per_page, total } };
     },
 
-    /** @throws AppError `not_found` for a slug that names no post, whatever it looks like. */
+    /** Undefined for a slug that names no post, whatever it looks like. */
+    findPost,
+
+    /** @throws AppError `not_found` */
     async getPost(slug: string): Promise<BlogDetail> {
-      const row = slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) ? await queries.findPostBySlug(db, slug) : undefined;
-      if (row === undefined) throw new AppError('not_found', { message: 'There is no post at this address.' });
-      return { ...row, content: sanitizeArticle(row.content), created_at: toIso(row.created_at), updated_at: toIso(row.updated_at) };
+      const post = await findPost(slug);
+      if (post === undefined) throw new AppError('not_found', { message: 'There is no post at this address.' });
+      return post;
     },
 
     listCategories: (): Promise<BlogCategory[]> => queries.listCategories(db),
@@ -87,8 +99,11 @@ export function createBlogService({ db, engine, now }: Options) {
       return slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) && (await queries.findSeedState(db, slug)) !== undefined;
     },
 
-    async listSitemapPosts(): Promise<{ slug: string; updatedAt: string }[]> {
-      const rows = await queries.listSitemapPosts(db, SITEMAP_POSTS_MAX);
+    /** The highest id of a post, 0 where there is none: sitemaps are cut by it. */
+    readTopId: (): Promise<number> => queries.findTopId(db),
+
+    async listSitemapPosts(ids: { after: number; upTo: number }): Promise<{ slug: string; updatedAt: string }[]> {
+      const rows = await queries.listSitemapPosts(db, ids);
       return rows.map((row) => ({ slug: row.slug, updatedAt: toIso(row.updated_at) }));
     },
 
@@ -104,6 +119,7 @@ export function createBlogService({ db, engine, now }: Options) {
           const seedHash = createHash('sha256').update(JSON.stringify(source)).digest('base64url');
           const present = await queries.findSeedState(transaction, source.slug);
           if (present !== undefined && (present.seed_hash === null || present.seed_hash === seedHash)) continue;
+          if (await queries.isTakenUp(transaction, source.slug)) continue;
           const content = sanitizeArticle(source.content);
           const categoryId = await queries.getOrInsertTerm(transaction, 'blog_categories', source.category);
           const tagId = await queries.getOrInsertTerm(transaction, 'blog_tags', source.tag);
@@ -119,6 +135,7 @@ export function createBlogService({ db, engine, now }: Options) {
             created_at: source.createdAt,
             updated_at: present === undefined ? source.createdAt : now(),
             seed_hash: seedHash,
+            source: source.source ?? null,
           });
           await indexPost(transaction, engine, {
             id,

@@ -1,18 +1,11 @@
 import { DEFINITIONS } from '#app/activities/definitions.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
-import {
-  ACTIVITIES_NEEDED,
-  PILLAR_IDS,
-  UNIT_PERCENT_NEEDED,
-  type CertificateStep,
-  type PillarId,
-  type Subject,
-  type UnitStep,
-} from '#contracts/certificates.ts';
+import { ACTIVITIES_NEEDED, UNIT_PERCENT_NEEDED, type CertificateStep, type Subject, type UnitStep } from '#contracts/certificates.ts';
+import { PILLARS, type Pillar } from '#contracts/pillars.ts';
 import type { Mark } from '#contracts/progress.ts';
 
 /** What a pillar's certificate takes (product.md, Certificates), and how much of it is done. */
-export function getStep(subject: PillarId, marks: readonly Mark[]): CertificateStep {
+export function getStep(subject: Pillar, marks: readonly Mark[]): CertificateStep {
   const topicIds = TOPIC_IDS[subject];
   const countTopics = (kind: 'topic' | 'check') =>
     topicIds.filter((id) => marks.some((mark) => mark.kind === kind && mark.subject === id)).length;
@@ -26,7 +19,7 @@ export function getStep(subject: PillarId, marks: readonly Mark[]): CertificateS
 }
 
 /** What the certificate says, in words. */
-export function writeClaims(subject: PillarId, marks: readonly Mark[]): string[] {
+export function writeClaims(subject: Pillar, marks: readonly Mark[]): string[] {
   const topics = TOPIC_IDS[subject].length;
   const practised = DEFINITIONS.filter(
     ({ id, pillar }) => pillar === subject && marks.some((mark) => mark.kind === 'activity' && mark.subject === id),
@@ -41,7 +34,7 @@ export function writeClaims(subject: PillarId, marks: readonly Mark[]): string[]
 /** A unit of the course and the quiz that it ends with. */
 export type Unit = { id: number; name: string; level: string; check_id: number };
 
-export const toPillar = (subject: Subject): PillarId | undefined => PILLAR_IDS.find((id) => id === subject);
+export const toPillar = (subject: Subject): Pillar | undefined => PILLARS.find((id) => id === subject);
 
 /** What a unit's certificate takes (product.md, Certificates); nothing for a unit whose last quiz was never taken. */
 export function listUnitSteps(units: readonly Unit[], percents: ReadonlyMap<number, number>): UnitStep[] {

@@ -1,6 +1,5 @@
 import {
   GUARDIAN_DECIDES,
-  PILLAR_IDS,
   type Certificate,
   type CertificateList,
   type GuardianCertificates,
@@ -8,11 +7,13 @@ import {
   type StaffCertificate,
   type Subject,
 } from '#contracts/certificates.ts';
+import { PILLARS } from '#contracts/pillars.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Client, Session } from '../../core/door.ts';
 import type { ModuleContext } from '../../core/module.ts';
-import { takeFromRateLimit } from '../../core/rate-limit.ts';
-import { accountsModule, guardianModule } from '../accounts/module.ts';
+import { consumeRateLimit } from '../../core/rate-limit.ts';
+import { accountsModule } from '../accounts/module.ts';
+import { guardianModule } from '../guardian/module.ts';
 import { activityLogModule } from '../activity-log/module.ts';
 import { recordAudit } from '../audit/service.ts';
 import { courseModule } from '../course/module.ts';
@@ -22,9 +23,10 @@ import { getStep, listUnitSteps, toPillar, writeClaims, writeUnitClaims } from '
 import * as queries from './queries.ts';
 import type { CertificateRow } from './queries.ts';
 import { toCertificate, toShown, toStaffCertificate } from './views.ts';
+import { HOUR_MS } from '../../core/durations.ts';
 
 /** Codes cannot be guessed; this only keeps a program from trying all day. A school checks far fewer. */
-const CHECK_LIMIT = { name: 'certificate-check', hits: 600, windowMs: 3_600_000 };
+const CHECK_LIMIT = { name: 'certificate-check', hits: 600, windowMs: HOUR_MS };
 
 const REVOKED_SHOWN = 50;
 const NOT_READY = 'This certificate needs all topics read, all their checks passed and two activities done.';
@@ -78,7 +80,7 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
       const [marks, { steps: units }] = await Promise.all([log.listMarks(userId), listUnits(session)]);
       return {
         data: (await queries.listOwn(db, userId)).map(toCertificate),
-        steps: PILLAR_IDS.map((subject) => getStep(subject, marks)),
+        steps: PILLARS.map((subject) => getStep(subject, marks)),
         units,
         may_publish: !(await accounts.needsGuardian(userId)),
       };
@@ -110,7 +112,7 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
 
     /** @throws AppError `too_many`; `not_found` for an unknown code and for one whose owner keeps it private, which look alike */
     async check(text: string, clientAddress: string): Promise<PublicCertificate> {
-      await takeFromRateLimit(db, secret, CHECK_LIMIT, clientAddress, now());
+      await consumeRateLimit(db, secret, CHECK_LIMIT, clientAddress, now());
       const shown = await findShown(text);
       if (shown === undefined) throw new AppError('not_found', { message: 'There is no public certificate with this code.' });
       return shown;

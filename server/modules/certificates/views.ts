@@ -1,8 +1,7 @@
 import { PILLAR_TITLES, type Certificate, type PublicCertificate, type StaffCertificate } from '#contracts/certificates.ts';
+import { toIso } from '../../core/days.ts';
 import { toPillar } from './policy.ts';
 import type { CertificateRow } from './queries.ts';
-
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** What everybody with the code may see. */
 export function toShown(row: CertificateRow): PublicCertificate {

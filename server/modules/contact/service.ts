@@ -1,20 +1,20 @@
 import type { ContactRequest } from '#contracts/contact.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Kysely } from 'kysely';
-import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { consumeRateLimit } from '../../core/rate-limit.ts';
+import { escapeHtml } from '../../integrations/mail/compose.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { deleteMessagesBefore, deleteMessagesFrom, insertContactMessage } from './queries.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 
 /** From one sender, and from one internet address, which a school shares. */
-const SENDER_LIMIT = { name: 'contact-sender', hits: 5, windowMs: 3_600_000 };
-const ADDRESS_LIMIT = { name: 'contact', hits: 50, windowMs: 3_600_000 };
+const SENDER_LIMIT = { name: 'contact-sender', hits: 5, windowMs: HOUR_MS };
+const ADDRESS_LIMIT = { name: 'contact', hits: 50, windowMs: HOUR_MS };
 /** Kept long enough to answer and to look up what was answered (docs/privacy/retention.md). */
-export const MESSAGES_KEPT_MS = 180 * 86_400_000;
+export const MESSAGES_KEPT_MS = 180 * DAY_MS;
 const THANKS = { message: 'Thank you. Your message has reached us, and a person will read it.' };
 
 type Options = { db: Kysely<Database>; secret: string; contactEmail: string; now: () => number };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export function createContactService({ db, secret, contactEmail, now }: Options) {
   return {
@@ -25,8 +25,8 @@ export function createContactService({ db, secret, contactEmail, now }: Options)
     async sendMessage(request: ContactRequest, clientAddress: string): Promise<{ message: string }> {
       if (request.website) return THANKS;
       const { name, email, message } = request;
-      await takeFromRateLimit(db, secret, SENDER_LIMIT, `${email} ${clientAddress}`, now());
-      await takeFromRateLimit(db, secret, ADDRESS_LIMIT, clientAddress, now());
+      await consumeRateLimit(db, secret, SENDER_LIMIT, `${email} ${clientAddress}`, now());
+      await consumeRateLimit(db, secret, ADDRESS_LIMIT, clientAddress, now());
       await db.transaction().execute(async (transaction) => {
         await insertContactMessage(transaction, { name, email, message, createdAt: now() });
         const text = `${name} <${email}> wrote through the contact page:\n\n${message}\n`;

@@ -1,12 +1,21 @@
 import type { Block } from '#contracts/course.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
+import type { StoredBlock } from '#content/course/render-block.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
 import { AppError } from '../../core/app-error.ts';
 import { sanitizeArticle } from '../../core/sanitize.ts';
 
 /** Text blocks down to what may stand on a page. Runs when a page is written and again when it is shown. */
-export const sanitizeBlocks = (blocks: readonly Block[]): Block[] =>
+export const sanitizeBlocks = (blocks: readonly StoredBlock[]): StoredBlock[] =>
   blocks.map((block) => (block.kind === 'text' || block.kind === 'grammar' ? { ...block, html: sanitizeArticle(block.html) } : block));
+
+/** The blocks as a learner gets them: sanitized, and without the Markdown that they were written in. */
+export const toShownBlocks = (blocks: readonly StoredBlock[]): Block[] =>
+  sanitizeBlocks(blocks).map((block) => {
+    if (block.kind !== 'text' && block.kind !== 'grammar') return block;
+    const { text: _, ...shown } = block;
+    return shown;
+  });
 
 const OWN_PICTURE = /^\/(?!\/)/;
 
@@ -19,13 +28,18 @@ function findProblem(block: Block): [field: string, message: string] | undefined
   return undefined;
 }
 
-/** @throws AppError `invalid` at each block that cannot be shown */
-export function checkBlocks(blocks: readonly Block[]): void {
+/** What is wrong with blocks that cannot be shown, by field. */
+export function findBlockProblems(blocks: readonly Block[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const [place, block] of blocks.entries()) {
     const problem = findProblem(block);
     if (problem !== undefined) fields[`blocks.${place}.${problem[0]}`] = [problem[1]];
   }
+  return fields;
+}
+
+/** @throws AppError `invalid` with the first problem as its message */
+export function throwProblems(fields: FieldErrors): void {
   const [first] = Object.values(fields).flat();
   if (first !== undefined) throw new AppError('invalid', { message: first, fields });
 }

@@ -54,6 +54,34 @@ export async function listUnitsWithCheck(db: Db): Promise<{ id: number; name: st
     .execute();
 }
 
+/** What staff see of the menu beside its tree. */
+export async function listStudioRows(db: Db) {
+  return db.selectFrom('course_pages').select(['id', 'kind', 'visible', 'version', 'updated_at']).where('deleted_at', 'is', null).execute();
+}
+
+/** Everything of a page that is written, also while it is a draft. */
+export async function findDocument(db: Db, id: number) {
+  return db
+    .selectFrom('course_pages')
+    .select(['id', 'kind', 'slug', 'name', 'aim', 'level', 'can_do', 'state', 'visible', 'version', 'updated_at', 'blocks'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+/** Of these questions, those that are asked on another page. */
+export async function listItemsElsewhere(db: Db, pageId: number, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('course_items').select('id').where('id', 'in', ids).where('page_id', '!=', pageId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Puts an item below another, at a place that files do not change any more. */
+export async function placePage(db: Db, id: number, parentId: number | null, order: number): Promise<void> {
+  await db.updateTable('course_pages').set({ parent_id: parentId, sort_order: order, is_placed: 1 }).where('id', '=', id).execute();
+}
+
 /** Those of these numbers that are or were pages: what was taken out of the menu counts. */
 export async function listPageNumbers(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
@@ -99,6 +127,38 @@ export async function markDeleted(db: Db, ids: readonly number[], now: number): 
   await db.updateTable('course_pages').set({ deleted_at: now, visible: 0, seed_hash: null }).where('id', 'in', ids).execute();
 }
 
+/** What is out of the menu, the last that went first. */
+export async function listTakenOutRows(db: Db) {
+  const rows = await db
+    .selectFrom('course_pages')
+    .leftJoin('course_pages as above', 'above.id', 'course_pages.parent_id')
+    .select(['course_pages.id', 'course_pages.kind', 'course_pages.name', 'course_pages.parent_id', 'course_pages.deleted_at'])
+    .select(['above.name as parent_name', 'above.deleted_at as parent_deleted_at'])
+    .where('course_pages.deleted_at', 'is not', null)
+    .orderBy('course_pages.deleted_at', 'desc')
+    .orderBy('course_pages.sort_order')
+    .orderBy('course_pages.id')
+    .execute();
+  return rows.map((row) => ({ ...row, deleted_at: row.deleted_at ?? 0 }));
+}
+export type TakenOutRow = Awaited<ReturnType<typeof listTakenOutRows>>[number];
+
+/** Puts these back where they were, each as it was; a question that another page asks by now stays there. */
+export async function unmarkDeleted(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('course_pages')
+    .set((eb) => ({
+      deleted_at: null,
+      is_placed: 1,
+      item_count: eb
+        .selectFrom('course_items')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('course_items.page_id', '=', 'course_pages.id'),
+    }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Makes exactly these items visible. */
 export async function setVisible(db: Db, ids: readonly number[]): Promise<void> {
   const shown = await db.selectFrom('course_pages').select('id').where('visible', '=', 1).execute();
@@ -119,16 +179,56 @@ export async function listSeedStates(db: Db) {
   return db.selectFrom('course_pages').select(['id', 'slug', 'seed_hash']).execute();
 }
 
-/** Writes a page of the content files over what its slug had, and gives its id. */
+/** Writes a page of the content files over what its slug had, and gives its id. Where staff have put it, there it stays. */
 export async function upsertSeed(db: Db, row: Insertable<Database['course_pages']>): Promise<number> {
-  const { slug: _slug, created_at: _created, version: _version, visible: _visible, ...changes } = row;
+  const {
+    slug: _slug,
+    created_at: _created,
+    version: _version,
+    visible: _visible,
+    parent_id: _parent,
+    sort_order: _order,
+    ...changes
+  } = row;
   const written = await db
     .insertInto('course_pages')
     .values(row)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet((eb) => ({ ...changes, version: eb('course_pages.version', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((eb) => {
+        const keepIfPlaced = <Column extends 'parent_id' | 'sort_order'>(column: Column) =>
+          eb
+            .case()
+            .when('course_pages.is_placed', '=', 1)
+            .then(eb.ref(`course_pages.${column}`))
+            .else(eb.ref(`excluded.${column}`))
+            .end();
+        return {
+          ...changes,
+          version: eb('course_pages.version', '+', 1),
+          parent_id: keepIfPlaced('parent_id'),
+          sort_order: keepIfPlaced('sort_order'),
+        };
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return written.id;
+}
+
+type ImportedRow = Omit<
+  Insertable<Database['course_pages']>,
+  'id' | 'version' | 'visible' | 'sort_order' | 'seed_hash' | 'created_at' | 'deleted_at' | 'is_placed'
+>;
+/** A page that is not in the menu: a new one, or one that was taken out and comes back under its number. */
+export async function putImported(db: Db, row: ImportedRow, now: number): Promise<number> {
+  const before = await db.selectFrom('course_pages').select(['id', 'version']).where('slug', '=', row.slug).executeTakeFirst();
+  if (before === undefined) {
+    const rest = { version: 1, visible: 0, sort_order: 0, seed_hash: null, created_at: now, deleted_at: null, is_placed: 1 };
+    return insertPage(db, { ...row, ...rest });
+  }
+  const changes = { ...row, version: before.version + 1, seed_hash: null, deleted_at: null, is_placed: 1 };
+  await db.updateTable('course_pages').set(changes).where('id', '=', before.id).execute();
+  return before.id;
 }
 
 export async function putItems(db: Db, rows: readonly Database['course_items'][]): Promise<void> {

@@ -1,3 +1,4 @@
+import { courseStudioCalls } from '#contracts/course-studio.ts';
 import { courseCalls } from '#contracts/course.ts';
 import { CAPABILITIES } from '#contracts/roles.ts';
 import type { Door, Session } from '../../core/door.ts';
@@ -13,7 +14,21 @@ export function registerCourseCalls(door: Door, course: CourseService): void {
   door.on(courseCalls.getRightSide, ({ body }) => course.getRightSide(body.menuId));
   door.on(courseCalls.listPages, ({ session }) => (isStaff(session) ? course.listAllPages() : course.listPages()));
   door.on(courseCalls.getPage, ({ params, session }) => (isStaff(session) ? course.getAnyPage(params.id) : course.getPage(params.id)));
-  door.on(courseCalls.addPage, ({ body }) => course.addPage(body));
-  door.on(courseCalls.updatePage, ({ params, body }) => course.updatePage(params.id, body));
+  door.on(courseCalls.addPage, ({ body, session }) => course.addPage(body, session.userId));
+  door.on(courseCalls.updatePage, ({ params, body, session }) => course.updatePage(params.id, body, session.userId));
   door.on(courseCalls.deletePage, ({ params }) => course.deletePage(params.id));
+  const staff = courseStudioCalls;
+  door.on(staff.tree, () => course.listTree());
+  door.on(staff.get, ({ params }) => course.getDocument(params.id));
+  door.on(staff.save, ({ params, body, session }) => course.saveDocument(params.id, body, session.userId));
+  door.on(staff.preview, ({ params, body }) => course.previewDocument(params.id, body));
+  door.on(staff.move, ({ params, body }) => course.moveItem(params.id, body));
+  door.on(staff.listTakenOut, () => course.listTakenOut());
+  door.on(staff.bringBack, async ({ params }) => {
+    await course.bringBack(params.id);
+    return course.listTree();
+  });
+  door.on(staff.listVersions, ({ params }) => course.listVersions(params.id));
+  door.on(staff.getVersion, ({ params }) => course.getVersion(params.id, params.version));
+  door.on(staff.restore, ({ params, body, session }) => course.restoreVersion(params.id, params.version, body.version, session.userId));
 }

@@ -7,10 +7,14 @@ import { AppError } from '../../core/app-error.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { readContentVersion } from '../../database/settings.ts';
 import * as queries from './queries.ts';
+import { NO_PAGE } from './change.ts';
+import { createCourseExchange } from './exchange.ts';
 import { writeSeeds } from './seed.ts';
+import { createCourseStudio } from './studio.ts';
+import { createCourseReturn } from './taken-out.ts';
 import { createTree, type Tree } from './tree.ts';
 import { readItem, toListedPage, toMenuDetail, toMenuItem, toPage } from './views.ts';
-import { createCourseWriting, NO_PAGE } from './writing.ts';
+import { createCourseWriting } from './writing.ts';
 
 type Options = { db: Kysely<Database>; now: () => number };
 
@@ -67,6 +71,9 @@ export function createCourseService({ db, now }: Options) {
     },
 
     ...createCourseWriting({ db, now }),
+    ...createCourseStudio({ db, now }),
+    ...createCourseExchange({ db, now }),
+    ...createCourseReturn({ db }),
 
     /**
      * The questions of a page with their answers, for whoever marks them.

@@ -29,9 +29,11 @@ declare module '../../database/schema.ts' {
       updated_at: number;
       /** Taken out of the menu. The row stays, so that results keep their page and the files do not bring it back. */
       deleted_at: number | null;
+      /** 1 once staff have chosen its place: files that change leave it there. */
+      is_placed: Generated<number>;
       /** JSON. */
       can_do: string;
-      /** JSON. */
+      /** JSON, with the Markdown beside the HTML. */
       blocks: string;
     };
     /** The questions of the pages, each by the id it has in its file. */
@@ -80,6 +82,14 @@ export const courseMigrations = (engine: Engine): Record<string, Migration> => (
         .addCheckConstraint('course_items_position', sql`position >= 0`)
         .execute();
       await schema.createIndex('course_items_of_page').on('course_items').columns(['page_id', 'position']).execute();
+    },
+  },
+  '061-places-of-course-pages': {
+    async up({ schema }) {
+      await schema
+        .alterTable('course_pages')
+        .addColumn('is_placed', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
     },
   },
 });

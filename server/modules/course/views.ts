@@ -1,6 +1,7 @@
-import type { Block, CoursePage, MenuDetail, MenuItem } from '#contracts/course.ts';
+import type { CoursePage, MenuDetail, MenuItem } from '#contracts/course.ts';
+import type { StoredBlock } from '#content/course/render-block.ts';
 import { item, type Item } from '#content/items.ts';
-import { sanitizeBlocks } from './blocks.ts';
+import { toShownBlocks } from './blocks.ts';
 import type { PageListRow, PageRow } from './queries.ts';
 import type { Tree, TreeRow } from './tree.ts';
 
@@ -34,7 +35,7 @@ export function toListedPage(tree: Tree, row: PageListRow): Omit<CoursePage, 'bl
 /** Blocks were checked when they were written; what the contract does not know falls away at the door. */
 export const toPage = (tree: Tree, row: PageRow): CoursePage => ({
   ...toListedPage(tree, row),
-  blocks: sanitizeBlocks(JSON.parse(row.blocks) as Block[]),
+  blocks: toShownBlocks(JSON.parse(row.blocks) as StoredBlock[]),
 });
 
 export const readItem = (body: string): Item => item.parse(JSON.parse(body));

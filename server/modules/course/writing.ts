@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { CallBody } from '#contracts/call.ts';
 import type { courseCalls, CoursePage, UpdatePageRequest } from '#contracts/course.ts';
-import { AppError, createFieldError } from '../../core/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { bumpContentVersion } from '../../database/settings.ts';
-import { checkBlocks, sanitizeBlocks } from './blocks.ts';
+import { findBlockProblems, sanitizeBlocks, throwProblems } from './blocks.ts';
+import { CHANGED_MEANWHILE, createChange, NO_PAGE, readTree, requireItem, requireParent } from './change.ts';
+import { keepPage } from './document.ts';
 import * as queries from './queries.ts';
-import { refreshVisible } from './seed.ts';
 import { createTree, type Tree } from './tree.ts';
 import { toListedPage, toPage } from './views.ts';
 
 const ORDER_STEP = 1;
-export const NO_PAGE = 'There is no such page in the course.';
-const CHANGED_MEANWHILE = 'Somebody has changed this page meanwhile. Please look at the newer one first; what you wrote is still here.';
 
 /** Readable, and unlike every slug that a content file may bring later. */
 function makeSlug(name: string): string {
@@ -25,11 +23,6 @@ function makeSlug(name: string): string {
   return [...words.slice(0, 6), randomBytes(4).toString('hex')].join('-');
 }
 
-const readTree = async (db: Db): Promise<Tree> => createTree(await queries.listTreeRows(db, false));
-
-function requireParent(tree: Tree, parentId: number | null): void {
-  if (parentId !== null && tree.find(parentId) === undefined) throw createFieldError('parent_id', 'There is no such item in the menu.');
-}
 const findLastOrder = (tree: Tree, parentId: number | null) => tree.listChildren(parentId).at(-1)?.sort_order ?? 0;
 
 async function getPage(db: Db, id: number): Promise<CoursePage> {
@@ -40,15 +33,9 @@ async function getPage(db: Db, id: number): Promise<CoursePage> {
   return toPage({ ...createTree(await queries.listTreeRows(db, true)), findLevel }, row);
 }
 
-/** What staff do to the menu. Each change is one transaction that begins with the content's version, so two never cross. */
+/** What staff do to the menu. `by` is the account that does it. */
 export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: () => number }) {
-  const change = <Result>(work: (transaction: Db) => Promise<Result>) =>
-    db.transaction().execute(async (transaction) => {
-      await bumpContentVersion(transaction);
-      const result = await work(transaction);
-      await refreshVisible(transaction);
-      return result;
-    });
+  const change = createChange(db);
 
   return {
     /**
@@ -66,14 +53,14 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
     },
 
     /** @throws AppError `invalid` */
-    async addPage(request: CallBody<typeof courseCalls.addPage>): Promise<CoursePage> {
-      const { name, parent_id, state, aim, blocks } = request;
-      checkBlocks(blocks);
+    async addPage(request: CallBody<typeof courseCalls.addPage>, by: number): Promise<CoursePage> {
+      const { name, parent_id, state, aim, blocks, kind } = request;
+      throwProblems(findBlockProblems(blocks));
       const id = await change(async (transaction) => {
         const tree = await readTree(transaction);
         requireParent(tree, parent_id);
-        return queries.insertPage(transaction, {
-          kind: 'page',
+        const added = await queries.insertPage(transaction, {
+          kind,
           slug: makeSlug(name),
           name,
           parent_id,
@@ -92,20 +79,20 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
           can_do: '[]',
           blocks: JSON.stringify(sanitizeBlocks(blocks)),
         });
+        await keepPage(transaction, added, by);
+        return added;
       });
       return getPage(db, id);
     },
 
     /** @throws AppError `not_found`, `conflict`, `invalid` */
-    async updatePage(id: number, { version, order, blocks, ...rest }: UpdatePageRequest): Promise<CoursePage> {
-      if (blocks !== undefined) checkBlocks(blocks);
+    async updatePage(id: number, { version, order, blocks, ...rest }: UpdatePageRequest, by: number): Promise<CoursePage> {
+      if (blocks !== undefined) throwProblems(findBlockProblems(blocks));
       await change(async (transaction) => {
         const tree = await readTree(transaction);
-        if (tree.find(id) === undefined) throw new AppError('not_found', { message: NO_PAGE });
-        if (rest.parent_id !== undefined) {
-          requireParent(tree, rest.parent_id);
-          if (tree.makesCycle(id, rest.parent_id)) throw createFieldError('parent_id', 'A page cannot lie inside itself.');
-        }
+        requireItem(tree, id);
+        if (rest.parent_id !== undefined) requireParent(tree, rest.parent_id, id);
+        await keepPage(transaction, id, null);
         const written = await queries.updatePage(transaction, id, version, {
           ...rest,
           ...(order === undefined ? {} : { sort_order: order }),
@@ -113,6 +100,7 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
           updated_at: now(),
         });
         if (!written) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
+        await keepPage(transaction, id, by);
       });
       return getPage(db, id);
     },
@@ -124,7 +112,7 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
     async deletePage(id: number): Promise<{ id: number; message: string }> {
       await change(async (transaction) => {
         const tree = await readTree(transaction);
-        if (tree.find(id) === undefined) throw new AppError('not_found', { message: NO_PAGE });
+        requireItem(tree, id);
         await queries.markDeleted(transaction, [id, ...tree.listBelow(id).map((row) => row.id)], now());
       });
       return { id, message: 'The page is out of the course.' };

@@ -2,12 +2,12 @@ import { findKeptKind } from '#app/activities/definitions.ts';
 import type { Creation } from '#contracts/creations.ts';
 import { OPENED_LETTER_DAYS, type KeptWords, type ThenAndNow } from '#contracts/growth.ts';
 import type { Session } from '../../core/door.ts';
+import { DAY_MS } from '../../core/durations.ts';
 import type { CreationContext } from './context.ts';
 import * as queries from './growth-queries.ts';
 import { readStoredItem, toWordColumns } from './item.ts';
 import { toCreation } from './views.ts';
 
-const DAY_MS = 86_400_000;
 /** Things from before words were counted: so many are counted at a time. */
 const UNCOUNTED_MAX = 1000;
 

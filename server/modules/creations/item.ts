@@ -1,6 +1,6 @@
 import { findKeptKind } from '#app/activities/definitions.ts';
 import type { KeptKind } from '#app/activities/host/definition.ts';
-import { countKeptWords } from '#app/activities/host/count-words.ts';
+import { countKeptWords } from '#app/activities/host/count-kept-words.ts';
 import { readSavedItem } from '#app/activities/host/saved-item.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { tokenize } from '../../database/search.ts';

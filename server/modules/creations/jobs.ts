@@ -6,11 +6,12 @@ import { composeMail } from '../../integrations/mail/compose.ts';
 import type { StoragePort } from '../../integrations/storage/port.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { findReader, isRecordingKept, takeLetterMail } from './queries.ts';
+import { HOUR_MS } from '../../core/durations.ts';
 
 const FORGET_RECORDING = 'forget_recording';
 const MAIL_LETTER = 'mail_letter';
 /** An upload that has not ended after this time never will. */
-const UPLOAD_MS = 3_600_000;
+const UPLOAD_MS = HOUR_MS;
 
 const recordingJob = z.object({ key: z.string() });
 const letterJob = z.object({ userId: z.int(), id: z.string() });

@@ -1,9 +1,10 @@
 import { createFieldError } from '../../core/app-error.ts';
 import type { Definition } from './item.ts';
+import { DAY_MS } from '../../core/durations.ts';
 
 /** A letter for one's grown-up self, but not for one's great-grandchildren. */
 const YEARS_MAX = 50;
-const YEAR_MS = 365.25 * 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
 
 type Wish = { opens_on?: string | undefined; time_zone?: string | undefined; mail_me?: boolean | undefined };
 export type Sealing = { opens_on: string; opens_at: number };

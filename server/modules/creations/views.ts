@@ -1,9 +1,8 @@
 import { RECORDING_TYPES, type Creation } from '#contracts/creations.ts';
+import { toIso } from '../../core/days.ts';
 import { readStoredItem } from './item.ts';
 import type { CreationRow } from './queries.ts';
 import { isSealed } from './sealing.ts';
-
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** As its owner sees it: nothing of what is sealed. */
 export function toCreation(row: CreationRow, now: number): Creation {

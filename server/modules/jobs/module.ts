@@ -1,11 +1,12 @@
 import { countFailedJobs, deleteFailedJobs, jobMigrations } from '../../core/jobs.ts';
 import { defineModule } from '../../core/module.ts';
 import { deleteOldRateLimits } from '../../core/rate-limit.ts';
+import { DAY_MS } from '../../core/durations.ts';
 
 /** No rate limit looks back further than this. */
-const RATE_LIMITS_KEPT_MS = 86_400_000;
+const RATE_LIMITS_KEPT_MS = DAY_MS;
 /** Time enough to see in the studio or the log what was given up. */
-const FAILED_JOBS_KEPT_MS = 90 * 86_400_000;
+const FAILED_JOBS_KEPT_MS = 90 * DAY_MS;
 
 /** What the house itself keeps: its queue of work and its counters. */
 export const jobsModule = defineModule({

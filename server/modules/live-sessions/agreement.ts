@@ -1,7 +1,7 @@
 import type { SessionAgreement } from '#contracts/live-sessions.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Client } from '../../core/door.ts';
-import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';
 import type { DescribedPerson } from '../accounts/service.ts';
@@ -11,10 +11,11 @@ import type { LiveContext } from './context.ts';
 import { writeAgreedMail, writeDeclinedMail } from './mails.ts';
 import { findByToken, findDate, holdDate, updateBooking, type BookingRow, type DateRow } from './queries.ts';
 import type { Seats } from './seats.ts';
-import { hashToken } from './tokens.ts';
-import { toIso, toLiveSession } from './views.ts';
+import { toIso } from '../../core/days.ts';
+import { HOUR_MS } from '../../core/durations.ts';
+import { hashToken } from '../../core/tokens.ts';
+import { toLiveSession } from './views.ts';
 
-const HOUR_MS = 3_600_000;
 const LINK_LIMIT = { name: 'session-agreement-link', hits: 60, windowMs: HOUR_MS };
 /** Links that are none, from one address: thousands may share it. */
 const ADDRESS_LIMIT = { name: 'session-agreement-address', hits: 100, windowMs: HOUR_MS };
@@ -35,10 +36,10 @@ export function createAgreement({ db, engine, secret, publicUrl, now, accounts, 
   async function open(token: string, client: Client): Promise<Opened> {
     const found = await find(db, token);
     if (found === undefined) {
-      await takeFromRateLimit(db, secret, ADDRESS_LIMIT, client.address, now());
+      await consumeRateLimit(db, secret, ADDRESS_LIMIT, client.address, now());
       throw new AppError('not_found', { message: LINK_OVER });
     }
-    await takeFromRateLimit(db, secret, LINK_LIMIT, hashToken(token), now());
+    await consumeRateLimit(db, secret, LINK_LIMIT, hashToken(token), now());
     return found;
   }
 

@@ -1,7 +1,8 @@
 import { CANCEL_HOURS, type OwnBooking, type OwnBookings, type OwnSeat } from '#contracts/live-sessions.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
-import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { HOUR_MS } from '../../core/durations.ts';
+import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';
 import type { DescribedPerson } from '../accounts/service.ts';
@@ -14,11 +15,10 @@ import * as queries from './queries.ts';
 import type { BookingRow, DateRow } from './queries.ts';
 import { findRefusal, NO_TIME_TO_ASK, toError } from './refusals.ts';
 import { planHoldEnd, type Seats } from './seats.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
 import { toOwnBooking } from './views.ts';
 import { isZone } from './zones.ts';
 
-const HOUR_MS = 3_600_000;
 /** Booking and giving back, again and again, writes mails. */
 const BOOK_LIMIT = { name: 'session-booking', hits: 40, windowMs: HOUR_MS };
 /** Nobody keeps the seats of a whole term. */
@@ -32,7 +32,7 @@ const NO_BOOKING = { message: 'This is not among your sessions (any more).' };
 
 /** Seats of who is signed in (product.md, Expert-led sessions). */
 export function createBookings(context: LiveContext, seats: Seats) {
-  const { db, engine, secret, publicUrl, now, accounts } = context;
+  const { db, engine, secret, publicUrl, now, accounts, guardian } = context;
 
   async function toOwn(handle: Db, row: BookingRow, date: DateRow): Promise<OwnBooking> {
     const place = row.state === 'waiting' ? await queries.countWaitingUpTo(handle, row.session_id, row.id) : null;
@@ -97,7 +97,7 @@ export function createBookings(context: LiveContext, seats: Seats) {
     if (asked !== undefined && holdUntil !== null) {
       await planHoldEnd(transaction, row, now());
       const mail = writeAgreementMail({ ...asked, childName: person.name, holdUntil }, about);
-      if (!(await accounts.mailGuardian(transaction, userId, mail))) throw new AppError('too_many', { message: ENOUGH_MAILS });
+      if (!(await guardian.mailGuardian(transaction, userId, mail))) throw new AppError('too_many', { message: ENOUGH_MAILS });
     } else if (state === 'booked') await enqueueMail(transaction, { ...writeBookedMail(person, about), aboutUserId: userId }, now());
     return row;
   }
@@ -106,7 +106,7 @@ export function createBookings(context: LiveContext, seats: Seats) {
     /** @throws AppError `not_found`, `conflict`, `forbidden`, `consent_needed`, `invalid`, `too_many` */
     async book({ userId }: Session, { session_id, zone }: { session_id: number; zone: string }): Promise<OwnBooking> {
       if (!isZone(zone)) throw createFieldError('zone', 'We do not know this time zone.');
-      await takeFromRateLimit(db, secret, BOOK_LIMIT, String(userId), now());
+      await consumeRateLimit(db, secret, BOOK_LIMIT, String(userId), now());
       return db.transaction().execute(async (transaction) => {
         // Always the person first and then the date, so that two never wait for each other.
         await accounts.holdForStoring(transaction, userId);

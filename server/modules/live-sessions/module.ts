@@ -1,6 +1,7 @@
 import { sessionStudioCalls } from '#contracts/live-sessions-studio.ts';
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { z } from '#contracts/zod.ts';
+import { DAY_MS } from '../../core/durations.ts';
 import { defineModule } from '../../core/module.ts';
 import { createSessionData } from './personal-data.ts';
 import { deleteGivenBack, deleteOldBookings, deleteOldDates, deleteOldTokens } from './queries.ts';
@@ -9,7 +10,6 @@ import { FILL_JOB, HOLD_JOB } from './seats.ts';
 import { createLiveSessionService } from './service.ts';
 import { listLiveSessionMigrations } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 /** A seat is history for two years. */
 const KEPT_MS = 730 * DAY_MS;
 const ofDate = z.object({ sessionId: z.int() });

@@ -1,20 +1,20 @@
 import type { FileAnswer } from '#contracts/call.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
-import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+import { consumeRateLimit } from '../../core/rate-limit.ts';
 import type { LiveContext } from './context.ts';
 import { writeCalendar, type CalendarEvent } from './calendar.ts';
 import { getEnd } from './policy.ts';
 import * as queries from './queries.ts';
 import type { BookingRow, DateRow } from './queries.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
 
-const HOUR_MS = 3_600_000;
 /** Addresses that are none, from one network. Calendar services fetch for thousands, but with addresses that are right. */
 const GUESS_LIMIT = { name: 'session-calendar-guess', hits: 100, windowMs: HOUR_MS };
 const RENEW_LIMIT = { name: 'session-calendar-renew', hits: 20, windowMs: HOUR_MS };
 /** What ended longer ago needs no telling any more. */
-const FEED_BACK_MS = 90 * 24 * HOUR_MS;
+const FEED_BACK_MS = 90 * DAY_MS;
 const FEED_MAX = 300;
 
 function toStatus(row: BookingRow, date: DateRow): CalendarEvent['status'] {
@@ -67,7 +67,7 @@ export function createOwnCalendar({ db, secret, publicUrl, now, accounts }: Live
 
     /** Gives the address once: only its hash is stored. @throws AppError `too_many`, `consent_needed` */
     async renewCalendar({ userId }: Session): Promise<{ url: string }> {
-      await takeFromRateLimit(db, secret, RENEW_LIMIT, String(userId), now());
+      await consumeRateLimit(db, secret, RENEW_LIMIT, String(userId), now());
       const token = createToken();
       await db.transaction().execute(async (transaction) => {
         await accounts.holdForStoring(transaction, userId);
@@ -85,7 +85,7 @@ export function createOwnCalendar({ db, secret, publicUrl, now, accounts }: Live
     async readCalendar(token: string, clientAddress: string): Promise<FileAnswer> {
       const userId = await queries.findCalendarOwner(db, hashToken(token));
       if (userId === undefined) {
-        await takeFromRateLimit(db, secret, GUESS_LIMIT, clientAddress, now());
+        await consumeRateLimit(db, secret, GUESS_LIMIT, clientAddress, now());
         throw new AppError('not_found', { message: 'There is no calendar at this address (any more).' });
       }
       const rows = await queries.listOwnBookings(db, userId, FEED_MAX);

@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../core/personal-data.ts';
 import { deleteBookingsOf, listDatesByIds, listOwnBookings, listUpcomingDatesOf } from './queries.ts';
 import { planFill } from './seats.ts';
-import { toIso } from './views.ts';
+import { toIso } from '../../core/days.ts';
 
 const ALL = 10_000;
 

@@ -1,9 +1,10 @@
 import type { PlannedDates } from '#contracts/live-sessions-studio.ts';
 import type { PlacedDate } from './rule.ts';
-import { toIso } from './views.ts';
+import { toIso } from '../../core/days.ts';
 import { describeMoment } from './zones.ts';
+import { DAY_MS } from '../../core/durations.ts';
 
-const YEARS_AHEAD_MS = 2 * 366 * 86_400_000;
+const YEARS_AHEAD_MS = 2 * 366 * DAY_MS;
 
 const readWall = (wall: string) => {
   const [day = '', time = ''] = wall.split('T');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getHoldEnd, isLinkShown, toShortName } from './policy.ts';
+import { getHoldEnd, isLinkShown, mayMarkAttendance, REMIND_BEFORE_MS, toShortName } from './policy.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -38,3 +38,11 @@ it('a seat waits two days for a guardian, never into the last two hours, and an 
   expect(getHoldEnd(date, STARTS_AT - 3 * HOUR_MS + 1)).toBeUndefined();
   expect(getHoldEnd(date, STARTS_AT + HOUR_MS)).toBeUndefined();
 });
+
+it('who came is noted from a quarter of an hour before the start, also long after', () => {
+  expect(mayMarkAttendance(date, STARTS_AT - 15 * MINUTE_MS - 1)).toBe(false);
+  expect(mayMarkAttendance(date, STARTS_AT - 15 * MINUTE_MS)).toBe(true);
+  expect(mayMarkAttendance(date, STARTS_AT + 100 * HOUR_MS)).toBe(true);
+});
+
+it('a reminder comes a day before', () => expect(REMIND_BEFORE_MS).toBe(24 * HOUR_MS));

@@ -1,8 +1,8 @@
 import { CANCEL_HOURS, HOLD_HOURS, LINK_SHOWN_MINUTES } from '#contracts/live-sessions.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-export const REMIND_BEFORE_MS = 24 * HOUR_MS;
+export const REMIND_BEFORE_MS = DAY_MS;
 /** A guardian gets this long at least, or is not asked. */
 const HOLD_MIN_MS = HOUR_MS;
 /** Who is there is noted from so long before the start: people come early. */

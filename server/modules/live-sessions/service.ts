@@ -1,7 +1,9 @@
 import type { LiveSession, LiveSessionList, SessionLevel } from '#contracts/live-sessions.ts';
 import { AppError } from '../../core/app-error.ts';
+import { DAY_MS } from '../../core/durations.ts';
 import type { ModuleContext } from '../../core/module.ts';
-import { accountsModule, guardianModule } from '../accounts/module.ts';
+import { accountsModule } from '../accounts/module.ts';
+import { guardianModule } from '../guardian/module.ts';
 import { createAgreement } from './agreement.ts';
 import { createBookings } from './booking.ts';
 import { createDates } from './dates.ts';
@@ -14,7 +16,6 @@ import { createStudio } from './studio.ts';
 import { listUnmarked, listWithoutLink } from './studio-queries.ts';
 import { toLiveSession } from './views.ts';
 
-const DAY_MS = 86_400_000;
 /** The public list looks so far ahead. */
 const LIST_AHEAD_MS = 84 * DAY_MS;
 const LIST_MAX = 200;

@@ -12,7 +12,7 @@ export type DateFilter = {
   q: string;
 };
 
-/** Whether the words stand in a column; what SQL takes for a wildcard is a letter like any other. */
+/** Whether the words stand in a column; what SQL takes for a wildcard is a letter like the rest. */
 const hasWords = (column: RawBuilder<unknown>, words: string) =>
   sql<boolean>`lower(${column}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 

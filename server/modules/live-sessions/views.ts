@@ -1,8 +1,8 @@
 import type { LiveSession, OwnBooking } from '#contracts/live-sessions.ts';
+import { toIso } from '../../core/days.ts';
 import { getCancelTime, getEnd, getLinkTime, isLinkShown } from './policy.ts';
 import type { BookingRow, DateRow } from './queries.ts';
 
-export const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
 export const isChildrens = (level: LiveSession['level']): boolean => level !== 'adults';
 export const isOver = (date: DateRow, now: number): boolean => now >= getEnd(date);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../core/durations.ts';
 import { describeMoment, isWallTime, isZone, placeWallTime, toWallTime } from './zones.ts';
 
-const HOUR_MS = 3_600_000;
 const at = (iso: string) => Date.parse(iso);
 
 describe('wall times and zones', () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/durations.ts';
 /**
  * Wall time and zones without a library (docs/decisions/080-sessions-and-time-zones.md). A wall time is what a clock on the
  * wall shows, written "2026-03-29T17:00"; with an IANA zone it names a moment, or none, or two when the clocks change.
@@ -10,7 +11,6 @@ export type Placed =
   /** The clocks go back over it: it comes a second time, at `later`. */
   | { kind: 'twice'; at: number; later: number };
 
-const DAY_MS = 86_400_000;
 const ZONE_NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Each formatter takes memory that the collector does not see. */

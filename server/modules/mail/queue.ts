@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Engine, OpenDatabase } from '../../database/schema.ts';
 import type { Mail, MailPort } from '../../integrations/mail/port.ts';
 import type { Logger } from '../../logger.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 
 const POLL_MS = 5000;
 const BATCH = 10;
@@ -10,9 +11,9 @@ const BATCH = 10;
 const LEASE_MS = 2 * 60_000;
 const LEASE_RENEW_MS = LEASE_MS / 4;
 /** Pauses after the first failure, the second and so on. After one failure more the mail waits for a decision. */
-const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
+const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * HOUR_MS, 12 * HOUR_MS];
 /** Nobody's address is kept for good because of a mail that nobody decides on (docs/privacy/data-map.md). */
-export const FAILED_KEPT_MS = 30 * 86_400_000;
+export const FAILED_KEPT_MS = 30 * DAY_MS;
 
 /**
  * Puts a mail into the queue, in the caller's transaction: it is sent if and only if that commits. `aboutUserId` names the
@@ -37,7 +38,7 @@ export async function enqueueMail(db: Db, mail: Mail & { aboutUserId?: number },
 }
 
 /** Takes one mail out again. */
-export async function discardMail(db: Db, mailId: number): Promise<void> {
+export async function dropMail(db: Db, mailId: number): Promise<void> {
   await db.deleteFrom('mail_queue').where('id', '=', mailId).execute();
 }
 
@@ -131,7 +132,7 @@ async function sendMail({ db }: Queue, port: MailPort, mail: QueuedMail, logger:
   } finally {
     endLease();
   }
-  await discardMail(db, mail.id);
+  await dropMail(db, mail.id);
   return true;
 }
 

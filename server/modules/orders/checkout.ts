@@ -1,51 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from '#contracts/zod.ts';
-import { AMOUNT_MAX, formatMoney } from '#contracts/money.ts';
-import { GUEST_PREFIX, ORDER_TERMS, type changeOrderRequest, type Order, type payRequest } from '#contracts/orders.ts';
+import { formatMoney } from '#contracts/money.ts';
+import { ORDER_TERMS, type changeOrderRequest, type Order, type payRequest } from '#contracts/orders.ts';
 import type { Offer } from '#content/schemas.ts';
 import { AppError } from '../../core/app-error.ts';
-import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+import { consumeRateLimit } from '../../core/rate-limit.ts';
 import type { Db } from '../../database/schema.ts';
 import { GatewayError } from '../../integrations/payments/port.ts';
 import type { OrderContext } from './context.ts';
 import { stepOrder } from './machine.ts';
 import { nameWhat } from './mails.ts';
-import { findOpened, insertEvent, insertOrder, updateOrder, type Opener, type OrderRow } from './queries.ts';
 import { takeNews } from './news.ts';
+import { openOrder, priceOf, type NewOrder } from './open-order.ts';
+import { findOpened, insertEvent, updateOrder, type Opener, type OrderRow } from './queries.ts';
 import { endRenewal, holdForSettling, settlePayment, toFacts } from './settle.ts';
 import { showOrder } from './views.ts';
 import type { Refunds } from './refunds.ts';
 
-const DAY_MS = 86_400_000;
-/** An order that nobody pays lapses; a guardian's mail may lie for a while. */
-const KEPT_OPEN_MS = { account: 2 * DAY_MS, link: 14 * DAY_MS };
 /** Pages of the gateway that are opened for one order. */
-const TRIES = { name: 'order-tries', hits: 30, windowMs: 3_600_000 };
+const TRIES = { name: 'order-tries', hits: 30, windowMs: HOUR_MS };
 const UNPAID: readonly string[] = ['created', 'pending', 'failed'];
 const NOT_OPEN = 'This order is not open any more.';
 const PAID_ALREADY = 'This order is paid already. Nothing was charged again.';
 const NOT_SOLD = 'This package is not sold any more. Nothing was charged.';
 const GATEWAY_AWAY = 'The payment service does not answer at the moment. Nothing was charged. Please try again in a little while.';
 
-type NewOrder = {
-  opener: Opener;
-  forUserId: number | null;
-  offer: Offer;
-  purpose: OrderRow['purpose'];
-  quantity: number;
-  choice: z.infer<typeof changeOrderRequest>;
-  receiptEmail: string;
-};
 type PayRequest = z.infer<typeof payRequest>;
-
-const createOrderId = (opener: Opener) => `${opener === 'link' ? GUEST_PREFIX : ''}${randomBytes(18).toString('base64url')}`;
-
-/** @throws AppError `conflict` for more than can be reckoned exactly */
-function priceOf(offer: Offer, { period, currency }: z.infer<typeof changeOrderRequest>, quantity: number) {
-  const unit = offer.prices[period][currency];
-  if (unit * quantity > AMOUNT_MAX) throw new AppError('conflict', { message: 'That is more than one order can hold.' });
-  return { unit_amount: unit, amount: unit * quantity };
-}
 
 /** From the first look at an order to the gateway's page, and back out of it. */
 export function createCheckout(context: OrderContext, refunds: Refunds) {
@@ -172,45 +152,8 @@ export function createCheckout(context: OrderContext, refunds: Refunds) {
   return {
     show,
 
-    async create({ opener, forUserId, offer, purpose, quantity, choice, receiptEmail }: NewOrder, on: Db = db): Promise<OrderRow> {
-      const at = now();
-      const id = createOrderId(opener);
-      const row = {
-        id,
-        buyer_id: opener === 'link' ? null : opener.userId,
-        opened_by: opener === 'link' ? ('link' as const) : ('account' as const),
-        purpose,
-        for_user_id: forUserId,
-        package_id: offer.id,
-        package_name: offer.name,
-        opens: JSON.stringify(offer.opens),
-        ...choice,
-        quantity,
-        ...priceOf(offer, choice, quantity),
-        paid_amount: 0,
-        refunded_amount: 0,
-        renews: 0,
-        state: 'created' as const,
-        created_at: at,
-        expires_at: at + KEPT_OPEN_MS[opener === 'link' ? 'link' : 'account'],
-        periods: 0,
-        receipt_email: receiptEmail,
-        gateway: gateway.name,
-        attempts: 0,
-      };
-      await insertOrder(on, row);
-      await insertEvent(on, {
-        orderId: id,
-        at,
-        kind: 'created',
-        from: null,
-        to: 'created',
-        actor: 'buyer',
-        details: { amount: row.amount },
-      });
-      const made = await on.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      return made;
-    },
+    /** @throws AppError `conflict` */
+    create: (order: NewOrder, on: Db = db): Promise<OrderRow> => openOrder(context, order, on),
 
     /** @throws AppError `not_found`, `conflict` */
     async change(opener: Opener, id: string, choice: z.infer<typeof changeOrderRequest>): Promise<Order> {
@@ -243,7 +186,7 @@ export function createCheckout(context: OrderContext, refunds: Refunds) {
     async pay(opener: Opener, id: string, request: PayRequest): Promise<{ url: string }> {
       const before = await findOpened(db, opener, id);
       if (before === undefined) throw new AppError('not_found');
-      await takeFromRateLimit(db, secret, TRIES, id, now());
+      await consumeRateLimit(db, secret, TRIES, id, now());
       await closeOld(before);
       const ready = await prepare(opener, id, request);
       if (ready.kind === 'told') throw new AppError('conflict', { message: ready.message, current: await show(opener, id) });

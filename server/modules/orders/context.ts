@@ -4,11 +4,14 @@ import type { PaymentGateway } from '../../integrations/payments/port.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { accountsModule } from '../accounts/module.ts';
 import type { AccountService } from '../accounts/service.ts';
+import { guardianModule } from '../guardian/module.ts';
+import type { GuardianService } from '../guardian/service.ts';
 import { createOffers, type Offers } from './offers.ts';
 
 /** What every use case of this module works with. */
 export type OrderContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'publicUrl' | 'now' | 'logger'> & {
   accounts: AccountService;
+  guardian: GuardianService;
   offers: Offers;
   gateway: PaymentGateway;
   /** Only where its keys are set. */
@@ -29,6 +32,7 @@ export function createOrderContext({ db, engine, env, secret, publicUrl, now, lo
     now,
     logger,
     accounts: use(accountsModule),
+    guardian: use(guardianModule),
     offers: createOffers(env.offersFile),
     gateway: stripe ?? createTestGateway(publicUrl),
     stripe,

@@ -1,10 +1,9 @@
 import { formatMoney } from '#contracts/money.ts';
+import { formatDay } from '../../core/days.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 import { showNumber } from './numbers.ts';
 import type { OrderRow, ReceiptRow } from './queries.ts';
 
-const formatDay = (epochMs: number): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(epochMs));
 const toOrderLink = (publicUrl: string, page: string, id: string) =>
   `${publicUrl}/${page}?${new URLSearchParams({ order: id }).toString()}`;
 

@@ -4,10 +4,11 @@ import { listOrderData, STOP_JOB } from './personal-data.ts';
 import { registerOrderCalls } from './routes.ts';
 import { createOrderService } from './service.ts';
 import { listOrderMigrations } from './tables.ts';
+import { DAY_MS } from '../../core/durations.ts';
 
 const UPKEEP_EVERY_MS = 10 * 60_000;
 const RECEIPTS_KEPT_YEARS = 8;
-const UNPAID_KEPT_MS = 30 * 86_400_000;
+const UNPAID_KEPT_MS = 30 * DAY_MS;
 const ofSubscription = z.object({ gateway: z.string(), subscription: z.string() });
 
 export const ordersModule = defineModule({

@@ -5,6 +5,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { nameWhat } from './mails.ts';
 import { showNumber } from './numbers.ts';
 import type { OrderRow, ReceiptRow } from './queries.ts';
+import { formatDay } from '../../core/days.ts';
 
 /** A4 in points. */
 const SIZE = [595.28, 841.89] as const;
@@ -12,9 +13,6 @@ const MARGIN = 62;
 const WIDTH = SIZE[0] - 2 * MARGIN;
 const LABEL_WIDTH = 130;
 const GAP = 7;
-const formatDay = (epochMs: number): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(epochMs));
-
 let faces: ReturnType<typeof readFaces> | undefined;
 
 /** What the receipt says, label by label. */

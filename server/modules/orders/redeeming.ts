@@ -1,8 +1,10 @@
 import type { EntitlementKind } from '#contracts/entitlements.ts';
+import { formatDay } from '../../core/days.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { readCode } from '../../core/crockford.ts';
 import type { Session } from '../../core/door.ts';
-import { giveBackToRateLimit, takeFromRateLimit } from '../../core/rate-limit.ts';
+import { HOUR_MS } from '../../core/durations.ts';
+import { giveBackToRateLimit, consumeRateLimit } from '../../core/rate-limit.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import { findFreeStart, grant } from '../entitlements/service.ts';
 import { hashGiftCode } from './codes.ts';
@@ -10,7 +12,6 @@ import type { OrderContext } from './context.ts';
 import { addPeriods } from './periods.ts';
 import { findCode, takeCode } from './queries.ts';
 
-const HOUR_MS = 3_600_000;
 /** Codes that are none. They cannot be guessed; this only keeps a program from trying all day. */
 const WRONG_CODES = { name: 'wrong-code', hits: 20, windowMs: HOUR_MS };
 /** A class redeems from one address, and slips too. */
@@ -18,9 +19,6 @@ const WRONG_FROM_ADDRESS = { name: 'wrong-code-address', hits: 300, windowMs: HO
 const NO_SUCH_CODE = 'We do not know this code. Please look at it once more: it has sixteen letters and digits.';
 const USED = 'This code has been used already. A code works once.';
 const TAKEN_BACK = 'This code does not work any more: it was given back. Please ask whoever gave it to you.';
-
-const formatDay = (epochMs: number): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(epochMs));
 
 /** A code opens a package once, for whoever uses it first. */
 export function createRedeeming({ db, engine, secret, now }: OrderContext) {
@@ -32,7 +30,7 @@ export function createRedeeming({ db, engine, secret, now }: OrderContext) {
         [WRONG_FROM_ADDRESS, clientAddress],
       ] as const;
       // Counted beforehand, so that many at once are counted too; given back when the code is one.
-      for (const [limit, subject] of limits) await takeFromRateLimit(db, secret, limit, subject, now());
+      for (const [limit, subject] of limits) await consumeRateLimit(db, secret, limit, subject, now());
       const code = readCode(text);
       const hash = code === undefined ? undefined : hashGiftCode(code);
       const found = hash === undefined ? undefined : await findCode(db, hash);

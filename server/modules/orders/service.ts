@@ -5,8 +5,9 @@ import type { refundRequest } from '#contracts/studio-orders.ts';
 import type { Offer } from '#content/schemas.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import type { ModuleContext } from '../../core/module.ts';
-import { takeFromRateLimit } from '../../core/rate-limit.ts';
+import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { GatewayError } from '../../integrations/payments/port.ts';
 import { listOpen } from '../entitlements/service.ts';
 import { createCheckout } from './checkout.ts';
@@ -23,11 +24,10 @@ import { createOrderStudio } from './studio.ts';
 import { createUpkeep } from './upkeep.ts';
 import { showOrder, showOrders } from './views.ts';
 
-const HOUR_MS = 3_600_000;
-const YEAR_MS = 366 * 24 * HOUR_MS;
+const YEAR_MS = 366 * DAY_MS;
 const NEW_ORDERS = { name: 'new-order', hits: 30, windowMs: HOUR_MS };
 /** A parent is asked at most so often. */
-const GUARDIAN_ASKED = { name: 'guardian-asked-to-buy', hits: 2, windowMs: 24 * HOUR_MS };
+const GUARDIAN_ASKED = { name: 'guardian-asked-to-buy', hits: 2, windowMs: DAY_MS };
 const NO_SUCH_PACKAGE = 'This package is not sold here.';
 const ASKED = 'We have written to your parent or guardian. They decide; you need not do anything more.';
 const ASKED_ENOUGH = 'Your parent or guardian has had enough mails from us for today. You can ask again tomorrow, or show them this page.';
@@ -35,7 +35,7 @@ const ASKED_ENOUGH = 'Your parent or guardian has had enough mails from us for t
 /** Packages, orders and payment (product.md). */
 export function createOrderService(moduleContext: ModuleContext) {
   const context = createOrderContext(moduleContext);
-  const { accounts, db, gateway, logger, now, offers, secret } = context;
+  const { accounts, db, gateway, guardian, logger, now, offers, secret } = context;
   const refunds = createRefunds(context);
   const checkout = createCheckout(context, refunds);
   const upkeep = createUpkeep(context, refunds);
@@ -68,7 +68,7 @@ export function createOrderService(moduleContext: ModuleContext) {
       const isGrownUp = age_group === undefined || age_group === 'adults';
       if (!isGrownUp || (await accounts.needsGuardian(userId))) throw new AppError('forbidden', { message: FOR_GROWN_UPS });
       const offer = requireOffer(package_id);
-      await takeFromRateLimit(db, secret, NEW_ORDERS, String(userId), now());
+      await consumeRateLimit(db, secret, NEW_ORDERS, String(userId), now());
       const row = await checkout.create({
         opener: { userId },
         forUserId: as_codes ? null : userId,
@@ -96,17 +96,16 @@ export function createOrderService(moduleContext: ModuleContext) {
     async askGuardian({ userId }: Session, { package_id, ...choice }: z.infer<typeof askGuardianRequest>): Promise<{ message: string }> {
       const offer = requireOffer(package_id);
       if (!(await accounts.needsGuardian(userId))) throw new AppError('conflict', { message: 'Your account does not need a guardian.' });
-      await takeFromRateLimit(db, secret, GUARDIAN_ASKED, String(userId), now());
+      await consumeRateLimit(db, secret, GUARDIAN_ASKED, String(userId), now());
       return db.transaction().execute(async (transaction) => {
-        const guardian = await accounts.findGuardian(transaction, userId);
-        if (guardian === undefined)
-          throw new AppError('conflict', { message: 'First your parent or guardian has to agree to your account.' });
+        const asked = await guardian.findGuardian(transaction, userId);
+        if (asked === undefined) throw new AppError('conflict', { message: 'First your parent or guardian has to agree to your account.' });
         const order = await checkout.create(
-          { opener: 'link', forUserId: userId, offer, purpose: 'child', quantity: 1, choice, receiptEmail: guardian.email },
+          { opener: 'link', forUserId: userId, offer, purpose: 'child', quantity: 1, choice, receiptEmail: asked.email },
           transaction,
         );
-        const mail = writeAskGuardianMail(context.publicUrl, guardian.email, guardian.childName, order);
-        if (!(await accounts.mailGuardian(transaction, userId, mail))) throw new AppError('conflict', { message: ASKED_ENOUGH });
+        const mail = writeAskGuardianMail(context.publicUrl, asked.email, asked.childName, order);
+        if (!(await guardian.mailGuardian(transaction, userId, mail))) throw new AppError('conflict', { message: ASKED_ENOUGH });
         return { message: ASKED };
       });
     },

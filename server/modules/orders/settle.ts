@@ -21,9 +21,10 @@ import {
   updateOrder,
   type OrderRow,
 } from './queries.ts';
+import { DAY_MS } from '../../core/durations.ts';
 
 /** A renewal is told of an hour or more after the end of what was paid; nobody stands before a closed door meanwhile. */
-const RENEWAL_GRACE_MS = 3 * 86_400_000;
+const RENEWAL_GRACE_MS = 3 * DAY_MS;
 
 export const toFacts = ({ state, currency, amount, paid_amount, refunded_amount }: OrderRow): OrderFacts => ({
   state,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderQuery, StudioOrder, StudioOrderPage } from '#contracts/studio-orders.ts';
+import { toIso } from '../../core/days.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { OrderContext } from './context.ts';
 import { readNumber } from './numbers.ts';
@@ -10,7 +11,6 @@ import { showOrder } from './views.ts';
 const PAGE_SIZE = 25;
 const TROUBLE = ['trouble', 'refund_failed'];
 const NUMBER = /^[A-Z]{1,3}-\d{1,16}$/;
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();
 const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso(epochMs));
 
 /** Orders as staff see them. Of an order only its beginning is shown as its number: a guardian's opens by its whole. */

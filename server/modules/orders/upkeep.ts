@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/durations.ts';
 import { holdOrder, insertEvent, insertEventOnce, updateOrder, type OrderRow } from './queries.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { OrderContext } from './context.ts';
@@ -8,7 +9,6 @@ import { takeNews } from './news.ts';
 import { endRenewal, holdForSettling, settlePayment, toFacts } from './settle.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A webhook that has not come by then may never come: the gateway is asked. */
 const ASK_AFTER_MS = 5 * MINUTE_MS;
 /** Orders a run looks at; the rest are looked at by the next. */

@@ -1,11 +1,11 @@
 import type { Billing, GiftCode, Order, ReceiptLine } from '#contracts/orders.ts';
+import { toIso } from '../../core/days.ts';
 import type { Db } from '../../database/schema.ts';
 import type { OrderContext } from './context.ts';
 import { makeGiftCode, showGiftCode } from './codes.ts';
 import { showNumber } from './numbers.ts';
 import { listCodes, listReceipts, type CodeRow, type OrderRow, type ReceiptRow } from './queries.ts';
 
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();
 const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso(epochMs));
 
 export const toReceiptLine = (row: ReceiptRow): ReceiptLine => ({

@@ -1,9 +1,10 @@
 import { endsByTime, type Retention } from '../../core/retention.ts';
 import type { Logger } from '../../logger.ts';
+import { HOUR_MS } from '../../core/durations.ts';
 
 /** Small enough that a purge never keeps the database busy for long. */
 const CHUNK_ROWS = 500;
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 
 type Options = { forgetDeleted: () => Promise<void>; now: () => number };
 

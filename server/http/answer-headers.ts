@@ -1,0 +1,13 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/** Sets headers on the answer that is there already. Hono's own `header` would copy the whole answer for each of them. */
+export function setAnswerHeaders(context: Context<AppEnv>, headers: Iterable<readonly [string, string]>): void {
+  const { res } = context;
+  try {
+    for (const [name, value] of headers) res.headers.set(name, value);
+  } catch {
+    // The platform's own redirects and errors have headers that nobody may change.
+    for (const [name, value] of headers) context.header(name, value);
+  }
+}

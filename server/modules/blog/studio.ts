@@ -1,0 +1,282 @@
+import type { Kysely } from 'kysely';
+import { postText, type ListedPost, type PostDocument, type PostState, type PostText } from '#contracts/blog-studio.ts';
+import { POSTS_PER_PAGE } from '#contracts/blog-studio.ts';
+import type { BlogDetail } from '#contracts/blog.ts';
+import type { FieldErrors } from '#contracts/errors.ts';
+import { z } from '#contracts/zod.ts';
+import { renderMarkdown } from '#content/parse.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import { toIso } from '../../core/days.ts';
+import { enqueueJob } from '../../core/jobs.ts';
+import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
+import type { Database, Db, Engine } from '../../database/schema.ts';
+import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
+import { bumpContentVersion } from '../../database/settings.ts';
+import { findVersion, keepVersion, listVersions } from '../documents/service.ts';
+import * as posts from './queries.ts';
+import * as queries from './studio-queries.ts';
+import { DAY_MS } from '../../core/durations.ts';
+
+export const PUBLISH_JOB = 'publish-post';
+const NO_POST = 'There is no such post.';
+const CHANGED_MEANWHILE = 'Somebody has changed this post meanwhile. Please look at the newer one first; what you wrote is still here.';
+const YEAR_MS = 366 * DAY_MS;
+
+/** What a reader has to have. */
+const NEEDED = ['short_description', 'image', 'image_alt', 'category', 'tag', 'text'] as const;
+function requireWhole(text: PostText): void {
+  const missing = NEEDED.filter((name) => text[name].trim() === '');
+  const fields: FieldErrors = Object.fromEntries(missing.map((name) => [name, ['A post needs this before anybody can read it.']]));
+  if (missing.length > 0) throw new AppError('invalid', { message: 'Some things are missing before this can be published.', fields });
+}
+
+const readBody = (row: queries.DocumentRow): PostText => postText.parse(JSON.parse(row.body));
+const toDocument = (row: queries.DocumentRow): PostDocument => ({
+  slug: row.slug,
+  state: row.state,
+  publish_at: row.publish_at === null ? null : toIso(row.publish_at),
+  version: row.version,
+  updated_at: toIso(row.updated_at),
+  ...readBody(row),
+});
+
+/** A published post that nobody has changed here yet, as the row it would have. */
+async function describePublished(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> | undefined> {
+  const post = await queries.findPublished(db, slug);
+  if (post === undefined) return undefined;
+  const { title, short_description, image, image_alt, category, tag, created_at, updated_at } = post;
+  // Without its Markdown it is written in the HTML that it has: Markdown takes it.
+  const body: PostText = { title, short_description, image, image_alt, category, tag, text: post.source ?? post.content };
+  const times = { created_at, updated_at, published_at: created_at, publish_at: null, deleted_at: null };
+  return { slug, title, state: 'published', version: 1, ...times, body: JSON.stringify(body) };
+}
+
+/** @throws AppError `not_found` */
+async function getRow(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> & { id?: number }> {
+  const row = (await queries.findDocument(db, slug)) ?? (await describePublished(db, slug));
+  if (row === undefined || row.deleted_at !== null) throw new AppError('not_found', { message: NO_POST });
+  return row;
+}
+
+const keep = (db: Db, row: queries.DocumentRow, by: number | null) =>
+  keepVersion(db, {
+    kind: 'post',
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    savedAt: row.updated_at,
+    savedBy: by,
+    body: readBody(row),
+  });
+
+/** The post's row, made now where it has none yet. @throws AppError `not_found` */
+async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow> {
+  const row = await getRow(db, slug);
+  const whole = { ...row, id: row.id ?? (await queries.insertDocument(db, row)) };
+  await keep(db, whole, null);
+  return whole;
+}
+
+const toSlug = (title: string) =>
+  (
+    title
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f'’]/g, '')
+      .match(/[a-z0-9]+/g) ?? ['post']
+  )
+    .slice(0, 10)
+    .join('-')
+    .slice(0, 80)
+    .replace(/-$/, '');
+
+type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
+
+/** What the staff's room of the blog asks for and sends (product.md, Studio). */
+export function createBlogStudio({ db, engine, now }: Options) {
+  /** Each change begins with the content's version, so two never cross. */
+  const change = <Result>(work: (transaction: Db) => Promise<Result>) =>
+    db.transaction().execute(async (transaction) => {
+      await bumpContentVersion(transaction);
+      return work(transaction);
+    });
+
+  /** Writes for readers what the post says now. */
+  async function publish(transaction: Db, row: queries.DocumentRow): Promise<void> {
+    const { text, category, tag, ...shown } = readBody(row);
+    const content = sanitizeArticle(renderMarkdown(text));
+    const [categoryId, tagId] = [
+      await posts.getOrInsertTerm(transaction, 'blog_categories', category),
+      await posts.getOrInsertTerm(transaction, 'blog_tags', tag),
+    ];
+    const id = await posts.upsertPost(transaction, {
+      ...shown,
+      slug: row.slug,
+      content,
+      source: text,
+      category_id: categoryId,
+      tag_id: tagId,
+      created_at: row.published_at ?? now(),
+      updated_at: now(),
+      seed_hash: null,
+    });
+    const words = { title: shown.title, summary: shown.short_description, body: toPlainText(content) };
+    await indexPost(transaction, engine, { id, ...words, categoryId, tagId });
+  }
+
+  async function write(transaction: Db, slug: string, version: number, text: PostText, by: number): Promise<void> {
+    const before = await takeUp(transaction, slug);
+    if (before.state !== 'draft') requireWhole(text);
+    const row = { ...before, title: text.title, body: JSON.stringify(text), version: version + 1, updated_at: now() };
+    const { id: _, ...changes } = row;
+    if (!(await queries.updateDocument(transaction, before.id, version, changes)))
+      throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(before) });
+    await keep(transaction, row, by);
+    if (row.state === 'published') await publish(transaction, row);
+  }
+
+  /** @throws AppError `invalid` */
+  function readPublishAt(given: string | undefined): number {
+    const at = given === undefined ? Number.NaN : Date.parse(given);
+    if (!Number.isFinite(at)) throw createFieldError('publish_at', 'Please choose a day and a time.');
+    if (at <= now()) throw createFieldError('publish_at', 'Please choose a time that is still to come.');
+    if (at > now() + YEAR_MS) throw createFieldError('publish_at', 'Please choose a time within a year.');
+    return at;
+  }
+
+  return {
+    async listForStaff({ show, q, page }: { show: 'published' | 'drafts'; q: string; page: number }) {
+      const bounds = { offset: (page - 1) * POSTS_PER_PAGE, limit: POSTS_PER_PAGE };
+      const words = q.replaceAll('\0', '').trim();
+      const answer = (data: ListedPost[], total: number) => ({ data, meta: { page, per_page: POSTS_PER_PAGE, total } });
+      if (show === 'drafts') {
+        const { rows, total } = await queries.listDrafts(db, words, bounds);
+        return answer(
+          rows.map((row) => ({ ...row, at: toIso(row.at) })),
+          total,
+        );
+      }
+      const toListed = ({ slug, title, created_at }: { slug: string; title: string; created_at: number }): ListedPost => ({
+        slug,
+        title,
+        state: 'published',
+        at: toIso(created_at),
+      });
+      if (words !== '') {
+        const { ids, total } = await matchPosts(db, engine, listSearchTerms(words), {}, bounds);
+        return answer((await posts.listPostsById(db, ids)).map(toListed), total);
+      }
+      const total = await posts.countPosts(db, {});
+      return answer(bounds.offset < total ? (await posts.listPosts(db, {}, { ...bounds, total })).map(toListed) : [], total);
+    },
+
+    async listChoices() {
+      const [pictures, categories, tags] = await Promise.all([queries.listPictures(db), posts.listCategories(db), posts.listTags(db)]);
+      return { pictures, categories: categories.map(({ name }) => name), tags: tags.map(({ name }) => name) };
+    },
+
+    async addPost(title: string, by: number): Promise<PostDocument> {
+      return db.transaction().execute(async (transaction) => {
+        const base = toSlug(title);
+        let slug = base;
+        for (
+          let number = 2;
+          (await queries.findDocument(transaction, slug)) ?? (await queries.findPublished(transaction, slug));
+          number += 1
+        )
+          slug = `${base}-${number}`;
+        const body: PostText = { title, short_description: '', image: '', image_alt: '', category: '', tag: '', text: '' };
+        const times = { created_at: now(), updated_at: now(), published_at: null, publish_at: null, deleted_at: null };
+        const row = { slug, title, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
+        const whole = { ...row, id: await queries.insertDocument(transaction, row) };
+        await keep(transaction, whole, by);
+        return toDocument(whole);
+      });
+    },
+
+    /** @throws AppError `not_found` */
+    getDocument: async (slug: string): Promise<PostDocument> => toDocument({ id: 0, ...(await getRow(db, slug)) }),
+
+    /** @throws AppError `not_found`, `conflict` with the newer one, `invalid` */
+    async savePost(slug: string, { version, ...text }: PostText & { version: number }, by: number): Promise<PostDocument> {
+      await change((transaction) => write(transaction, slug, version, text, by));
+      return toDocument({ id: 0, ...(await getRow(db, slug)) });
+    },
+
+    /**
+     * Publishes, schedules or takes back what this version says; the text stays the version that it is.
+     * @throws AppError `not_found`, `conflict`, `invalid`
+     */
+    async setState(slug: string, given: { version: number; state: PostState; publish_at?: string | undefined }): Promise<PostDocument> {
+      await change(async (transaction) => {
+        const row = await takeUp(transaction, slug);
+        if (row.version !== given.version) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(row) });
+        if (given.state !== 'draft') requireWhole(readBody(row));
+        const publishAt = given.state === 'scheduled' ? readPublishAt(given.publish_at) : null;
+        const publishedAt = given.state === 'published' ? (row.published_at ?? now()) : row.published_at;
+        const changes = { state: given.state, publish_at: publishAt, published_at: publishedAt };
+        await queries.updateDocument(transaction, row.id, row.version, changes);
+        if (given.state === 'published') await publish(transaction, { ...row, ...changes });
+        else await queries.removePublished(transaction, engine, slug);
+        if (publishAt !== null)
+          await enqueueJob(
+            transaction,
+            { kind: PUBLISH_JOB, payload: { slug, at: publishAt }, key: `${PUBLISH_JOB}:${slug}:${publishAt}`, at: publishAt },
+            now(),
+          );
+      });
+      return toDocument({ id: 0, ...(await getRow(db, slug)) });
+    },
+
+    /** Nothing for a post that was published, moved to another time or taken out meanwhile: twice publishes once. */
+    publishScheduled: (slug: string, at: number): Promise<void> =>
+      change(async (transaction) => {
+        const row = await queries.findDocument(transaction, slug);
+        if (row === undefined || row.deleted_at !== null || row.state !== 'scheduled' || row.publish_at !== at) return;
+        const changes = { state: 'published', publish_at: null, published_at: row.published_at ?? at } as const;
+        if (await queries.updateDocument(transaction, row.id, row.version, changes)) await publish(transaction, { ...row, ...changes });
+      }),
+
+    /** @throws AppError `not_found` */
+    async removePost(slug: string): Promise<{ message: string }> {
+      await change(async (transaction) => {
+        const row = await takeUp(transaction, slug);
+        await queries.updateDocument(transaction, row.id, row.version, { deleted_at: now(), state: 'draft', publish_at: null });
+        await queries.removePublished(transaction, engine, slug);
+      });
+      return { message: 'The post is out.' };
+    },
+
+    /** @throws AppError `not_found` */
+    async previewPost(slug: string, { text, ...shown }: PostText): Promise<BlogDetail> {
+      const row = await getRow(db, slug);
+      const time = toIso(row.published_at ?? row.publish_at ?? now());
+      const content = sanitizeArticle(renderMarkdown(text));
+      return { ...shown, id: 0, slug, content, created_at: time, updated_at: time, category_id: 0, tag_id: 0 };
+    },
+
+    /** The newest first. @throws AppError `not_found` */
+    async listVersions(slug: string) {
+      const row = await getRow(db, slug);
+      const kept = row.id === undefined ? [] : await listVersions(db, 'post', row.id);
+      const lines = kept.map(({ version, title, saved_at, saved_by }) => ({ version, name: title, saved_by, saved_at: toIso(saved_at) }));
+      const current = { version: row.version, name: row.title, saved_at: toIso(row.updated_at), saved_by: null };
+      return { data: lines.length > 0 ? lines : [current] };
+    },
+
+    /** @throws AppError `not_found` */
+    async getVersion(slug: string, version: number): Promise<PostText> {
+      const { id } = await getRow(db, slug);
+      const kept = id === undefined ? undefined : z.safeParse(postText, await findVersion(db, 'post', id, version));
+      if (kept?.success !== true) throw new AppError('not_found', { message: 'This version is not kept any more.' });
+      return kept.data;
+    },
+
+    /** @throws AppError `not_found`, `conflict` with the newer one */
+    async restoreVersion(slug: string, from: number, version: number, by: number): Promise<PostDocument> {
+      const text = await this.getVersion(slug, from);
+      await change((transaction) => write(transaction, slug, version, text, by));
+      return toDocument({ id: 0, ...(await getRow(db, slug)) });
+    },
+  };
+}

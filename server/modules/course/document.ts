@@ -1,0 +1,50 @@
+import type { CourseDocument, CourseText, WrittenBlock } from '#contracts/course-studio.ts';
+import { COURSE_LEVELS } from '#contracts/course-studio.ts';
+import { toWritten, type StoredBlock } from '#content/course/render-block.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Db } from '../../database/schema.ts';
+import { keepVersion } from '../documents/service.ts';
+import { NO_PAGE } from './change.ts';
+import * as queries from './queries.ts';
+import { readItem } from './views.ts';
+
+/** What staff write of a page, as it lies in the rows. */
+export async function readText(db: Db, row: queries.DocumentRow): Promise<CourseText & { blocks: WrittenBlock[] }> {
+  return {
+    name: row.name,
+    aim: row.aim,
+    level: COURSE_LEVELS.find((level) => level === row.level) ?? '',
+    can_do: JSON.parse(row.can_do) as string[],
+    blocks: (JSON.parse(row.blocks) as StoredBlock[]).map(toWritten),
+    items: (await queries.listItemBodies(db, row.id)).map(readItem),
+  };
+}
+
+/** @throws AppError `not_found` */
+export async function getRow(db: Db, id: number): Promise<queries.DocumentRow> {
+  const row = await queries.findDocument(db, id);
+  if (row === undefined) throw new AppError('not_found', { message: NO_PAGE });
+  return row;
+}
+
+/** @throws AppError `not_found` */
+export async function getDocument(db: Db, id: number): Promise<CourseDocument> {
+  const row = await getRow(db, id);
+  const { kind, state, version } = row;
+  return {
+    id,
+    kind,
+    state,
+    version,
+    is_visible: row.visible === 1,
+    updated_at: new Date(row.updated_at).toISOString(),
+    ...(await readText(db, row)),
+  };
+}
+
+/** Keeps the page as it stands among its versions; `by` wrote it, null for the files and whoever it was before. */
+export async function keepPage(db: Db, id: number, by: number | null): Promise<void> {
+  const row = await getRow(db, id);
+  const body = await readText(db, row);
+  await keepVersion(db, { kind: 'course', id, version: row.version, title: row.name, savedAt: row.updated_at, savedBy: by, body });
+}

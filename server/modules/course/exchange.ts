@@ -1,0 +1,150 @@
+import type { Kysely } from 'kysely';
+import { renderBlock } from '#content/course/render-block.ts';
+import type { ExchangeEntry } from '#content/course/exchange.ts';
+import { item } from '#content/items.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { findBlockProblems, sanitizeBlocks } from './blocks.ts';
+import { createChange, readTree } from './change.ts';
+import { getRow, keepPage, readText } from './document.ts';
+import * as queries from './queries.ts';
+
+export type ImportReport = { added: string[]; changed: string[]; moved: string[]; unchanged: number };
+
+/** Texts without the blanks around them, so that what was written before they were cut off is the same as after. */
+function trimAll(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimAll);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inside]) => inside !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inside]) => [name, trimAll(inside)]),
+  );
+}
+const isSame = (one: ExchangeEntry, other: ExchangeEntry) => {
+  const words = (entry: ExchangeEntry) => JSON.stringify(trimAll({ ...entry, parentSlug: null }));
+  return words(one) === words(other);
+};
+
+async function readEntry(db: Db, id: number, parentSlug: string | null): Promise<ExchangeEntry> {
+  const row = await getRow(db, id);
+  const { name, aim, level, can_do: canDo, blocks, items } = await readText(db, row);
+  const { kind, slug, state } = row;
+  return {
+    kind,
+    slug,
+    parentSlug,
+    state,
+    name,
+    aim,
+    level,
+    canDo,
+    blocks,
+    items: items.map((each) => item.parse(each)),
+  };
+}
+
+/** Every item of the menu, each after what it lies in. */
+async function listEntries(db: Db): Promise<{ entries: ExchangeEntry[]; ids: Map<string, number> }> {
+  const tree = await readTree(db);
+  const slugs = new Map<number, string>();
+  const entries: ExchangeEntry[] = [];
+  for (const { id, parent_id } of tree.rows) {
+    const entry = await readEntry(db, id, parent_id === null ? null : (slugs.get(parent_id) ?? null));
+    slugs.set(id, entry.slug);
+    entries.push(entry);
+  }
+  return { entries, ids: new Map([...slugs].map(([id, slug]) => [slug, id])) };
+}
+
+const toRow = ({ kind, state, name, aim, level, canDo, blocks, items }: ExchangeEntry, now: number) => ({
+  kind,
+  state,
+  name,
+  aim,
+  level,
+  can_do: JSON.stringify(canDo),
+  blocks: JSON.stringify(sanitizeBlocks(blocks.map(renderBlock))),
+  block_count: blocks.length,
+  item_count: items.length,
+  updated_at: now,
+});
+
+async function writeItems(db: Db, id: number, { items }: ExchangeEntry): Promise<void> {
+  await queries.putItems(
+    db,
+    items.map((each, position) => ({ id: each.id, page_id: id, position, body: JSON.stringify(each) })),
+  );
+}
+
+/** Puts the items of one folder in its order, before those that the folder does not have. Gives those that moved. */
+async function placeEntries(
+  db: Db,
+  parentId: number | null,
+  entries: readonly ExchangeEntry[],
+  ids: Map<string, number>,
+): Promise<ExchangeEntry[]> {
+  const wanted = entries.flatMap(({ slug }) => ids.get(slug) ?? []);
+  const tree = await readTree(db);
+  const present = tree.listChildren(parentId).map(({ id }) => id);
+  if (present.filter((id) => wanted.includes(id)).join() === wanted.join()) return [];
+  const order = [...wanted, ...present.filter((id) => !wanted.includes(id))];
+  for (const [place, id] of order.entries()) await queries.placePage(db, id, parentId, place);
+  return entries.filter(({ slug }, place) => present[place] !== ids.get(slug));
+}
+
+/** The course as files and back (product.md, Studio). */
+export function createCourseExchange({ db, now }: { db: Kysely<Database>; now: () => number }) {
+  return {
+    listExchangeEntries: async (): Promise<ExchangeEntry[]> => (await listEntries(db)).entries,
+
+    /**
+     * Brings entries in, each after what it lies in: new ones are added, changed ones become new versions, and what was taken
+     * out comes back. What the entries do not name stays as it is. All of it or, where something fails, nothing.
+     */
+    importEntries: (given: readonly ExchangeEntry[]): Promise<ImportReport> =>
+      createChange(db)(async (transaction) => {
+        const { entries, ids } = await listEntries(transaction);
+        const present = new Map(entries.map((entry) => [entry.slug, entry]));
+        const report: ImportReport = { added: [], changed: [], moved: [], unchanged: 0 };
+        const written: [number, ExchangeEntry][] = [];
+        for (const entry of given) {
+          const problem = Object.values(findBlockProblems(entry.blocks.map(renderBlock))).flat()[0];
+          if (problem !== undefined) throw new Error(`"${entry.name}": ${problem}`);
+          const before = present.get(entry.slug);
+          const id = ids.get(entry.slug);
+          if (before !== undefined && isSame(before, entry)) report.unchanged += 1;
+          else if (id === undefined) {
+            const parentId = entry.parentSlug === null ? null : (ids.get(entry.parentSlug) ?? null);
+            const added = await queries.putImported(transaction, { ...toRow(entry, now()), slug: entry.slug, parent_id: parentId }, now());
+            ids.set(entry.slug, added);
+            written.push([added, entry]);
+            report.added.push(entry.name);
+          } else {
+            await keepPage(transaction, id, null);
+            const { version } = await getRow(transaction, id);
+            await queries.updatePage(transaction, id, version, toRow(entry, now()));
+            written.push([id, entry]);
+            report.changed.push(entry.name);
+          }
+        }
+        for (const [id, entry] of written) await writeItems(transaction, id, entry);
+        // Last, so that a question that moved to another page is not lost on the way.
+        for (const [id, { items }] of written) {
+          await queries.deleteItemsExcept(
+            transaction,
+            id,
+            items.map((each) => each.id),
+          );
+          await keepPage(transaction, id, null);
+        }
+        for (const [parentSlug, group] of Map.groupBy(given, (entry) => entry.parentSlug)) {
+          const parentId = parentSlug === null ? null : (ids.get(parentSlug) ?? null);
+          const moved = await placeEntries(transaction, parentId, group, ids);
+          report.moved.push(...moved.filter(({ slug }) => present.has(slug)).map(({ name }) => name));
+        }
+        return report;
+      }),
+  };
+}

@@ -1,0 +1,185 @@
+import type { Kysely } from 'kysely';
+import { z } from '#contracts/zod.ts';
+import {
+  courseText,
+  saveDocumentRequest,
+  type CourseDocument,
+  type CourseText,
+  type CourseTreeItem,
+  type CourseVersionLine,
+  type PreviewRequest,
+  type SaveDocumentRequest,
+} from '#contracts/course-studio.ts';
+import type { CoursePage, Quiz } from '#contracts/course.ts';
+import { findReadingProblems } from '#content/course/check-reading.ts';
+import { renderBlock } from '#content/course/render-block.ts';
+import { CEFR } from '#content/course/schemas.ts';
+import { toQuestion } from '#content/scoring/to-question.ts';
+import { AppError } from '../../core/app-error.ts';
+import { toIso } from '../../core/days.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { findVersion, listLastWriters, listVersions } from '../documents/service.ts';
+import { findBlockProblems, sanitizeBlocks, throwProblems, toShownBlocks } from './blocks.ts';
+import { CHANGED_MEANWHILE, createChange, readTree, requireItem, requireParent } from './change.ts';
+import { getDocument, getRow, keepPage } from './document.ts';
+import { checkItems, makeItemId } from './items.ts';
+import * as queries from './queries.ts';
+
+const NO_VERSION = 'This version is not kept any more.';
+const HINTS_MAX = 8;
+
+/** The whole menu with what staff want to know of each item. */
+async function listTree(db: Db): Promise<{ data: CourseTreeItem[] }> {
+  const [tree, rows, writers] = await Promise.all([readTree(db), queries.listStudioRows(db), listLastWriters(db, 'course')]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const data = tree.rows.flatMap(({ id, name, parent_id, state, block_count, item_count }): CourseTreeItem[] => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    const writer = writers.get(id);
+    return [
+      {
+        id,
+        kind: row.kind,
+        name,
+        parent_id,
+        state,
+        is_visible: row.visible === 1,
+        level: tree.findLevel(id),
+        blocks: block_count,
+        items: item_count,
+        version: row.version,
+        updated_at: toIso(row.updated_at),
+        updated_by: writer?.version === row.version ? writer.name : null,
+      },
+    ];
+  });
+  return { data };
+}
+
+/** Writes what staff wrote over a page, with its questions. @throws AppError `not_found`, `conflict`, `invalid` */
+async function writeText(db: Db, id: number, { version, ...given }: SaveDocumentRequest, now: number, by: number): Promise<void> {
+  const { slug } = await getRow(db, id);
+  const blocks = given.blocks.map(renderBlock);
+  const { items, errors } = checkItems(given.items, () => makeItemId(slug));
+  throwProblems({ ...findBlockProblems(blocks), ...errors });
+  const ids = items.map((item) => item.id);
+  const [elsewhere] = await queries.listItemsElsewhere(db, id, ids);
+  if (elsewhere !== undefined) throwProblems({ [`items.${ids.indexOf(elsewhere)}`]: ['This question is asked on another page.'] });
+  await keepPage(db, id, null);
+  const written = await queries.updatePage(db, id, version, {
+    name: given.name,
+    aim: given.aim,
+    level: given.level,
+    can_do: JSON.stringify(given.can_do),
+    blocks: JSON.stringify(sanitizeBlocks(blocks)),
+    block_count: blocks.length,
+    item_count: items.length,
+    updated_at: now,
+  });
+  if (!written) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: await getDocument(db, id) });
+  await queries.putItems(
+    db,
+    items.map((item, position) => ({ id: item.id, page_id: id, position, body: JSON.stringify(item) })),
+  );
+  await queries.deleteItemsExcept(db, id, ids);
+  await keepPage(db, id, by);
+}
+
+/** What the staff's room of the course asks for and sends (product.md, Studio). */
+export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () => number }) {
+  const change = createChange(db);
+  /** @throws AppError `not_found` */
+  async function getText(handle: Db, id: number, version: number): Promise<CourseText> {
+    await getRow(handle, id);
+    const kept = z.safeParse(courseText, await findVersion(handle, 'course', id, version));
+    if (!kept.success) throw new AppError('not_found', { message: NO_VERSION });
+    return kept.data;
+  }
+
+  return {
+    listTree: () => listTree(db),
+    /** @throws AppError `not_found` */
+    getDocument: (id: number): Promise<CourseDocument> => getDocument(db, id),
+
+    /** @throws AppError `not_found`, `conflict` with the newer one, `invalid` */
+    async saveDocument(id: number, request: SaveDocumentRequest, by: number): Promise<CourseDocument> {
+      await change((transaction) => writeText(transaction, id, request, now(), by));
+      return getDocument(db, id);
+    },
+
+    /**
+     * Puts an item somewhere else in the menu. Its text stays the version that it is, so nobody who writes is disturbed.
+     * @throws AppError `not_found`, `invalid`
+     */
+    async moveItem(id: number, { parent_id, place }: { parent_id: number | null; place: number }): Promise<{ data: CourseTreeItem[] }> {
+      await change(async (transaction) => {
+        const tree = await readTree(transaction);
+        requireItem(tree, id);
+        requireParent(tree, parent_id, id);
+        const others = tree.listChildren(parent_id).filter((row) => row.id !== id);
+        const ids = others.map((row) => row.id).toSpliced(place, 0, id);
+        for (const [order, each] of ids.entries()) await queries.placePage(transaction, each, parent_id, order);
+      });
+      return listTree(db);
+    },
+
+    /**
+     * What a learner would see of what is being written. A question that is not whole yet is left out, and the hints say why.
+     * @throws AppError `not_found`
+     */
+    async previewDocument(id: number, given: PreviewRequest): Promise<{ page: CoursePage; quiz: Quiz | null; hints: string[] }> {
+      const [row, tree] = [await getRow(db, id), await readTree(db)];
+      const level = given.level === '' ? tree.findLevel(id) : given.level;
+      const { items, errors } = checkItems(given.items, (place) => `new-${place + 1}`);
+      const unfinished = Object.entries(errors).map(([field, [message]]) => {
+        const place = Number(field.split('.')[1]) + 1;
+        return `Question ${place} is not shown yet: ${message ?? ''}`;
+      });
+      const cefr = CEFR.find((mark) => mark === level);
+      const hard = cefr === undefined ? [] : findReadingProblems({ blocks: given.blocks, items }, cefr);
+      const hints = [...unfinished, ...hard.map(({ message }) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`)];
+      const page: CoursePage = {
+        id,
+        name: given.name,
+        parent_id: tree.find(id)?.parent_id ?? null,
+        slug: row.slug,
+        aim: given.aim,
+        level,
+        can_do: given.can_do,
+        blocks: toShownBlocks(given.blocks.map(renderBlock)),
+        state: row.state,
+        order: tree.find(id)?.sort_order ?? 0,
+        previous_id: null,
+        next_id: null,
+        has_quiz: items.length > 0,
+        version: row.version,
+        updated_at: toIso(row.updated_at),
+      };
+      const quiz = items.length === 0 ? null : { page_id: id, items: items.map((item) => toQuestion(item)) };
+      return { page, quiz, hints: hints.slice(0, HINTS_MAX) };
+    },
+
+    /** The newest first. A page that nobody has changed here has the one that came from the files. @throws AppError `not_found` */
+    async listVersions(id: number): Promise<{ data: CourseVersionLine[] }> {
+      const row = await getRow(db, id);
+      const kept = await listVersions(db, 'course', id);
+      const lines = kept.map(({ version, title, saved_at, saved_by }) => ({ version, name: title, saved_by, saved_at: toIso(saved_at) }));
+      const isKept = lines.some(({ version }) => version === row.version);
+      const current = { version: row.version, name: row.name, saved_at: toIso(row.updated_at), saved_by: null };
+      return { data: isKept ? lines : [current, ...lines] };
+    },
+
+    /** @throws AppError `not_found` */
+    getVersion: (id: number, version: number): Promise<CourseText> => getText(db, id, version),
+
+    /** @throws AppError `not_found`, `conflict` with the newer one */
+    async restoreVersion(id: number, from: number, version: number, by: number): Promise<CourseDocument> {
+      await change(async (transaction) => {
+        const earlier = z.safeParse(saveDocumentRequest, { ...(await getText(transaction, id, from)), version });
+        if (!earlier.success) throw new AppError('invalid', { message: 'This version no longer fits. Copy from it what you need.' });
+        await writeText(transaction, id, earlier.data, now(), by);
+      });
+      return getDocument(db, id);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../../core/app-error.ts';
+import type { Visitor } from '../../core/door.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { foldMailbox } from '../../core/mailbox.ts';
+import { hashToken } from '../../core/tokens.ts';
+import type { GuardianContext } from './context.ts';
+import { LIMITS } from './limits.ts';
+import { findByGuardianToken, type GuardedChild } from './queries.ts';
+
+const LINK_OVER = 'This link is not valid any more. The child can send a new one from their account.';
+
+/** Who may come in with a guardian's link, and who may decide there. */
+export function createGuardianAccess(context: GuardianContext) {
+  const { db, people, now } = context;
+  const limiter = createLimiter(context);
+
+  return {
+    /**
+     * A link that is good is counted by itself, one that is none by where it comes from: thousands may share an address.
+     * @throws AppError `not_found`, `too_many`
+     */
+    async getChild(token: string, visitor: Visitor): Promise<GuardedChild> {
+      const tokenHash = hashToken(token);
+      const child = await findByGuardianToken(db, tokenHash, now());
+      if (child === undefined || !people.needsConsent(child)) {
+        await limiter.take(LIMITS.guardianFromAddress, visitor.address);
+        throw new AppError('not_found', { message: LINK_OVER });
+      }
+      await limiter.take(LIMITS.guardianOfLink, tokenHash);
+      return child;
+    },
+
+    /** False where anybody under age is signed in, or a child was within three months: there a child might decide. */
+    async mayDecideHere(visitor: Visitor): Promise<boolean> {
+      const session = visitor.token === undefined ? undefined : await people.sessions.findSession(db, visitor.token, now());
+      if (session !== undefined && people.needsConsent(session)) return false;
+      return !people.marks.isChildsBrowser(visitor);
+    },
+
+    /** True when the address that was named as the guardian's belongs to somebody who needs a guardian. */
+    async isChildsAddress(email: string): Promise<boolean> {
+      const owners = await people.rows.listMailboxOwners(db, foldMailbox(email));
+      return owners.some(people.needsConsent);
+    },
+  };
+}

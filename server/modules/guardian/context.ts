@@ -1,0 +1,11 @@
+import type { ModuleContext } from '../../core/module.ts';
+import { peopleModule } from '../people/module.ts';
+import type { PeopleService } from '../people/service.ts';
+
+/** What every use case of this module works with. */
+export type GuardianContext = Pick<ModuleContext, 'db' | 'secret' | 'publicUrl' | 'forgetDeleted' | 'personalData' | 'now' | 'logger'> & {
+  people: PeopleService;
+};
+
+export const createGuardianContext = ({ db, secret, publicUrl, forgetDeleted, personalData, now, logger, use }: ModuleContext) =>
+  ({ db, secret, publicUrl, forgetDeleted, personalData, now, logger, people: use(peopleModule) }) satisfies GuardianContext;

@@ -1,0 +1,79 @@
+import type { GuardianRequest, GuardianWithdrawAnswer } from '#contracts/guardian.ts';
+import { AppError } from '../../core/app-error.ts';
+import { isStillAlive } from '../../core/clock.ts';
+import type { Visitor } from '../../core/door.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { logSecurity } from '../../core/security-log.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
+import { recordAudit } from '../audit/service.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { GuardianContext } from './context.ts';
+import type { createGuardianAccess } from './access.ts';
+import { GRACE_MS, LIMITS } from './limits.ts';
+import { writeAccountStaysMail, writeDeletionMail, writeDeletionPlannedMail } from './mails.ts';
+import { updateGuardian, type GuardedChild } from './queries.ts';
+import { DAY_MS } from '../../core/durations.ts';
+
+/** The second mail works this long. */
+const CONFIRM_MS = DAY_MS;
+const NOT_COMPLETE = 'This link is not valid any more. You can ask for a new one here.';
+
+type Parts = {
+  access: ReturnType<typeof createGuardianAccess>;
+  requireGrownUp: (child: GuardedChild, visitor: Visitor) => Promise<void>;
+  toRequest: (child: GuardedChild, visitor: Visitor) => Promise<GuardianRequest>;
+};
+
+/** Deleting the account: a link, a second mailed link, and seven days in which it can be stopped. */
+export function createGuardianDeletion(context: GuardianContext, { access, requireGrownUp, toRequest }: Parts) {
+  const { db, people, publicUrl, now } = context;
+  const limiter = createLimiter(context);
+
+  return {
+    /** Mails the second link. Nothing is deleted yet. @throws AppError `too_many` */
+    async askDeletion(child: GuardedChild, token: string): Promise<GuardianWithdrawAnswer> {
+      await limiter.take(LIMITS.guardianResend, `delete ${child.user_id}`);
+      const confirmation = createToken();
+      await db.transaction().execute(async (transaction) => {
+        const changes = { delete_token_hash: hashToken(confirmation), delete_token_until: now() + CONFIRM_MS };
+        await updateGuardian(transaction, child.user_id, changes);
+        const mail = writeDeletionMail(publicUrl, child.guardian_email, child.name, token, confirmation);
+        await enqueueMail(transaction, { ...mail, aboutUserId: child.user_id }, now());
+      });
+      return { message: 'We have mailed you a link. Open it within a day to delete the account.', account_deleted: false };
+    },
+
+    /** @throws AppError `invalid` for a second link that is over or another's; `forbidden`, `not_found`, `too_many` */
+    async confirmDeletion(token: string, confirmation: string, visitor: Visitor): Promise<GuardianRequest> {
+      const child = await access.getChild(token, visitor);
+      await requireGrownUp(child, visitor);
+      const isGood = child.delete_token_hash === hashToken(confirmation) && isStillAlive(child.delete_token_until ?? 0, CONFIRM_MS, now());
+      if (!isGood) throw new AppError('invalid', { message: NOT_COMPLETE });
+      const userId = child.user_id;
+      const endsAt = now() + GRACE_MS;
+      await db.transaction().execute(async (transaction) => {
+        await updateGuardian(transaction, userId, { delete_token_hash: null, delete_token_until: null });
+        await people.endings.plan(transaction, { userId, because: 'guardian', endsAt, warnedAt: now() });
+        await recordAudit(transaction, { at: now(), action: 'deletion_asked', userId, actor: 'guardian' });
+        const toGuardian = writeDeletionPlannedMail(publicUrl, child.guardian_email, child.name, token, endsAt);
+        await enqueueMail(transaction, { ...toGuardian, aboutUserId: userId }, now());
+        await people.endings.tell(transaction, { id: userId, ...child }, 'guardian', endsAt);
+      });
+      logSecurity(context, 'deletion', { account: userId, detail: 'asked by guardian' });
+      return toRequest(child, visitor);
+    },
+
+    /** Stops the deletion. @throws AppError `forbidden`, `not_found`, `too_many` */
+    async keepAccount(token: string, visitor: Visitor): Promise<GuardianRequest> {
+      const child = await access.getChild(token, visitor);
+      await requireGrownUp(child, visitor);
+      const userId = child.user_id;
+      await db.transaction().execute(async (transaction) => {
+        if (!(await people.endings.cancel(transaction, userId, 'guardian'))) return;
+        await recordAudit(transaction, { at: now(), action: 'deletion_stopped', userId, actor: 'guardian' });
+        await enqueueMail(transaction, { ...writeAccountStaysMail(publicUrl, child), aboutUserId: userId }, now());
+      });
+      return toRequest(child, visitor);
+    },
+  };
+}

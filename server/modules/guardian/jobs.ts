@@ -1,0 +1,50 @@
+import { DAY_MS } from '../../core/durations.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
+import type { Db } from '../../database/schema.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { GuardianContext } from './context.ts';
+import { GIVEN_LINK_MS } from './limits.ts';
+import { writeGuardianLinkMail, writeSecondLookMail } from './mails.ts';
+import { findGuardian, listEndingLinks, updateGuardian } from './queries.ts';
+
+export const SECOND_LOOK_JOB = 'guardian-second-look';
+/** A new link comes this long before the old one ends. */
+const RENEW_BEFORE_MS = 30 * DAY_MS;
+const BATCH = 100;
+
+/** What is written to guardians without anybody asking. */
+export function createGuardianJobs({ db, people, publicUrl, now }: GuardianContext) {
+  async function renewToken(transaction: Db, userId: number): Promise<string> {
+    const token = createToken();
+    await updateGuardian(transaction, userId, { token_hash: hashToken(token), previous_token_hash: null });
+    return token;
+  }
+
+  async function renewLinks(): Promise<void> {
+    const ending = await listEndingLinks(db, now() + RENEW_BEFORE_MS, BATCH);
+    for (const { id, name, email } of ending) {
+      await db.transaction().execute(async (transaction) => {
+        const token = await renewToken(transaction, id);
+        await updateGuardian(transaction, id, { expires_at: now() + GIVEN_LINK_MS });
+        await enqueueMail(transaction, { ...writeGuardianLinkMail(publicUrl, email, name, token), aboutUserId: id }, now());
+      });
+    }
+    if (ending.length === BATCH) await renewLinks();
+  }
+
+  return {
+    /** A day after agreeing, if that is still how it stands. */
+    async sendSecondLook(userId: number, decidedAt: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const [child, guardian] = [await people.rows.findUser(transaction, userId), await findGuardian(transaction, userId)];
+        if (child?.consent !== 'given' || guardian?.decided_at !== decidedAt) return;
+        const token = await renewToken(transaction, userId);
+        const mail = writeSecondLookMail(publicUrl, guardian.guardian_email, child.name, token);
+        await enqueueMail(transaction, { ...mail, aboutUserId: userId }, now());
+      });
+    },
+
+    /** Once a year: whoever agreed keeps a way back. */
+    renewLinks,
+  };
+}

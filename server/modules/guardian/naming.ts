@@ -1,0 +1,38 @@
+import type { Db } from '../../database/schema.ts';
+import type { ConsentSubject } from '../people/service.ts';
+import { checkNotRefused, checkOtherMailbox } from './address.ts';
+import type { GuardianContext } from './context.ts';
+import { GUARDIAN_LINK_MS } from './limits.ts';
+import { deleteGuardian, findGuardian } from './queries.ts';
+import { askHeldBack, askOnceConfirmed, keepGuardian } from './request.ts';
+
+/** Whom a child named: what the accounts need of it when somebody registers, confirms an address or downloads everything. */
+export function createNaming(context: GuardianContext) {
+  const { people, now } = context;
+  return {
+    /** @throws AppError `invalid` at the field */
+    async checkGuardianEmail(given: string | undefined, ownEmail: string): Promise<string> {
+      const address = checkOtherMailbox(given, ownEmail);
+      await checkNotRefused(context, address);
+      return address;
+    },
+
+    /** Keeps whom a new child named, and when the account ends if nobody agrees. */
+    async nameGuardian(transaction: Db, userId: number, email: string): Promise<void> {
+      await keepGuardian(transaction, now(), { userId, email });
+      await people.endings.plan(transaction, { userId, because: 'no_consent', endsAt: now() + GUARDIAN_LINK_MS });
+    },
+
+    /** Writes to the guardian now that the child's own address is confirmed; true when the mail is on its way. */
+    askOnceConfirmed: (transaction: Db, child: { id: number } & ConsentSubject) => askOnceConfirmed(transaction, context, child),
+    askHeldBack: (userId: number) => askHeldBack(context, userId),
+
+    /** The address a child named. Nobody else has one, so nobody else is asked about. */
+    async findGuardianEmail(on: Db, { id, consent }: { id: number } & ConsentSubject): Promise<string | undefined> {
+      return consent === 'not_needed' ? undefined : (await findGuardian(on, id))?.guardian_email;
+    },
+
+    findRequest: findGuardian,
+    forgetGuardian: deleteGuardian,
+  };
+}

@@ -1,0 +1,76 @@
+import { enqueueJob } from '../../core/jobs.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
+import type { Db } from '../../database/schema.ts';
+import { recordAudit } from '../audit/service.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { ConsentSubject } from '../people/service.ts';
+import type { GuardianContext } from './context.ts';
+import { GUARDIAN_LINK_MS, HELD_BACK_MS, LIMITS } from './limits.ts';
+import { writeGuardianRequestMail } from './mails.ts';
+import { deleteGuardian, findGuardian, insertGuardian, updateGuardian } from './queries.ts';
+import { isMailRefused } from './refusals.ts';
+
+export const ASK_JOB = 'guardian-ask';
+
+/** Keeps whom a child named. Nobody is written to yet: first the child's own address is confirmed. */
+export async function keepGuardian(db: Db, now: number, { userId, email }: { userId: number; email: string }): Promise<void> {
+  await insertGuardian(db, {
+    user_id: userId,
+    email,
+    // Of a link that nobody gets.
+    token_hash: hashToken(createToken()),
+    asked_at: now,
+    expires_at: now + GUARDIAN_LINK_MS,
+  });
+}
+
+/**
+ * Mails the request with a new link, in the caller's transaction. An address that has had enough for today gets it
+ * tomorrow, so that strangers who name a parent cannot keep the parent's own child from asking.
+ */
+export async function askGuardian(db: Db, context: GuardianContext, userId: number): Promise<'sent' | 'held' | 'refused' | 'nobody'> {
+  const { now, people, publicUrl, secret } = context;
+  const [child, guardian] = [await people.rows.findUser(db, userId), await findGuardian(db, userId)];
+  if (child === undefined || guardian === undefined) return 'nobody';
+  const email = guardian.guardian_email;
+  if (await isMailRefused(db, secret, email)) {
+    await deleteGuardian(db, userId);
+    return 'refused';
+  }
+  const at = now();
+  if (!(await createLimiter(context).hasRoom(LIMITS.guardianMail, email, db))) {
+    const due = at + HELD_BACK_MS;
+    await enqueueJob(db, { kind: ASK_JOB, payload: { userId }, at: due, key: `${ASK_JOB}:${userId}:${due}` }, at);
+    return 'held';
+  }
+  const token = createToken();
+  await updateGuardian(db, userId, {
+    token_hash: hashToken(token),
+    previous_token_hash: null,
+    asked_at: at,
+    mailed_at: at,
+    expires_at: at + GUARDIAN_LINK_MS,
+  });
+  await people.endings.plan(db, { userId, because: 'no_consent', endsAt: at + GUARDIAN_LINK_MS });
+  await recordAudit(db, { at, action: 'consent_asked', userId, actor: 'self' });
+  await enqueueMail(db, { ...writeGuardianRequestMail(publicUrl, email, child.name, token), aboutUserId: userId }, at);
+  return 'sent';
+}
+
+/** Asks when the child has shown that the address is their own, unless that was done; true when the mail is on its way. */
+export async function askOnceConfirmed(db: Db, context: GuardianContext, child: { id: number } & ConsentSubject): Promise<boolean> {
+  if (context.people.getConsentState(child) !== 'waiting') return false;
+  const guardian = await findGuardian(db, child.id);
+  if (guardian === undefined || guardian.mailed_at !== null) return false;
+  return (await askGuardian(db, context, child.id)) === 'sent';
+}
+
+/** For the queue: asks where asking was held back, if it still matters. */
+export async function askHeldBack(context: GuardianContext, userId: number): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    const [child, guardian] = [await context.people.rows.findUser(transaction, userId), await findGuardian(transaction, userId)];
+    if (child?.consent === 'waiting' && child.email_confirmed_at !== null && guardian?.mailed_at === null)
+      await askGuardian(transaction, context, userId);
+  });
+}

@@ -1,0 +1,91 @@
+import type { User } from '#contracts/accounts.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Session, Visitor } from '../../core/door.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
+import { isUniqueViolation } from '../../database/open.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { UserRow } from '../people/service.ts';
+import { checkNotRefused, checkOtherMailbox } from './address.ts';
+import type { GuardianContext } from './context.ts';
+import { LIMITS } from './limits.ts';
+import { writeGuardianLinkMail } from './mails.ts';
+import { findGuardian, updateGuardian } from './queries.ts';
+import { askGuardian, keepGuardian } from './request.ts';
+
+const NOT_NEEDED = 'Your account does not need a guardian.';
+const CHANGED_MEANWHILE = 'Something has changed in the meantime. Please load the page again.';
+const DECIDED = 'Your guardian has decided. With the link in their email they can still change their mind.';
+const SENT = 'A new link is on its way to your guardian.';
+const HELD = 'This address has had many mails today. Your link goes out tomorrow.';
+const FIRST_YOURS = 'Please open the link in our mail to you first. Then we write to your guardian.';
+
+/** A child asks for a new link to be mailed to the guardian. The old link ends. */
+export function createGuardianResend(context: GuardianContext) {
+  const { db, people, publicUrl, now } = context;
+  const limiter = createLimiter(context);
+
+  /** @throws AppError `invalid`, `conflict` when the address may not be changed any more */
+  async function chooseAddress(child: UserRow, present: string | undefined, given: string | undefined): Promise<string> {
+    const address = checkOtherMailbox(given || present, child.email);
+    if (people.getConsentState(child) === 'given' && address !== present) {
+      throw new AppError('conflict', { message: 'Your guardian has agreed already, so their address stays as it is.' });
+    }
+    await checkNotRefused(context, address);
+    return address;
+  }
+
+  /** After agreeing: the same consent, another link. */
+  async function renewLink(child: UserRow, address: string): Promise<string> {
+    if (!(await limiter.hasRoom(LIMITS.guardianMail, address))) return HELD;
+    const token = createToken();
+    await db.transaction().execute(async (transaction) => {
+      // A guardian who decides at this moment keeps the link they decided with.
+      const isUnchanged = await people.rows.compareAndSetConsent(transaction, child.id, child.consent, child.consent);
+      const changes = { token_hash: hashToken(token), previous_token_hash: null };
+      if (!isUnchanged || !(await updateGuardian(transaction, child.id, changes))) {
+        throw new AppError('conflict', { message: CHANGED_MEANWHILE });
+      }
+      const mail = writeGuardianLinkMail(publicUrl, address, child.name, token);
+      await enqueueMail(transaction, { ...mail, aboutUserId: child.id }, now());
+    });
+    return SENT;
+  }
+
+  async function ask(child: UserRow, address: string, isNamed: boolean): Promise<string> {
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        const isUnchanged = await people.rows.compareAndSetConsent(transaction, child.id, child.consent, 'waiting');
+        if (!isUnchanged) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
+        if (!isNamed) await keepGuardian(transaction, now(), { userId: child.id, email: address });
+        else if (!(await updateGuardian(transaction, child.id, { email: address, mailed_at: null })))
+          throw new AppError('conflict', { message: CHANGED_MEANWHILE });
+        if (child.email_confirmed_at === null) {
+          await people.confirmations.send(transaction, { userId: child.id, email: child.email, asksGuardian: true });
+          return FIRST_YOURS;
+        }
+        return (await askGuardian(transaction, context, child.id)) === 'held' ? HELD : SENT;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
+      throw error;
+    }
+  }
+
+  return {
+    /** @throws AppError `conflict`, `invalid`, `too_many` */
+    async resendLink({ userId }: Session, given: string | undefined, visitor: Visitor): Promise<{ message: string; user: User }> {
+      await limiter.take(LIMITS.guardianResend, String(userId));
+      const child = await people.rows.findUser(db, userId);
+      if (child === undefined) throw new AppError('unauthenticated');
+      const state = people.getConsentState(child);
+      if (state === 'not_needed') throw new AppError('conflict', { message: NOT_NEEDED });
+      const guardian = await findGuardian(db, userId);
+      if (guardian !== undefined && (state === 'declined' || state === 'withdrawn')) throw new AppError('conflict', { message: DECIDED });
+      const address = await chooseAddress(child, guardian?.guardian_email, given);
+      people.marks.markChildsBrowser(visitor);
+      const message = state === 'given' ? await renewLink(child, address) : await ask(child, address, guardian !== undefined);
+      return { message, user: people.toUser((await people.rows.findUser(db, userId)) ?? child, address) };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ConsentState } from '#contracts/accounts.ts';
+import type { GuardianData } from '#contracts/guardian.ts';
+import { toIso } from '../../core/days.ts';
+import type { Visitor } from '../../core/door.ts';
+import type { createGuardianAccess } from './access.ts';
+import type { GuardianContext } from './context.ts';
+
+const ACCOUNT_FIELDS = [
+  'the name the child chose',
+  "the child's email address and yours",
+  'year and month of birth',
+  'a password that cannot be read back',
+  'the devices on which the account is signed in',
+];
+
+/** What a guardian sees of the child's account. */
+export function createStored({ db, personalData }: GuardianContext, access: ReturnType<typeof createGuardianAccess>) {
+  return {
+    /** How much is stored and how much practice was recorded; never what it says. */
+    async getData(token: string, visitor: Visitor): Promise<GuardianData> {
+      const child = await access.getChild(token, visitor);
+      const stored: GuardianData['stored'] = [];
+      const effort = { minutes: 0, days: 0, topics: 0 };
+      for (const { kind, label, summarize } of personalData) {
+        const summary = await summarize(db, child.user_id);
+        stored.push({ kind, label, count: summary.count });
+        effort.minutes += summary.minutes;
+        effort.days += summary.days ?? 0;
+        effort.topics += summary.topics ?? 0;
+      }
+      const state: ConsentState = child.consent === 'not_needed' ? 'waiting' : child.consent;
+      const account_since = toIso(child.created_at);
+      return {
+        child_name: child.name,
+        state,
+        account_since,
+        account_fields: ACCOUNT_FIELDS,
+        stored,
+        effort_minutes: Math.floor(effort.minutes),
+        effort_days: effort.days,
+        topics_finished: effort.topics,
+      };
+    },
+  };
+}

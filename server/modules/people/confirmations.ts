@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { endsWithin } from '../../core/clock.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
+import type { Db } from '../../database/schema.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { PeopleContext } from './context.ts';
+import { CONFIRM_LINK_MS } from './limits.ts';
+import { writeConfirmMail, writeNewAddressMail } from './mails.ts';
+import './tables.ts';
+
+type Confirmation = { userId: number; email: string; asksGuardian: boolean };
+
+async function insertConfirmation(db: Db, now: number, { userId, email }: Pick<Confirmation, 'userId' | 'email'>): Promise<string> {
+  const token = createToken();
+  const row = { token_hash: hashToken(token), user_id: userId, email, expires_at: now + CONFIRM_LINK_MS };
+  await db.insertInto('email_confirmations').values(row).execute();
+  return token;
+}
+
+export type Confirmations = ReturnType<typeof createConfirmations>;
+
+/** Links with which somebody shows that an address is their own. All in the caller's transaction. */
+export function createConfirmations({ publicUrl, now }: Pick<PeopleContext, 'publicUrl' | 'now'>) {
+  return {
+    /** Mails the link that confirms the own address. Earlier links stay good. */
+    async send(db: Db, { userId, email, asksGuardian }: Confirmation): Promise<void> {
+      const token = await insertConfirmation(db, now(), { userId, email });
+      await enqueueMail(db, { ...writeConfirmMail(publicUrl, email, token, asksGuardian), aboutUserId: userId }, now());
+    },
+
+    /** Mails the link with which another address takes the place of the present one. */
+    async sendToNew(db: Db, { userId, email }: Pick<Confirmation, 'userId' | 'email'>): Promise<void> {
+      const token = await insertConfirmation(db, now(), { userId, email });
+      await enqueueMail(db, { ...writeNewAddressMail(publicUrl, email, token), aboutUserId: userId }, now());
+    },
+
+    async find(db: Db, token: string): Promise<{ user_id: number; email: string } | undefined> {
+      const rows = db.selectFrom('email_confirmations').select(['user_id', 'email']).where('token_hash', '=', hashToken(token));
+      return rows.where(endsWithin('expires_at', CONFIRM_LINK_MS, now())).executeTakeFirst();
+    },
+
+    /** Ends the links of this person, except one where it is named. */
+    async end(db: Db, userId: number, exceptToken?: string): Promise<void> {
+      const all = db.deleteFrom('email_confirmations').where('user_id', '=', userId);
+      await (exceptToken === undefined ? all : all.where('token_hash', '!=', hashToken(exceptToken))).execute();
+    },
+
+    /** Ends links that would give the account another address: with a new password its owner may have taken it back. */
+    async endChanges(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+      await db.deleteFrom('email_confirmations').where('user_id', '=', id).where('email', '!=', email).execute();
+    },
+  };
+}
+
+export async function deleteExpiredConfirmations(db: Db, now: number, max: number): Promise<number> {
+  const dead = sql<boolean>`not ${endsWithin('expires_at', CONFIRM_LINK_MS, now)}`;
+  const expired = db.selectFrom('email_confirmations').select('token_hash').where(dead).limit(max);
+  const result = await db.deleteFrom('email_confirmations').where('token_hash', 'in', expired).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

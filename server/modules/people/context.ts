@@ -1,0 +1,7 @@
+import type { ModuleContext } from '../../core/module.ts';
+
+/** What this module works with. */
+export type PeopleContext = Pick<
+  ModuleContext,
+  'db' | 'secret' | 'publicUrl' | 'consentAge' | 'forgetDeleted' | 'personalData' | 'now' | 'logger'
+>;

@@ -1,0 +1,149 @@
+import { logSecurity } from '../../core/security-log.ts';
+import type { Db } from '../../database/schema.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { PeopleContext } from './context.ts';
+import { ENDING_NOTICE_MS, UNUSED_MS, UNUSED_NOTICE_MS } from './limits.ts';
+import { writeEndingMail } from './mails.ts';
+import type { EndingReason } from './tables.ts';
+import { needsConsent } from './policy.ts';
+import { findUser } from './queries.ts';
+import { removeAccount } from './removal.ts';
+
+const BATCH = 100;
+type Ending = { userId: number; because: EndingReason; endsAt: number; warnedAt?: number };
+
+/** Sets the day on which an account is deleted, or another one. */
+async function plan(db: Db, { userId, because, endsAt, warnedAt }: Ending): Promise<void> {
+  const row = { user_id: userId, because, ends_at: endsAt, warned_at: warnedAt ?? null };
+  await db
+    .insertInto('account_endings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'because']).doUpdateSet({ ends_at: row.ends_at, warned_at: row.warned_at }))
+    .execute();
+}
+
+/** True when there was one. */
+async function cancel(db: Db, userId: number, because: EndingReason): Promise<boolean> {
+  const result = await db.deleteFrom('account_endings').where('user_id', '=', userId).where('because', '=', because).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+async function find(db: Db, userId: number, because: EndingReason): Promise<number | undefined> {
+  const rows = db.selectFrom('account_endings').select('ends_at').where('user_id', '=', userId).where('because', '=', because);
+  return (await rows.executeTakeFirst())?.ends_at;
+}
+
+const list = (db: Db, userId: number) =>
+  db.selectFrom('account_endings').select(['because', 'ends_at']).where('user_id', '=', userId).orderBy('ends_at').execute();
+
+/** Accounts that end: who is told when, and the end itself. Nobody's account goes without a mail a week before. */
+export function createEndings(context: PeopleContext) {
+  const { db, publicUrl, consentAge, now } = context;
+
+  /** Mails the person on which day the account ends, in the caller's transaction. */
+  async function tell(on: Db, person: { id: number; email: string; name: string }, because: EndingReason, endsAt: number): Promise<void> {
+    await enqueueMail(on, { ...writeEndingMail(publicUrl, person, because, endsAt), aboutUserId: person.id }, now());
+  }
+
+  /** Learners whom nobody has seen for two years but a month. */
+  async function planUnused(): Promise<void> {
+    const quiet = await db
+      .selectFrom('users')
+      .select('users.id')
+      .where('users.role', '=', 'learner')
+      .where('users.last_seen_at', '<=', now() - UNUSED_MS + UNUSED_NOTICE_MS)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('account_endings')
+              .select('user_id')
+              .whereRef('account_endings.user_id', '=', 'users.id')
+              .where('because', '=', 'unused'),
+          ),
+        ),
+      )
+      .limit(BATCH)
+      .execute();
+    for (const { id } of quiet) {
+      await db.transaction().execute(async (transaction) => {
+        const user = await findUser(transaction, id);
+        if (user === undefined) return;
+        const endsAt = now() + UNUSED_NOTICE_MS;
+        await plan(transaction, { userId: id, because: 'unused', endsAt, warnedAt: now() });
+        await tell(transaction, user, 'unused', endsAt);
+      });
+    }
+    if (quiet.length === BATCH) await planUnused();
+  }
+
+  /** Tells those whose account ends within a week. If that comes late, the end waits. */
+  async function warnAll(): Promise<void> {
+    const due = await db
+      .selectFrom('account_endings')
+      .select(['user_id', 'because', 'ends_at'])
+      .where('ends_at', '<=', now() + ENDING_NOTICE_MS)
+      .where((eb) => eb.or([eb('warned_at', 'is', null), eb('warned_at', '<', eb('ends_at', '-', ENDING_NOTICE_MS))]))
+      .orderBy('ends_at')
+      .limit(BATCH)
+      .execute();
+    for (const { user_id: userId, because, ends_at } of due) {
+      await db.transaction().execute(async (transaction) => {
+        const user = await findUser(transaction, userId);
+        if (user === undefined) return;
+        const endsAt = Math.max(ends_at, now() + ENDING_NOTICE_MS);
+        await plan(transaction, { userId, because, endsAt, warnedAt: now() });
+        await tell(transaction, user, because, endsAt);
+      });
+    }
+    if (due.length === BATCH) await warnAll();
+  }
+
+  return {
+    plan,
+    cancel,
+    find,
+    list,
+    tell,
+
+    /** For the queue of jobs, every hour. */
+    async warn(): Promise<void> {
+      await planUnused();
+      await warnAll();
+    },
+
+    /** Deletes at most `max` accounts whose day has come and says how many rows were worked off. */
+    async purge(max: number): Promise<number> {
+      const due = await db
+        .selectFrom('account_endings')
+        .select(['user_id', 'because'])
+        .where('ends_at', '<=', now())
+        .where('warned_at', 'is not', null)
+        .whereRef('warned_at', '>=', (eb) => eb('ends_at', '-', ENDING_NOTICE_MS))
+        .orderBy('ends_at')
+        .limit(max)
+        .execute();
+      let worked = 0;
+      for (const { user_id: userId, because } of due) {
+        worked += await db.transaction().execute(async (transaction) => {
+          // Who takes the row does the work: two purges at once tell of each account once.
+          if (!(await cancel(transaction, userId, because))) return 0;
+          const user = await findUser(transaction, userId);
+          // Who has come of age meanwhile needs nobody's consent.
+          const isOver = because === 'no_consent' && user !== undefined && !needsConsent(user, { consentAge, now: now() });
+          if (user === undefined || isOver) return 1;
+          await removeAccount(transaction, {
+            userId,
+            email: user.email,
+            actor: because === 'guardian' ? 'guardian' : 'system',
+            at: now(),
+            personalData: context.personalData,
+            because,
+          });
+          logSecurity(context, 'deletion', { account: userId, detail: because });
+          return 1;
+        });
+      }
+      return worked;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+const MINUTE_MS = 60_000;
+
+/** On the person's own device. */
+export const SESSION_IDLE_MS = 30 * DAY_MS;
+/** On every other device. */
+export const SHARED_SESSION_IDLE_MS = 2 * HOUR_MS;
+/** No sign-in lasts longer, however much it is used. */
+export const SESSION_MS = 90 * DAY_MS;
+/** A new session beyond this ends the one that was unused longest, so that nobody's list grows without end. */
+export const SESSIONS_MAX = 50;
+/** The time of last use is written no more often than this, on an own device and on every other. */
+export const SESSION_TOUCH_MS = HOUR_MS;
+export const SHARED_SESSION_TOUCH_MS = 5 * MINUTE_MS;
+export const CONFIRM_LINK_MS = 30 * DAY_MS;
+/** An account that nobody signed in to for two years goes, after a mail a month and a mail a week before. */
+export const UNUSED_MS = 730 * DAY_MS;
+export const UNUSED_NOTICE_MS = 30 * DAY_MS;
+/** Before an account ends its owner is told this long before. */
+export const ENDING_NOTICE_MS = 7 * DAY_MS;

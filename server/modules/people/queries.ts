@@ -1,0 +1,128 @@
+import type { Insertable } from 'kysely';
+import type { ConsentState, Role } from '#contracts/accounts.ts';
+import { foldMailbox } from '../../core/mailbox.ts';
+import type { Database, Db, Engine } from '../../database/schema.ts';
+
+export type UserRow = {
+  id: number;
+  email: string;
+  name: string;
+  role: Role;
+  birth_year: number | null;
+  birth_month: number | null;
+  consent: ConsentState;
+  created_at: number;
+  email_confirmed_at: number | null;
+  last_seen_at: number;
+  device_kinds: string;
+};
+
+const USER_COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'role',
+  'birth_year',
+  'birth_month',
+  'consent',
+  'created_at',
+  'email_confirmed_at',
+  'last_seen_at',
+  'device_kinds',
+] as const;
+
+const selectUsers = (db: Db) => db.selectFrom('users').select(USER_COLUMNS);
+
+export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
+  return selectUsers(db).where('id', '=', userId).executeTakeFirst();
+}
+
+/** With the password's hash, for the one moment it is compared. */
+export async function findUserForLogin(db: Db, email: string): Promise<(UserRow & { password_hash: string }) | undefined> {
+  return selectUsers(db).select('password_hash').where('email', '=', email).executeTakeFirst();
+}
+
+export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash;
+}
+
+/** Every account whose address reaches this mailbox (core/mailbox.ts). */
+export async function listMailboxOwners(db: Db, mailbox: string) {
+  return db.selectFrom('users').select(['id', 'birth_year', 'birth_month', 'consent']).where('mailbox', '=', mailbox).execute();
+}
+
+export async function insertUser(db: Db, row: Insertable<Database['users']>): Promise<number> {
+  return (await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateName(db: Db, userId: number, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+}
+
+export async function updatePasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** False when the account is gone or its password another one by now; else both stay as they are until the transaction ends. */
+export async function holdPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
+  const held = db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash);
+  return (await held.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** The account's row, which nobody changes or deletes until the transaction ends. */
+export async function holdUser(db: Db, engine: Engine, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['birth_year', 'birth_month', 'consent'])
+    .where('id', '=', userId)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The same as a write that says when the person was here last. */
+export async function holdAsSeen(db: Db, userId: number, at: number): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute();
+}
+
+/** Notes that the person was here: an account in use does not end for want of it. */
+export async function noteSeen(db: Db, userId: number, at: number): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute();
+  await db.deleteFrom('account_endings').where('user_id', '=', userId).where('because', '=', 'unused').execute();
+}
+
+export async function updateDeviceKinds(db: Db, userId: number, kinds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ device_kinds: JSON.stringify(kinds) })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function updateRole(db: Db, userId: number, role: Role): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
+/** Changes the state if it still is what the caller has seen, and says whether it was. */
+export async function compareAndSetConsent(db: Db, userId: number, from: ConsentState, to: ConsentState): Promise<boolean> {
+  const result = await db.updateTable('users').set({ consent: to }).where('id', '=', userId).where('consent', '=', from).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Somebody opened a link that was mailed to the account's address. */
+export async function confirmAddress(db: Db, userId: number, at: number): Promise<void> {
+  await db.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', userId).execute();
+}
+
+export async function replaceAddress(db: Db, userId: number, email: string, at: number): Promise<void> {
+  const changes = { email, mailbox: foldMailbox(email), email_confirmed_at: at };
+  await db.updateTable('users').set(changes).where('id', '=', userId).execute();
+}
+
+/** Sessions, links and guardian go with the row. */
+export async function deleteUser(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}

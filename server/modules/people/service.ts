@@ -1,0 +1,50 @@
+import { computeAge, canStore, getAgeGroup, getConsentState, isPlausibleAge, needsConsent, parseBirthDate } from './policy.ts';
+import type { BirthDate, BirthMonth, ConsentSubject } from './policy.ts';
+import { createBrowserMarks } from './browser-marks.ts';
+import { createConfirmations } from './confirmations.ts';
+import type { PeopleContext } from './context.ts';
+import { describeDevice } from './device.ts';
+import { createEndings } from './endings.ts';
+import * as rows from './queries.ts';
+import { removeAccount, removeMadeThings } from './removal.ts';
+import * as sessions from './sessions.ts';
+import { toUser } from './views.ts';
+
+export type { ConsentSubject } from './policy.ts';
+export type { UserRow } from './queries.ts';
+
+/**
+ * Who somebody is: their row, their age and what follows from it, where they are signed in, and how an account ends. The
+ * modules of guardians and accounts stand on it; what others need to know of a person they ask the accounts.
+ */
+export function createPeopleService(context: PeopleContext) {
+  const { consentAge, now } = context;
+  const rule = () => ({ consentAge, now: now() });
+
+  return {
+    /** Undefined for what is no day on which somebody alive was born. */
+    readBirthDate(text: string): { birth: BirthDate; age: number } | undefined {
+      const birth = parseBirthDate(text);
+      if (birth === undefined) return undefined;
+      const age = computeAge(birth, now());
+      return isPlausibleAge(age) ? { birth, age } : undefined;
+    },
+    /** The rules of `policy.ts`, with the age of this installation and today. */
+    needsConsent: (subject: ConsentSubject) => needsConsent(subject, rule()),
+    getConsentState: (subject: ConsentSubject) => getConsentState(subject, rule()),
+    canStore: (subject: ConsentSubject) => canStore(subject, rule()),
+    getAgeGroup: (birth: BirthMonth) => getAgeGroup(birth, now()),
+    describeDevice,
+    /** A row as its owner sees it. */
+    toUser: (row: rows.UserRow, guardianEmail: string | undefined) => toUser(row, guardianEmail, context),
+
+    rows,
+    sessions,
+    endings: createEndings(context),
+    confirmations: createConfirmations(context),
+    marks: createBrowserMarks(context),
+    removeMadeThings,
+    removeAccount,
+  };
+}
+export type PeopleService = ReturnType<typeof createPeopleService>;

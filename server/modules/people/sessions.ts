@@ -1,0 +1,142 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { countAsNow } from '../../core/clock.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { describeDevice } from './device.ts';
+import { SESSION_IDLE_MS, SESSION_MS, SESSION_TOUCH_MS, SESSIONS_MAX, SHARED_SESSION_IDLE_MS, SHARED_SESSION_TOUCH_MS } from './limits.ts';
+import { noteSeen } from './queries.ts';
+
+type NewSession = { userId: number; userAgent: string; now: number; isOwnDevice?: boolean };
+
+type SessionTimes = { created_at: number; last_used_at: number; own_device: number };
+
+const isAlive = ({ created_at, last_used_at, own_device }: SessionTimes, now: number): boolean =>
+  created_at + SESSION_MS > now && last_used_at + (own_device === 1 ? SESSION_IDLE_MS : SHARED_SESSION_IDLE_MS) > now;
+
+/** The same for the database: sessions that are over. */
+const isOver = (now: number) => (eb: ExpressionBuilder<Database, 'sessions'>) =>
+  eb.or([
+    eb('created_at', '<=', now - SESSION_MS),
+    eb('last_used_at', '<=', now - SESSION_IDLE_MS),
+    eb.and([eb('own_device', '=', 0), eb('last_used_at', '<=', now - SHARED_SESSION_IDLE_MS)]),
+  ]);
+
+/** Keeps the sessions used last, with one place free. */
+async function makeRoomForSession(db: Db, userId: number): Promise<void> {
+  const newest = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SESSIONS_MAX - 1);
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
+}
+
+/** Signs a person in and gives the token, which is known to nobody else from now on. */
+export async function startSession(db: Db, { userId, userAgent, now, isOwnDevice = false }: NewSession): Promise<string> {
+  const token = createToken();
+  await makeRoomForSession(db, userId);
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      device: describeDevice(userAgent),
+      created_at: now,
+      last_used_at: now,
+      own_device: isOwnDevice ? 1 : 0,
+    })
+    .execute();
+  await noteSeen(db, userId, now);
+  return token;
+}
+
+/** The session of a token with what the guards need of its person; undefined when it is unknown or over. */
+export async function findSession(db: Db, token: string, now: number) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.created_at',
+      'sessions.last_used_at',
+      'sessions.own_device',
+      'users.role',
+      'users.consent',
+      'users.birth_year',
+      'users.birth_month',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (row === undefined || !isAlive(row, now)) return undefined;
+  if (row.created_at > now || row.last_used_at > now) {
+    const times = { created_at: countAsNow(row.created_at, now), last_used_at: countAsNow(row.last_used_at, now) };
+    await db.updateTable('sessions').set(times).where('id', '=', row.id).execute();
+  }
+  if (now - row.last_used_at >= (row.own_device === 1 ? SESSION_TOUCH_MS : SHARED_SESSION_TOUCH_MS)) {
+    await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.id).execute();
+    if (now - row.last_used_at >= SESSION_TOUCH_MS) await noteSeen(db, row.user_id, now);
+  }
+  return row;
+}
+
+/** A clock that ran ahead must not lengthen a sign-in: times of the future become now. */
+export async function bringSessionsBack(db: Db, now: number): Promise<void> {
+  for (const column of ['created_at', 'last_used_at'] as const)
+    await db
+      .updateTable('sessions')
+      .set({ [column]: now })
+      .where(column, '>', now)
+      .execute();
+}
+
+/** Newest use first; sessions that are over but not yet purged are left out. */
+export async function listSessions(db: Db, userId: number, now: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where((eb) => eb.not(isOver(now)(eb)))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Whether it was on the person's own device; undefined when it has ended. */
+export async function findSessionPlace(db: Db, sessionId: number) {
+  return db.selectFrom('sessions').select('own_device').where('id', '=', sessionId).executeTakeFirst();
+}
+
+/** Ends one session of this person; false when there is none with this id. */
+export async function endSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const result = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends every session of this person, except one where it is named. */
+export async function endAllSessions(db: Db, userId: number, exceptId?: number): Promise<void> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute();
+}
+
+type Sessions = (eb: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>;
+
+/** Sessions not used since this moment, on devices of one's own or on others. */
+export const unusedSince =
+  (before: number, isOwnDevice: boolean): Sessions =>
+  (eb) =>
+    eb.and([eb('own_device', '=', isOwnDevice ? 1 : 0), eb('last_used_at', '<=', before)]);
+export const begunBefore =
+  (before: number): Sessions =>
+  (eb) =>
+    eb('created_at', '<=', before);
+
+/** Removes at most `max` of these and says how many. */
+export async function deleteSessions(db: Db, which: Sessions, max: number): Promise<number> {
+  const over = db.selectFrom('sessions').select('id').where(which).limit(max);
+  // Asked again: one that was used meanwhile stays.
+  const result = await db.deleteFrom('sessions').where('id', 'in', over).where(which).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

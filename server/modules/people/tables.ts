@@ -1,0 +1,19 @@
+/** Why an account is going to end: no guardian agreed, a guardian wished so, or nobody used it. */
+export type EndingReason = 'no_consent' | 'guardian' | 'unused';
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    account_endings: {
+      user_id: number;
+      because: EndingReason;
+      ends_at: number;
+      /** When its owner was last told. */ warned_at: number | null;
+    };
+    email_confirmations: {
+      token_hash: string;
+      user_id: number;
+      /** The address the link was mailed to. */ email: string;
+      expires_at: number;
+    };
+  }
+}

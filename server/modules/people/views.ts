@@ -1,0 +1,25 @@
+import type { User } from '#contracts/accounts.ts';
+import { toIso } from '../../core/days.ts';
+import type { PeopleContext } from './context.ts';
+import { getAgeGroup, getConsentState } from './policy.ts';
+import type { UserRow } from './queries.ts';
+
+/** A row as its owner sees it, with the guardian whom a child named. */
+export function toUser(
+  row: UserRow,
+  guardianEmail: string | undefined,
+  { consentAge, now }: Pick<PeopleContext, 'consentAge' | 'now'>,
+): User {
+  const ageGroup = getAgeGroup(row, now());
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    email_confirmed: row.email_confirmed_at !== null,
+    role: row.role,
+    ...(ageGroup === undefined ? {} : { age_group: ageGroup }),
+    consent: getConsentState(row, { consentAge, now: now() }),
+    ...(guardianEmail === undefined ? {} : { guardian_email: guardianEmail }),
+    created_at: toIso(row.created_at),
+  };
+}
