@@ -1,11 +1,11 @@
-import type { Block } from '#contracts/course.ts';
-import { coursePageFile, courseUnitFile, type CourseBlock, type CourseUnitFile } from './course/schemas.ts';
+import { renderBlock, type StoredBlock } from './course/render-block.ts';
+import { coursePageFile, courseUnitFile, type CourseUnitFile } from './course/schemas.ts';
 import type { Item } from './items.ts';
-import { fileStem, parseContent, renderMarkdown } from './parse.ts';
+import { fileStem, parseContent } from './parse.ts';
 
 const files = import.meta.glob<string>('./course/*/*.yaml', { query: '?raw', import: 'default', eager: true });
 /** Counted up when the same files make other rows than before. */
-const SHAPE = '1';
+const SHAPE = '2';
 
 /** One menu item that the files describe. Reading it takes a while, so that is done only where it has changed. */
 export type CourseSeed = {
@@ -16,19 +16,18 @@ export type CourseSeed = {
   fingerprint: string;
   read: () => CourseSeedContent;
 };
-export type CourseSeedContent = { name: string; level: string; aim: string; canDo: string[]; blocks: Block[]; items: Item[] };
-
-function toBlock(block: CourseBlock): Block {
-  if (block.kind === 'text') {
-    return { kind: 'text', ...(block.title === undefined ? {} : { title: block.title }), html: renderMarkdown(block.text) };
-  }
-  if (block.kind !== 'grammar') return block;
-  return { kind: 'grammar', title: block.title, html: renderMarkdown(block.text), pitfalls: block.pitfalls };
-}
+export type CourseSeedContent = { name: string; level: string; aim: string; canDo: string[]; blocks: StoredBlock[]; items: Item[] };
 
 function readPage(file: string): CourseSeedContent {
   const { title, aim, blocks, practice } = parseContent(file, coursePageFile, files[file] ?? '');
-  return { name: title, level: '', aim, canDo: [], blocks: blocks.map(toBlock), items: practice };
+  return {
+    name: title,
+    level: '',
+    aim,
+    canDo: [],
+    blocks: blocks.map((block) => renderBlock(block.kind === 'text' ? { ...block, title: block.title ?? '' } : block)),
+    items: practice,
+  };
 }
 
 const dropNumber = (name: string) => name.replace(/^\d+-/, '');

@@ -17,7 +17,11 @@ const countRight = (options: readonly { correct?: true | undefined }[]) => optio
 const chooseOne = z.strictObject({
   ...base,
   kind: z.literal('choose_one'),
-  options: z.array(explained).min(3).max(5).refine((options) => countRight(options) === 1, 'exactly one option is correct'),
+  options: z
+    .array(explained)
+    .min(3)
+    .max(5)
+    .refine((options) => countRight(options) === 1, 'exactly one option is correct'),
 });
 const chooseMany = z.strictObject({
   ...base,
@@ -61,7 +65,10 @@ const match = z.strictObject({
 const sort = z.strictObject({
   ...base,
   kind: z.literal('sort'),
-  groups: z.array(z.strictObject({ name: text, members: z.array(text).min(1) })).min(2).max(4),
+  groups: z
+    .array(z.strictObject({ name: text, members: z.array(text).min(1) }))
+    .min(2)
+    .max(4),
   why: text,
 });
 /** A sentence with one slip; `answers` are all the sentences that mend it. */

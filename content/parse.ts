@@ -36,20 +36,29 @@ export function parseContent<Schema extends z.ZodType>(file: string, schema: Sch
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const findLine = createLineFinder(raw, linesBefore);
-  const problems = result.error.issues.map((issue) => `${file}:${findLine(issue.path)}: ${issue.path.join('.') || 'file'}: ${issue.message}`);
+  const problems = result.error.issues.map(
+    (issue) => `${file}:${findLine(issue.path)}: ${issue.path.join('.') || 'file'}: ${issue.message}`,
+  );
   throw new Error(problems.join('\n'));
 }
 
 /** A Markdown file with a head between two lines of dashes. */
-export function parseMarkdown<Schema extends z.ZodType>(file: string, schema: Schema, raw: string): { head: z.infer<Schema>; html: string } {
+export function parseMarkdown<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  raw: string,
+): { head: z.infer<Schema>; html: string; body: string } {
   const match = FRONT_MATTER.exec(raw);
   if (match === null) throw new Error(`${file}:1: the head between --- lines is missing`);
   const [, head = '', body = ''] = match;
   // The head begins below the first line of dashes.
-  return { head: parseContent(file, schema, head, 1), html: marked.parse(body, { async: false, gfm: true }) };
+  return { head: parseContent(file, schema, head, 1), html: marked.parse(body, { async: false, gfm: true }), body };
 }
 
 /** Markdown without a head, as in one field of a file. */
 export const renderMarkdown = (markdown: string) => marked.parse(markdown, { async: false, gfm: true });
+
+/** Markdown of one line, without a paragraph around it. */
+export const renderInline = (markdown: string) => marked.parseInline(markdown, { async: false, gfm: true });
 
 export const fileStem = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');

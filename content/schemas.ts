@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { ENTITLEMENT_KINDS } from '../contracts/entitlements.ts';
+import { sessionLevel } from '../contracts/live-sessions.ts';
 import { AMOUNT_MAX } from '../contracts/money.ts';
+import { PILLARS } from '../contracts/pillars.ts';
+import type { FilmCue } from './films/cues.ts';
 import { SECTION_IDS } from './sections.ts';
 
 /** Shapes of the files under `content/`. They are checked at build and in the tests, so that a slip is found by file name. */
 const text = z.string().trim().min(1);
 const link = z.strictObject({ label: text, href: z.string().startsWith('/') });
 const isoDate = z.iso.date();
-export const PILLARS = ['communication', 'confidence', 'creativity'] as const;
 
 /** Widths and labels of the two bars differ on purpose (platform.md §2 item 7, kept by product.md). */
 const WHY_BARS = [
@@ -21,7 +23,10 @@ export const homeTexts = z.strictObject({
   hero: z.strictObject({ tagline: z.literal('Empower Your True Self'), text, action: z.literal('Start Your Journey') }),
   pillars: z.array(z.strictObject({ id: z.enum(PILLARS), title: text, subtitle: text, route: z.string().startsWith('/') })).length(3),
   about: z.strictObject({ title: text, text, link_label: text }),
-  services: z.strictObject({ title: text, items: z.array(z.strictObject({ id: text, title: text, text, link: link.optional() })).length(3) }),
+  services: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ id: text, title: text, text, link: link.optional() })).length(3),
+  }),
   blog: z.strictObject({ title: z.literal('Learn. Play. Grow.'), text }),
   why: z.strictObject({
     title: text,
@@ -73,7 +78,13 @@ export const packagesTexts = z.strictObject({
   intro: text,
   packages: z.array(
     z.strictObject({
-      id: text, name: text, price_text: text, for_whom: text, includes: z.array(text).min(1), action_label: text, action_href: z.string().startsWith('/'),
+      id: text,
+      name: text,
+      price_text: text,
+      for_whom: text,
+      includes: z.array(text).min(1),
+      action_label: text,
+      action_href: z.string().startsWith('/'),
     }),
   ),
 });
@@ -113,7 +124,12 @@ const helpLine = z.strictObject({
   /** Where the number is known from. Not shown; it is there for whoever publishes the site. */
   how_checked: text,
 });
-const helpCountry = z.strictObject({ id: anchor, name: text, emergency: z.array(z.string().regex(/^\d+$/)).min(1), lines: z.array(helpLine).min(1) });
+const helpCountry = z.strictObject({
+  id: anchor,
+  name: text,
+  emergency: z.array(z.string().regex(/^\d+$/)).min(1),
+  lines: z.array(helpLine).min(1),
+});
 /** The page /help. No location is ever read: the reader chooses a country. */
 export const helpTexts = z.strictObject({
   title: z.literal('Need help?'),
@@ -134,7 +150,10 @@ export const helpTexts = z.strictObject({
   checked: isoDate,
   checked_text: text,
   directory: z.strictObject({ text, label: text, href: z.url() }),
-  countries: z.array(helpCountry).min(10).refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'a country stands there twice'),
+  countries: z
+    .array(helpCountry)
+    .min(10)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'a country stands there twice'),
 });
 export type HelpTexts = z.infer<typeof helpTexts>;
 export type HelpCountry = HelpTexts['countries'][number];
@@ -209,6 +228,7 @@ export const teachersTexts = z.strictObject({
   parts: z.array(z.strictObject({ title: text, text })).length(4),
   how: z.strictObject({ title: text, items: z.array(text).min(2) }),
   map: z.strictObject({ title: text, text }),
+  more: z.strictObject({ title: text, text }),
   course: z.strictObject({ title: text, text }),
 });
 export type TeachersTexts = z.infer<typeof teachersTexts>;
@@ -245,7 +265,7 @@ export const sessionExample = z
     title: text.max(100),
     summary: text.max(1000),
     bring: z.string().max(300),
-    level: z.enum(['kids', 'teens', 'adults']),
+    level: z.enum(sessionLevel.options),
     host: text.max(80),
     second_adult: text.max(80).optional(),
     weekday: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
@@ -287,15 +307,20 @@ export const topicFile = z.strictObject({
   questions: z.array(question).min(2).max(3),
   /** What the lesson rests on, shown to readers who want it. */
   sources: z.array(text).min(1).optional(),
-  storyboard: z.array(z.strictObject({ seconds: z.number().positive(), picture: text, words: text, speech_text: text })).optional(),
+  /** A scene with `stop` asks something; a player may wait at its end, and the next scene answers. */
+  storyboard: z
+    .array(
+      z.strictObject({ seconds: z.number().positive(), picture: text, words: text, speech_text: text, stop: z.literal(true).optional() }),
+    )
+    .optional(),
 });
-/** A lesson as a page shows it: the Markdown parts as HTML, and of a video's storyboard what it says. */
+/** A lesson as a page shows it: the Markdown parts as HTML, and of a film what it says. */
 export type Topic = Pick<z.infer<typeof topicFile>, 'title' | 'summary' | 'media'> & {
   id: string;
   descriptionHtml: string;
   exampleHtml: string;
   tryHtml: string;
-  transcript: string[];
+  film: { cues: FilmCue[]; /** It speaks by itself. */ hasVoice: boolean } | undefined;
   sources: string[];
 };
 
@@ -313,6 +338,10 @@ export type ExampleTexts = z.infer<typeof exampleTexts>;
 /** Where each lesson is used: an activity, and what to do there. By topic id. */
 export const loopTexts = z.strictObject({ uses: z.record(z.string(), z.strictObject({ activity: text, text })) });
 export type LoopTexts = z.infer<typeof loopTexts>;
+
+/** The page /lessons. */
+export const lessonsTexts = z.strictObject({ title: text, intro: text, words: z.strictObject({ title: text, text }) });
+export type LessonsTexts = z.infer<typeof lessonsTexts>;
 
 export const SITE_FILES = {
   home: homeTexts,
@@ -336,6 +365,7 @@ export const SITE_FILES = {
   'live-sessions': liveSessionsTexts,
   loop: loopTexts,
   teachers: teachersTexts,
+  lessons: lessonsTexts,
 } as const;
 
 export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate, sample_note: text.optional() });

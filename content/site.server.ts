@@ -45,6 +45,7 @@ export const siteTexts = {
   liveSessions: readSite('live-sessions'),
   loop: readSite('loop'),
   teachers: readSite('teachers'),
+  lessons: readSite('lessons'),
 };
 
 /** The founders in the order of their file names. */
@@ -54,13 +55,14 @@ export const listFounders = once(() =>
     .map(([file, raw]) => parseContent(file, founder, raw)),
 );
 
-const pages = once(() =>
-  new Map(
-    Object.entries(glob.pages).map(([file, raw]): [string, InfoPage] => {
-      const { head, html } = parseMarkdown(file, pageHead, raw);
-      return [fileStem(file), { ...head, html }];
-    }),
-  ),
+const pages = once(
+  () =>
+    new Map(
+      Object.entries(glob.pages).map(([file, raw]): [string, InfoPage] => {
+        const { head, html } = parseMarkdown(file, pageHead, raw);
+        return [fileStem(file), { ...head, html }];
+      }),
+    ),
 );
 
 export type InfoPageName = 'about-us' | 'policy' | 'privacy' | 'terms' | 'refund';
@@ -83,7 +85,8 @@ function renderSources(sources: readonly string[] = []): string {
 /** The articles that a new installation starts with. */
 export function listSeedPosts() {
   return Object.entries(glob.posts).map(([file, raw]) => {
-    const { head, html } = parseMarkdown(file, postHead, raw);
+    const { head, html, body } = parseMarkdown(file, postHead, raw);
+    const sources = renderSources(head.sources);
     const slug = fileStem(file);
     return {
       slug,
@@ -91,7 +94,8 @@ export function listSeedPosts() {
       image: `posts/${slug}.svg`,
       imageAlt: head.image_alt,
       shortDescription: head.short_description,
-      content: html + renderSources(head.sources),
+      content: html + sources,
+      source: sources === '' ? body.trim() : `${body.trim()}\n\n${sources}`,
       category: head.category,
       tag: head.tag,
       createdAt: Date.parse(`${head.created_at}T06:00:00Z`),

@@ -1,6 +1,7 @@
-import { findUse, type LessonUse } from './loop.server.ts';
+import { findLesson, listAllGroups } from './lessons.server.ts';
+import { findUse, nameUse, type LessonUse } from './loop.server.ts';
 import type { Topic } from './schemas.ts';
-import { parseContent } from './parse.ts';
+import { fileStem, parseContent } from './parse.ts';
 import { practiceFile } from './practice/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS, type SectionId } from './sections.ts';
 import { drawSheet } from './teaching/draw-sheet.ts';
@@ -12,6 +13,9 @@ type Files = Record<string, () => Promise<string>>;
 // Fetched when somebody asks for them: few people do, and the pages are kept.
 const teachingFiles: Files = import.meta.glob<string>('./teaching/*.yaml', { query: '?raw', import: 'default' });
 const practiceFiles: Files = import.meta.glob<string>('./practice/*.yaml', { query: '?raw', import: 'default' });
+
+/** Topics and lessons that have sheets. */
+export const TAUGHT_IDS: readonly string[] = Object.keys(teachingFiles).map(fileStem);
 
 const readRaw = async (files: Files, file: string) => (await files[file]?.()) ?? '';
 
@@ -32,16 +36,21 @@ export type TaughtTopic = {
   sheet: PaperItem[];
   /** The activity in which the lesson is used. */
   use: LessonUse | undefined;
+  /** It lies behind a topic's door and has a page of its own. */
+  isBehindDoor: boolean;
 };
 
-/** One lesson on paper: worksheet, answers, plan and card. */
+/** One lesson on paper: worksheet, answers, plan and card; undefined for an id that has none. */
 export async function findTaughtTopic(id: string): Promise<TaughtTopic | undefined> {
-  const section = SECTION_IDS.find((candidate) => TOPIC_IDS[candidate].includes(id));
-  const topic = section === undefined ? undefined : findTopic(section, id);
+  if (!TAUGHT_IDS.includes(id)) return undefined;
+  const lesson = findLesson(id);
+  const section = lesson?.door.section ?? SECTION_IDS.find((candidate) => TOPIC_IDS[candidate].includes(id));
+  const topic = lesson ?? (section === undefined ? undefined : findTopic(section, id));
   if (section === undefined || topic === undefined) return undefined;
   const [teaching, sheet] = await Promise.all([readTeaching(id), readSheet(id)]);
   const { title, summary, exampleHtml } = topic;
-  return { section, topic: { id, title, summary, exampleHtml }, teaching, sheet, use: findUse(id) };
+  const use = lesson === undefined ? findUse(id) : nameUse(lesson.use);
+  return { section, topic: { id, title, summary, exampleHtml }, teaching, sheet, use, isBehindDoor: lesson !== undefined };
 }
 
 export type MapLesson = { id: string; title: string; level: string; canDo: string };
@@ -56,4 +65,19 @@ export async function listMapLessons(): Promise<{ section: SectionId; lessons: M
       }),
     );
   return Promise.all(SECTION_IDS.map(async (section) => ({ section, lessons: await listLessons(section) })));
+}
+
+/** The same for the lessons behind the doors. */
+export async function listMapLessonsBehindDoors(): Promise<{ section: SectionId; lessons: MapLesson[] }[]> {
+  const groups = listAllGroups().map(({ section, doors }) => ({ section, cards: doors.flatMap(({ lessons }) => lessons) }));
+  return Promise.all(
+    groups
+      .filter(({ cards }) => cards.length > 0)
+      .map(async ({ section, cards }) => ({
+        section,
+        lessons: await Promise.all(
+          cards.map(async ({ id, title, level }) => ({ id, title, level, canDo: (await readTeaching(id)).can_do })),
+        ),
+      })),
+  );
 }

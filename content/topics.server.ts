@@ -1,8 +1,21 @@
+import { readCues } from './films/cues.ts';
 import { parseContent, renderMarkdown } from './parse.ts';
 import { topicFile, type Topic } from './schemas.ts';
 import { SECTION_IDS, TOPIC_IDS, type SectionId } from './sections.ts';
 
 const files = import.meta.glob<string>('./topics/*/*.yaml', { query: '?raw', import: 'default', eager: true });
+const captions = import.meta.glob<string>('./videos/*.vtt', { query: '?raw', import: 'default', eager: true });
+const drawn = import.meta.glob<Record<string, unknown>>('./videos/drawn.json', { import: 'default', eager: true });
+
+/** Whether a voice was recorded for a film. */
+function hasVoice(id: string): boolean {
+  const film = drawn['./videos/drawn.json']?.[id];
+  return typeof film === 'object' && film !== null && 'voice' in film && film.voice === true;
+}
+
+function readFilm(url: string): Topic['film'] {
+  return { cues: readCues(captions[`./${url}.vtt`] ?? ''), hasVoice: hasVoice(url.replace('videos/', '')) };
+}
 
 function readTopic(section: SectionId, id: string): Topic {
   const file = `./topics/${section}/${id}.yaml`;
@@ -16,7 +29,7 @@ function readTopic(section: SectionId, id: string): Topic {
     exampleHtml: renderMarkdown(topic.example),
     tryHtml: renderMarkdown(topic.try_this_week),
     sources: topic.sources ?? [],
-    transcript: (topic.storyboard ?? []).map((scene) => scene.speech_text),
+    film: topic.media.type === 'video' ? readFilm(topic.media.url) : undefined,
   };
 }
 
@@ -34,8 +47,8 @@ export function findTopic(section: SectionId, id: string | undefined): Topic | u
 }
 
 /** What the films of the vocabulary lessons need, for pages outside the hub. */
-export function listFilms(): Pick<Topic, 'id' | 'media' | 'transcript'>[] {
-  return (allTopics().get('vocabulary') ?? []).map(({ id, media, transcript }) => ({ id, media, transcript }));
+export function listFilms(): Pick<Topic, 'id' | 'title' | 'media' | 'film'>[] {
+  return (allTopics().get('vocabulary') ?? []).map(({ id, title, media, film }) => ({ id, title, media, film }));
 }
 
 export type MenuTopic = { id: string; title: string };

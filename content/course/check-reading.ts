@@ -29,7 +29,12 @@ export function findReadingProblems(page: unknown, level: Level): { path: Path; 
     const longest = findLongestSentence([text]);
     return longest.words <= words
       ? []
-      : [{ path, message: `a sentence of ${longest.words} words, at level ${level} at most ${words}: "${longest.sentence.slice(0, 60)}…"` }];
+      : [
+          {
+            path,
+            message: `a sentence of ${longest.words} words, at level ${level} at most ${words}: "${longest.sentence.slice(0, 60)}…"`,
+          },
+        ];
   });
   const measured = measureReading(texts.map(({ text }) => text)).grade;
   if (measured <= grade) return long;

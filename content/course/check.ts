@@ -35,7 +35,15 @@ export function checkCourse(folder = FOLDER): string[] {
     }
   };
 
-  function checkFile(file: string, raw: string, slug: string, page: { slug: string }, field: 'quiz' | 'practice', items: Item[], more: Problem[]) {
+  function checkFile(
+    file: string,
+    raw: string,
+    slug: string,
+    page: { slug: string },
+    field: 'quiz' | 'practice',
+    items: Item[],
+    more: Problem[],
+  ) {
     const found: Problem[] = [...more];
     const noteOnce = (kind: 'slug' | 'id', name: string, at: (string | number)[]) => {
       const other = names.get(`${kind} ${name}`);

@@ -15,19 +15,28 @@ const dialogueBlock = z.strictObject({
   title: text,
   /** Where and when, in one sentence. */
   scene: text,
-  lines: z.array(z.strictObject({ speaker: text, text })).min(6).max(14),
+  lines: z
+    .array(z.strictObject({ speaker: text, text }))
+    .min(6)
+    .max(14),
 });
 const wordsBlock = z.strictObject({
   kind: z.literal('words'),
   title: text,
-  words: z.array(z.strictObject({ word: text, meaning: text, example: text, picture: emoji })).min(6).max(WORDS_MAX),
+  words: z
+    .array(z.strictObject({ word: text, meaning: text, example: text, picture: emoji }))
+    .min(6)
+    .max(WORDS_MAX),
 });
 const grammarBlock = z.strictObject({
   kind: z.literal('grammar'),
   title: text,
   /** Markdown with examples; a small table where it helps. */
   text,
-  pitfalls: z.array(z.strictObject({ who: text, slip: text, mend: text, why: text })).min(1).max(3),
+  pitfalls: z
+    .array(z.strictObject({ who: text, slip: text, mend: text, why: text }))
+    .min(1)
+    .max(3),
 });
 const filmBlock = z.strictObject({ kind: z.literal('film'), title: text, topic: z.string().startsWith('vocabulary-') });
 const taskBlock = z.strictObject({

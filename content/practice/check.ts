@@ -4,6 +4,7 @@ import { findItemProblems } from '../course/check-items.ts';
 import { findReadingProblems } from '../course/check-reading.ts';
 import type { Item, ItemKind } from '../items.ts';
 import { createLineFinder, fileStem, parseContent } from '../parse.ts';
+import { lessonFile } from '../lessons/schemas.ts';
 import { TOPIC_IDS } from '../sections.ts';
 import { practiceFile } from './schemas.ts';
 
@@ -18,8 +19,27 @@ const READING_LEVEL = 'B1';
 
 type Problem = { path: (string | number)[]; message: string };
 
-function findSetProblems(topic: string, items: readonly Item[]): Problem[] {
-  const wanted = TOPIC_IDS.vocabulary.includes(topic) ? GRAMMAR : PROSE;
+const CONTENT = path.resolve(FOLDER, '..');
+const listNames = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map(fileStem);
+
+/** What has a set: the topics, the lessons behind them and the sets of words, each with what it asks for. */
+function listSets(): Map<string, typeof GRAMMAR> {
+  const lessons = path.join(CONTENT, 'lessons');
+  const isGrammar = (id: string) =>
+    parseContent(`lessons/${id}.yaml`, lessonFile, readFileSync(path.join(lessons, `${id}.yaml`), 'utf8')).kind === 'grammar';
+  return new Map([
+    ...Object.values(TOPIC_IDS)
+      .flat()
+      .map((id) => [id, TOPIC_IDS.vocabulary.includes(id) ? GRAMMAR : PROSE] as const),
+    ...listNames(lessons).map((id) => [id, isGrammar(id) ? GRAMMAR : PROSE] as const),
+    ...listNames(path.join(CONTENT, 'words')).map((id) => [id, PROSE] as const),
+  ]);
+}
+
+function findSetProblems(wanted: typeof GRAMMAR, items: readonly Item[]): Problem[] {
   const kinds = Map.groupBy(items, ({ kind }) => kind);
   const found: Problem[] = [];
   const note = (message: string) => found.push({ path: ['items'], message });
@@ -27,7 +47,7 @@ function findSetProblems(topic: string, items: readonly Item[]): Problem[] {
   if (kinds.size < wanted.kinds) note(`${kinds.size} kinds of question, at least ${wanted.kinds} are needed`);
   const isOverHalf = ([, same]: [ItemKind, Item[]]) => same.length > items.length * KIND_PART_MAX;
   for (const [kind, same] of [...kinds].filter(isOverHalf)) note(`${same.length} of ${items.length} questions are of the kind ${kind}`);
-  if (!kinds.has('own_sentence')) note('no question asks for a sentence of one\'s own');
+  if (!kinds.has('own_sentence')) note("no question asks for a sentence of one's own");
   return found;
 }
 
@@ -45,7 +65,8 @@ function findIdProblems(topic: string, items: readonly Item[]): Problem[] {
 function findRepeatedWhy(items: readonly Item[]): Problem[] {
   const seen = new Set<string>();
   return items.flatMap((item, place) => {
-    const whys = 'options' in item ? item.options.map(({ why }) => why) : [item.why, ...('traps' in item ? item.traps.map(({ why }) => why) : [])];
+    const whys =
+      'options' in item ? item.options.map(({ why }) => why) : [item.why, ...('traps' in item ? item.traps.map(({ why }) => why) : [])];
     return whys.flatMap((why): Problem[] => {
       if (!seen.has(why)) return seen.add(why) && [];
       return [{ path: ['items', place], message: `"${why.slice(0, 40)}…" explains another answer too` }];
@@ -53,19 +74,17 @@ function findRepeatedWhy(items: readonly Item[]): Problem[] {
   });
 }
 
-function checkFile(folder: string, name: string, topic: string): string[] {
+function checkFile(folder: string, name: string, topic: string, wanted: typeof GRAMMAR): string[] {
   const file = `practice/${name}`;
   const raw = readFileSync(path.join(folder, name), 'utf8');
   try {
     const { items } = parseContent(file, practiceFile, raw);
     const findLine = createLineFinder(raw);
     const problems = [
-      ...findSetProblems(topic, items),
+      ...findSetProblems(wanted, items),
       ...findIdProblems(topic, items),
       ...findRepeatedWhy(items),
-      ...items.flatMap((item, place) =>
-        findItemProblems(item).map((problem) => ({ ...problem, path: ['items', place, ...problem.path] })),
-      ),
+      ...items.flatMap((item, place) => findItemProblems(item).map((problem) => ({ ...problem, path: ['items', place, ...problem.path] }))),
       ...findReadingProblems({ items }, READING_LEVEL),
     ];
     return problems.map((problem) => `${file}:${findLine(problem.path)}: ${problem.message}`);
@@ -79,14 +98,13 @@ function checkFile(folder: string, name: string, topic: string): string[] {
  * file and line.
  */
 export function checkPractice(folder = FOLDER): string[] {
-  const topics = Object.values(TOPIC_IDS).flat();
-  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-  const missing = topics.filter((topic) => !names.includes(`${topic}.yaml`));
+  const sets = listSets();
+  const names = listNames(folder);
   return [
-    ...missing.map((topic) => `practice/${topic}.yaml: is missing`),
-    ...names.toSorted().flatMap((name) => {
-      const topic = fileStem(name);
-      return topics.includes(topic) ? checkFile(folder, name, topic) : [`practice/${name}:1: there is no topic "${topic}"`];
+    ...[...sets.keys()].filter((id) => !names.includes(id)).map((id) => `practice/${id}.yaml: is missing`),
+    ...names.toSorted().flatMap((id) => {
+      const wanted = sets.get(id);
+      return wanted === undefined ? [`practice/${id}.yaml:1: there is no topic "${id}"`] : checkFile(folder, `${id}.yaml`, id, wanted);
     }),
   ];
 }

@@ -1,7 +1,10 @@
 import type { Item } from '../items.ts';
 
 /** One small file for each lesson, made by scripts/practice-sets.ts and fetched when somebody begins to practise. */
-const SETS = import.meta.glob<readonly Item[]>('../topics/*/*.yaml', { query: '?practice', import: 'default' });
+const SETS = import.meta.glob<readonly Item[]>(['../topics/*/*.yaml', '../lessons/*.yaml', '../words/*.yaml'], {
+  query: '?practice',
+  import: 'default',
+});
 
 /** @throws Error for a lesson that has no questions, and when there is no network */
 export async function loadPracticeSet(topic: string): Promise<readonly Item[]> {

@@ -7,7 +7,7 @@ import { includesWord } from './text.ts';
 const make = (value: object): Item => item.parse({ id: 'a', prompt: 'Do it.', why: 'Because.', ...value });
 const gap = make({
   kind: 'gap',
-  text: "I ___ nine. I ___ ten.",
+  text: 'I ___ nine. I ___ ten.',
   answers: [['am', "'m"], ["don't have"]],
   why: 'With “I” we say “am”.',
   traps: [
@@ -19,7 +19,11 @@ const gap = make({
 const mend = make({ kind: 'mend', text: 'She have a “cat”.', answers: ['She has a “cat”.'], why: 'One person has.' });
 const dictation = make({ kind: 'dictation', say: "Yes, it's my café.", why: 'It is short.' });
 const order = make({ kind: 'order', parts: ['is', 'he', 'here', 'today'], also: [['today', 'is', 'he', 'here']], why: 'First the verb.' });
-const own = make({ kind: 'own_sentence', rules: { min_words: 4, include: [['can'], ["can't", 'cannot']] }, sample: "I can run but I can't fly." });
+const own = make({
+  kind: 'own_sentence',
+  rules: { min_words: 4, include: [['can'], ["can't", 'cannot']] },
+  sample: "I can run but I can't fly.",
+});
 const many = item.parse({
   id: 'a',
   prompt: 'Do it.',
@@ -50,7 +54,7 @@ describe('a typed answer', () => {
     [mend, 'She has a cat.'],
     [mend, 'Shehas a “cat”.'],
     [dictation, "Yes, it's my cafe."],
-    [dictation, "Yes, its my café."],
+    [dictation, 'Yes, its my café.'],
     [gap, ['am', 'dont have']],
   ])('%#: is not right with another letter, mark or word', (question, given) => {
     expect(markAnswer(question, given)?.correct).toBe(false);
@@ -72,7 +76,11 @@ describe('what is said to an answer', () => {
     [order, ['today', 'is', 'here', 'he'], 'It is right up to “is”. Look at what comes after that. First the verb.'],
     [order, ['here', 'he', 'is', 'today'], 'Look for the part that comes first. First the verb.'],
     [many, pick('red', 'dog'), '“dog” does not belong here. A dog is an animal. “blue” belongs here too. Blue is one too.'],
-    [own, 'I can fly', 'It has 3 of the 4 words that are asked for. The word “can\'t” or “cannot” is not in it yet. One example: I can run but I can\'t fly.'],
+    [
+      own,
+      'I can fly',
+      "It has 3 of the 4 words that are asked for. The word “can't” or “cannot” is not in it yet. One example: I can run but I can't fly.",
+    ],
     [own, 'I can’t fly today', "The word “can” is not in it yet. One example: I can run but I can't fly."],
   ])('%#: names what to look at', (question, given, explanation) => {
     expect(markAnswer(question, given as string)?.explanation).toBe(explanation);
@@ -124,4 +132,38 @@ describe('a word in a sentence', () => {
     ["I'd like", "i'd", true],
     ["I'd like", 'd', false],
   ])('%s holds %s: %s', (text, word, expected) => expect(includesWord(text, word)).toBe(expected));
+});
+
+describe('no answer', () => {
+  it('says why the right one is right', () => {
+    expect(markAnswer(gap, undefined)).toMatchObject({
+      correct: false,
+      yours: null,
+      explanation: 'There is no answer here yet. With “I” we say “am”.',
+    });
+    expect(markAnswer(many, [])).toMatchObject({ explanation: 'There is no answer here yet. Red is a colour. Blue is one too.' });
+  });
+
+  it('to a sentence of one’s own is not wrong', () => expect(markAnswer(own, '')).toMatchObject({ correct: null }));
+
+  it('to a dictation does not count where no voice could read it out', () => {
+    expect(markAnswer(dictation, '')).toMatchObject({ correct: null, explanation: expect.stringContaining('needs a voice') });
+    expect(markAnswer(dictation, undefined)).toMatchObject({ correct: false });
+  });
+});
+
+it('the right answer is said for each kind', () => {
+  const say = (one: Item) => markAnswer(one, undefined)?.answer;
+  expect(say(gap)).toBe("I am nine. I don't have ten.");
+  expect(say(mend)).toBe('She has a “cat”.');
+  expect(say(dictation)).toBe("Yes, it's my café.");
+  expect(say(own)).toBe("I can run but I can't fly.");
+  expect(say(many)).toContain('red');
+  expect(say(many)).toContain('blue');
+  expect(say(many)).not.toContain('dog');
+});
+
+it('a score counts what was right among what counts', () => {
+  const marking = (correct: boolean | null) => ({ id: 'a', correct, explanation: '', yours: null, answer: '' });
+  expect(countScore([marking(true), marking(false), marking(true), marking(null)])).toEqual({ score: 2, max: 3 });
 });

@@ -34,9 +34,7 @@ export function judgeGap(item: Gap, given: GivenAnswer): Verdict {
   if (trap !== undefined) return { correct: false, explanation: trap.why, yours };
   const right = places.filter(isRight);
   const where =
-    right.length === 0
-      ? 'Read the whole sentence again.'
-      : `The ${nameGaps(right)} gap fits. Look at the ${nameGaps(wrong)} gap again.`;
+    right.length === 0 ? 'Read the whole sentence again.' : `The ${nameGaps(right)} gap fits. Look at the ${nameGaps(wrong)} gap again.`;
   return { correct: false, explanation: `${where} ${item.why}`, yours };
 }
 

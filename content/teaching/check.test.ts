@@ -32,9 +32,13 @@ describe('the check of what teachers are given', () => {
   });
 
   it('misses the plan of a lesson, and finds one of no lesson', () => {
-    rmSync(path.join(folder, 'storytelling.yaml'));
+    for (const name of ['storytelling.yaml', 'saying-no.yaml']) rmSync(path.join(folder, name));
     copyFileSync(file, path.join(folder, 'juggling.yaml'));
-    expect(check()).toEqual(['teaching/storytelling.yaml: is missing', 'teaching/juggling.yaml:1: there is no topic "juggling"']);
+    expect(check()).toEqual([
+      'teaching/storytelling.yaml: is missing',
+      'teaching/saying-no.yaml: is missing',
+      'teaching/juggling.yaml:1: there is no lesson "juggling"',
+    ]);
   });
 
   it.each([
@@ -42,11 +46,7 @@ describe('the check of what teachers are given', () => {
     ['level: A2', 'level: C3', 'Invalid option'],
     ['can_do: I can', 'can_do: Pupils can', 'I can '],
     ['You get in a car, and you get on a bus.', 'You get in a car. You get on a bus. You get on a ship. You do.', 'the card has'],
-    [
-      'say: Could you walk along it',
-      `say: ${'Now look at it and '.repeat(8)}tell me, could you walk along it`,
-      'a sentence of',
-    ],
+    ['say: Could you walk along it', `say: ${'Now look at it and '.repeat(8)}tell me, could you walk along it`, 'a sentence of'],
   ])('finds "%s" turned into "%s", with its line or the line of its part', (from, to, message) => {
     change(from, to);
     const problems = check();
@@ -58,6 +58,12 @@ describe('the check of what teachers are given', () => {
   it('says the line of what is wrong', () => {
     const line = change('level: A2', 'level: C3');
     expect(check().map((problem) => problem.split(':').slice(0, 2))).toEqual([['teaching/vocabulary-1.yaml', String(line)]]);
+  });
+
+  it('takes the sheets of a lesson behind a door, on the level of that lesson', () => {
+    const behindDoor = path.join(folder, 'agreement.yaml');
+    writeFileSync(behindDoor, readFileSync(behindDoor, 'utf8').replace('level: A2', 'level: B1'));
+    expect(check()).toEqual(['teaching/agreement.yaml:1: the lesson says A2']);
   });
 
   it('finds the same sentence in two lessons', () => {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listLessonIds } from '../lessons/list-ids.ts';
+import { lessonFile } from '../lessons/schemas.ts';
 import { createLineFinder, fileStem, parseContent } from '../parse.ts';
 import { practiceFile } from '../practice/schemas.ts';
 import { toPracticeFile } from '../practice/read-set.ts';
@@ -9,6 +11,7 @@ import { drawSheet, SHEET_ITEMS } from './draw-sheet.ts';
 import { teachingFile, type Teaching } from './schemas.ts';
 
 const FOLDER = path.join(import.meta.dirname);
+const LESSONS = path.join(FOLDER, '../lessons');
 /** What pupils and families read: the limits of the lessons' practice. */
 const READERS = { words: 22, grade: 4.5 };
 /** What teachers read in the middle of a lesson. */
@@ -61,14 +64,22 @@ function findSheet(topic: string): Problem[] {
   return [{ path: [], message: `only ${count} questions of its practice fit on the sheet, at least ${SHEET_ITEMS.min} are needed` }];
 }
 
+/** A lesson behind a door names its level itself; its sheets stand on the same one. */
+function findLevel(id: string, { level }: Teaching): Problem[] {
+  const file = path.join(LESSONS, `${id}.yaml`);
+  const own = parseContent(file, lessonFile, readFileSync(file, 'utf8')).level;
+  return own === level ? [] : [{ path: ['level'], message: `the lesson says ${own}` }];
+}
+
 /**
  * Every lesson has its plan and its card, every plan fills its time, and no two lessons say the same. Gives the problems in
  * words, each with its file and line.
  */
 export function checkTeaching(folder = FOLDER): string[] {
-  const topics = Object.values(TOPIC_IDS).flat();
+  const lessons = listLessonIds();
+  const ids = [...Object.values(TOPIC_IDS).flat(), ...lessons];
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-  const missing = topics.filter((topic) => !names.includes(`${topic}.yaml`)).map((topic) => `teaching/${topic}.yaml: is missing`);
+  const missing = ids.filter((id) => !names.includes(`${id}.yaml`)).map((id) => `teaching/${id}.yaml: is missing`);
   const said = new Map<string, string>();
 
   function findRepeated(file: string, teaching: Teaching): Problem[] {
@@ -85,8 +96,8 @@ export function checkTeaching(folder = FOLDER): string[] {
 
   function checkFile(name: string): string[] {
     const file = `teaching/${name}`;
-    const topic = fileStem(name);
-    if (!topics.includes(topic)) return [`${file}:1: there is no topic "${topic}"`];
+    const id = fileStem(name);
+    if (!ids.includes(id)) return [`${file}:1: there is no lesson "${id}"`];
     const raw = readFileSync(path.join(folder, name), 'utf8');
     try {
       const teaching = parseContent(file, teachingFile, raw);
@@ -94,7 +105,8 @@ export function checkTeaching(folder = FOLDER): string[] {
       const problems = [
         ...findReading(teaching),
         ...findCard(teaching),
-        ...findSheet(topic),
+        ...findSheet(id),
+        ...(lessons.includes(id) ? findLevel(id, teaching) : []),
         ...findRepeated(file, teaching),
       ];
       return problems.map((problem) => `${file}:${findLine(problem.path)}: ${problem.message}`);

@@ -31,7 +31,10 @@ function measureBody(item: Item): number {
   switch (item.kind) {
     case 'choose_one':
     case 'choose_many':
-      return sumLines(item.options.map(({ text }) => text), LINE_LETTERS - 4);
+      return sumLines(
+        item.options.map(({ text }) => text),
+        LINE_LETTERS - 4,
+      );
     case 'gap':
       return countLines(item.text.replaceAll('___', '_'.repeat(14))) * 1.3;
     case 'order':

@@ -27,7 +27,10 @@ export const teachingFile = z.strictObject({
       .array(step)
       .min(4)
       .max(6)
-      .refine((steps) => steps.reduce((sum, { minutes }) => sum + minutes, 0) === PLAN_MINUTES, `the minutes have to add up to ${PLAN_MINUTES}`),
+      .refine(
+        (steps) => steps.reduce((sum, { minutes }) => sum + minutes, 0) === PLAN_MINUTES,
+        `the minutes have to add up to ${PLAN_MINUTES}`,
+      ),
     listen: text,
     slower: text,
     quicker: text,

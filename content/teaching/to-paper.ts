@@ -64,8 +64,13 @@ function toMatch({ id, prompt, pairs, why }: Extract<Item, { kind: 'match' }>): 
 
 function toSort({ id, prompt, groups, why }: Extract<Item, { kind: 'sort' }>): PaperItem {
   const lettered = toLettered(groups.map(({ name }) => name));
-  const members = shuffle(groups.flatMap((group) => group.members), id);
-  const right = groups.map((group, place) => `${toLetter(place)}: ${group.members.map((member) => member.replace(/[.,]$/, '')).join('; ')}`);
+  const members = shuffle(
+    groups.flatMap((group) => group.members),
+    id,
+  );
+  const right = groups.map(
+    (group, place) => `${toLetter(place)}: ${group.members.map((member) => member.replace(/[.,]$/, '')).join('; ')}`,
+  );
   const body: PaperBody = { kind: 'sort', groups: lettered, members, isShort: areShort(members) };
   return { id, prompt, how: 'Write the letter.', body, answer: { right: `${right.join('. ')}.`, why, others: [] } };
 }
@@ -86,15 +91,33 @@ export function toPaper(item: Item): PaperItem {
     case 'gap': {
       const right = item.answers.map(joinOr).map((words, place) => (item.answers.length === 1 ? words : `${place + 1} ${words}`));
       const others = item.traps.map(({ answer, why }) => ({ answer: `"${answer}"`, why }));
-      return { id, prompt, how: '', body: { kind: 'gap', pieces: item.text.split('___') }, answer: { right: right.join(', '), why: item.why, others } };
+      return {
+        id,
+        prompt,
+        how: '',
+        body: { kind: 'gap', pieces: item.text.split('___') },
+        answer: { right: right.join(', '), why: item.why, others },
+      };
     }
     case 'mend':
-      return { id, prompt, how: '', body: { kind: 'mend', text: item.text }, answer: { right: item.answers[0] ?? '', why: item.why, others: [] } };
+      return {
+        id,
+        prompt,
+        how: '',
+        body: { kind: 'mend', text: item.text },
+        answer: { right: item.answers[0] ?? '', why: item.why, others: [] },
+      };
     case 'dictation': {
       const right = `Read aloud: "${item.say}"`;
       return { id, prompt, how: '', body: { kind: 'lines', count: 1 }, answer: { right, why: item.why, others: [] } };
     }
     default:
-      return { id, prompt, how: '', body: { kind: 'lines', count: 2 }, answer: { right: `For example: ${item.sample}`, why: item.why, others: [] } };
+      return {
+        id,
+        prompt,
+        how: '',
+        body: { kind: 'lines', count: 2 },
+        answer: { right: `For example: ${item.sample}`, why: item.why, others: [] },
+      };
   }
 }
