@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { parse } from 'yaml';
+import { findChromium } from './find-chromium.ts';
 
 /**
  * Draws the files in `public/` that browsers, phones and social networks ask for by name, from the drawings in
@@ -11,7 +12,6 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const PUBLIC = path.join(ROOT, 'public');
 const NAVY = '#14284b';
 const SOCIAL_BYTES_MAX = 200_000;
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const readText = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const readArt = (name: string) => readText(`content/art/${name}.svg`);
@@ -94,8 +94,7 @@ export function wrapAsIco(png: Buffer, size: number): Buffer {
 }
 
 async function drawAll(): Promise<void> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_BROWSERS.find((file) => existsSync(file));
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox'] });
   try {
     const drawings: Record<string, Drawing> = {
       'icon-180.png': drawFullTile(180),

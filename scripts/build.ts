@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { checkContent } from './check-content.ts';
 import { copyItemEmoji } from './emoji.ts';
+import { writeScenes } from './scenes/list.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'build/client');
@@ -27,6 +28,8 @@ function runReactRouterBuild(): void {
   }
 }
 
+/** What other pages draw an activity with, fetched for itself like its screen. */
+const HOSTED = 'app/activities/hosted.tsx';
 type Manifest = Record<string, { css?: string[]; imports?: string[] }>;
 
 /** The style sheets of a file of the source and of all that it imports. */
@@ -41,9 +44,11 @@ function listStyleSheets(manifest: Manifest, name: string): string[] {
  */
 function noteScreenStyles(): void {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const ofHost = listStyleSheets(manifest, HOSTED);
+  if (ofHost.length === 0) throw new Error(`The build knows no style sheet of ${HOSTED}.`);
   const screens = Object.keys(manifest).flatMap((name): [string, string[]][] => {
     const [, id] = SCREEN.exec(name) ?? [];
-    return id === undefined ? [] : [[id, listStyleSheets(manifest, name)]];
+    return id === undefined ? [] : [[id, [...new Set([...ofHost, ...listStyleSheets(manifest, name)])]]];
   });
   if (screens.length === 0) throw new Error('The build knows no screen of any activity.');
   writeFileSync(path.join(ROOT, 'build/screen-styles.json'), JSON.stringify(Object.fromEntries(screens)));
@@ -90,6 +95,12 @@ await buildWorker();
 cpSync(path.join(ROOT, 'content/art'), path.join(CLIENT, 'public'), { recursive: true });
 // Words' pictures: /public/emoji/...
 copyItemEmoji(CLIENT);
+// Stories and teaching pictures: /public/scenes/...
+writeScenes(CLIENT);
 // Lessons' films and captions: /public/videos/...
-cpSync(path.join(ROOT, 'content/videos'), path.join(CLIENT, 'public/videos'), { recursive: true });
+const FILM_FILE = /\.(?:webm|mp4|jpg|vtt)$/;
+cpSync(path.join(ROOT, 'content/videos'), path.join(CLIENT, 'public/videos'), {
+  recursive: true,
+  filter: (file) => !path.extname(file) || FILM_FILE.test(file),
+});
 await compressClientFiles();

@@ -39,6 +39,7 @@ describe('promises about storing', () => {
     'Nothing that the child makes is stored on the server.',
     'Your words stay in your own browser.',
     "The recording can't be kept yet.",
+    'We do not note what you open or how your questions went.',
   ])('refuse: %s', (text) => expect(find('page', text)).toHaveLength(1));
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** On which kind of page a text stands. */
-export type TextKind = 'topic' | 'post' | 'page' | 'site' | 'activity';
+export type TextKind = 'topic' | 'lesson' | 'post' | 'page' | 'site' | 'activity';
 export type ContentText = { file: string; kind: TextKind; text: string };
 export type Control = {
   name: string;
@@ -14,7 +14,7 @@ export type Control = {
   unless?: RegExp;
 };
 
-const EVERYWHERE = ['topic', 'post', 'page', 'site', 'activity'] as const;
+const EVERYWHERE = ['topic', 'lesson', 'post', 'page', 'site', 'activity'] as const;
 
 /** Every control that a text may name. Add one here together with the place that makes it. */
 export const CONTROLS: readonly Control[] = [
@@ -43,7 +43,11 @@ export const CONTROLS: readonly Control[] = [
     on: [],
     unless: /course|word list/i,
   },
-  { name: 'Start practice', source: { file: 'app/features/hub/practice/practice-box.tsx', words: 'Start practice' }, on: ['topic'] },
+  {
+    name: 'Start practice',
+    source: { file: 'app/features/hub/practice/practice-box.tsx', words: 'Start practice' },
+    on: ['topic', 'lesson'],
+  },
   {
     name: 'Mark as finished',
     source: { file: 'app/features/course/course-page-view.tsx', words: 'Mark as finished' },
@@ -58,7 +62,11 @@ export const CONTROLS: readonly Control[] = [
   },
   { name: 'Transcript', source: { file: 'app/features/hub/topic-video.tsx', words: 'Transcript' }, on: ['topic'] },
   { name: 'See an example', source: { file: 'content/site/examples.yaml', words: 'See an example' }, on: ['activity'] },
-  { name: 'Where this comes from', source: { file: 'app/ui/sources.tsx', words: 'Where this comes from' }, on: ['topic', 'post'] },
+  {
+    name: 'Where this comes from',
+    source: { file: 'app/ui/sources.tsx', words: 'Where this comes from' },
+    on: ['topic', 'lesson', 'post'],
+  },
   { name: 'Comfort', source: { file: 'app/features/comfort/comfort-menu.tsx', words: 'Comfort' }, on: EVERYWHERE },
 ];
 
@@ -78,13 +86,20 @@ export const FALSE_PROMISES: readonly RegExp[] = [
   /recording can(?:'|’)t be kept/i,
   /we (?:store|keep) nothing (?:that )?you make/i,
   /tried (?:it |them |everything )?(?:with|on) (?:real )?children/i,
+  /(?:do not|don(?:'|’)t|never) note (?:what|which|how)/i,
 ];
 
 /** What each page about storing has to say, so that they cannot drift apart. */
 const KEEP = String.raw`unless you press \*{1,2}Keep it`;
 export const COMMON_TRUTHS: Readonly<Record<string, readonly RegExp[]>> = {
   'pages/privacy.md': [new RegExp(KEEP), /recordings too/, /guardian has (?:agreed|not said yes)/, /Download my data/, /delete/],
-  'pages/policy.md': [new RegExp(KEEP), /grown-up has said yes/, /stays on this device/, /When you sign out, nothing of yours stays/],
+  'pages/policy.md': [
+    new RegExp(KEEP),
+    /note which lessons and activities you open/,
+    /grown-up has said yes/,
+    /stays on this device/,
+    /When you sign out, nothing of yours stays/,
+  ],
   'pages/terms.md': [new RegExp(KEEP), /once a guardian has agreed/, /Download my data/],
   'site/starter.yaml': [/library on our server/, /until they agree it stays on this device/],
   'site/speaking.yaml': [/stays in this tab unless you choose "Keep it"/],
@@ -99,11 +114,15 @@ const listFiles = (root: string, folder: string, ending: RegExp): string[] =>
 export function listTexts(root: string): ContentText[] {
   const kinds: [string, RegExp, TextKind][] = [
     ['topics', /\.yaml$/, 'topic'],
+    ['lessons', /\.yaml$/, 'lesson'],
+    ['words', /\.yaml$/, 'lesson'],
     ['posts', /\.md$/, 'post'],
     ['pages', /\.md$/, 'page'],
     ['site', /\.yaml$/, 'site'],
     ['founders', /\.yaml$/, 'site'],
     ['teaching', /\.yaml$/, 'site'],
+    ['lines', /\.yaml$/, 'activity'],
+    ['first-languages', /\.yaml$/, 'topic'],
   ];
   return kinds.flatMap(([folder, ending, kind]) =>
     listFiles(root, folder, ending).map((file) => ({ file, kind, text: readFileSync(path.join(root, file), 'utf8') })),
@@ -123,7 +142,7 @@ function checkControls({ file, kind, text }: ContentText, controls: readonly Con
         problems.push(`${file}: names "${name}", which a ${kind} page does not have`);
     }
     for (const [, name = ''] of paragraph.replaceAll(/\s+/g, ' ').matchAll(INSTRUCTION)) {
-      if (kind !== 'topic' && kind !== 'post' && !controls.some((control) => control.name === name.trim()))
+      if (kind !== 'topic' && kind !== 'lesson' && kind !== 'post' && !controls.some((control) => control.name === name.trim()))
         problems.push(`${file}: tells people to use "${name}", which is not in scripts/check-claims.ts`);
     }
   }

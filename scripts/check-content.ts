@@ -3,13 +3,18 @@ import path from 'node:path';
 import { DEFINITIONS } from '../app/activities/definitions.ts';
 import { checkCourse } from '../content/course/check.ts';
 import { fillCounts } from '../content/counts.ts';
+import { FIRST_LANGUAGE_IDS, firstLanguageFile } from '../content/first-languages/schemas.ts';
+import { lineFile } from '../content/lines/schemas.ts';
 import { createLineFinder, fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
+import { checkFilms } from '../content/films/check.ts';
+import { checkLessons } from '../content/lessons/check.ts';
 import { checkPractice } from '../content/practice/check.ts';
 import { exampleTexts, founder, loopTexts, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
 import { checkTeaching } from '../content/teaching/check.ts';
 import { checkClaims } from './check-claims.ts';
 import { listItemEmoji } from './emoji.ts';
+import { checkScenes } from './scenes/check-scenes.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const list = (folder: string) => readdirSync(path.join(CONTENT, folder)).toSorted();
@@ -42,6 +47,28 @@ function checkExamples(problems: string[]): void {
   const wanted = DEFINITIONS.map(({ id }) => id);
   for (const id of wanted) if (!given.includes(id)) problems.push(`${file}: the activity ${id} has no example`);
   for (const id of given) if (!wanted.includes(id)) problems.push(`${file}: ${id} is no activity`);
+}
+
+/** Each activity has the words of its line back, and none are left over. Their rules are compared in find-line.test.ts. */
+function checkLines(attempt: (check: () => void) => void, problems: string[]): void {
+  const wanted = DEFINITIONS.map(({ id }) => `${id}.yaml`);
+  const given = list('lines').filter((name) => name.endsWith('.yaml'));
+  for (const name of wanted) if (!given.includes(name)) problems.push(`lines/${name} is missing`);
+  for (const name of given) {
+    if (!wanted.includes(name)) problems.push(`lines/${name}: is of no activity`);
+    attempt(() => void parseContent(`lines/${name}`, lineFile, read(`lines/${name}`)));
+  }
+}
+
+/** Each first language of the chooser has notes on every vocabulary lesson, and none are left over. */
+function checkFirstLanguages(attempt: (check: () => void) => void, problems: string[]): void {
+  const wanted: readonly string[] = FIRST_LANGUAGE_IDS.map((id) => `${id}.yaml`);
+  const given = list('first-languages').filter((name) => name.endsWith('.yaml'));
+  for (const name of wanted) if (!given.includes(name)) problems.push(`first-languages/${name} is missing`);
+  for (const name of given) {
+    if (!wanted.includes(name)) problems.push(`first-languages/${name}: is not in first-languages/schemas.ts`);
+    attempt(() => void parseContent(`first-languages/${name}`, firstLanguageFile, read(`first-languages/${name}`)));
+  }
 }
 
 /** Each lesson has an activity where it is used, and nothing is named that does not exist. */
@@ -87,10 +114,17 @@ export function checkContent(): void {
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
   attempt(() => checkExamples(problems));
   attempt(() => checkLoop(problems));
+  checkLines(attempt, problems);
+  checkFirstLanguages(attempt, problems);
   problems.push(...checkClaims(path.resolve(CONTENT, '..')));
   problems.push(...checkCourse());
-  problems.push(...checkPractice());
+  const lessonProblems = checkLessons();
+  problems.push(...lessonProblems);
+  // The questions are counted by the kind of their lesson, which has to be readable first.
+  if (lessonProblems.length === 0) problems.push(...checkPractice());
+  problems.push(...checkFilms());
   problems.push(...checkTeaching());
+  attempt(() => void problems.push(...checkScenes()));
   const lines = problems.flatMap((problem) => problem.split('\n'));
   if (lines.length > 0) throw new Error(`The content is not right:\n  ${lines.join('\n  ')}`);
 }

@@ -1,6 +1,9 @@
+#!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import { checkContent } from './check-content.ts';
 import { refreshArt } from './art.ts';
+import { EPISODES } from './videos/episodes/index.ts';
+import { listStaleFilms } from './videos/fingerprint.ts';
 
 /** The report of the boundary check grows with the number of files. */
 const OUTPUT_BYTES_MAX = 256 * 1024 * 1024;
@@ -25,6 +28,11 @@ if (stale.length > 0) {
   console.error(`These pictures carry old tokens (run "npm run art"):\n  ${stale.join('\n  ')}`);
   process.exit(1);
 }
+// Drawing a film takes minutes and ffmpeg, which not everybody who mends a sentence has: it is said, and stops nobody.
+const staleFilms = listStaleFilms(EPISODES);
+if (staleFilms.length > 0)
+  console.log(`films: ${staleFilms.join(', ')} show an older storyboard (npm run videos -- ${staleFilms.join(' ')})`);
+else console.log('films: fine');
 run('route types', 'react-router', ['typegen']);
 run('types', 'tsc', ['--noEmit']);
 // A worker has other globals than a page.

@@ -53,6 +53,10 @@ async function startTree() {
   return tree;
 }
 
+it('npm start ties the server to itself', () => {
+  expect(readFileSync(path.resolve(import.meta.dirname, 'start.mjs'), 'utf8')).toMatch(/^ {4}isTied: true,$/m);
+});
+
 it.each([
   ['npm', 'SIGTERM'],
   ['npm', 'SIGKILL'],

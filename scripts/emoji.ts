@@ -6,7 +6,7 @@ import { dropSelectors, listEmoji, toEmojiAddress } from '../app/lib/emoji.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CONTENT = path.join(ROOT, 'content');
 /** Where questions and words with pictures stand. */
-const FOLDERS = ['course', 'practice'];
+const FOLDERS = ['course', 'practice', 'lessons', 'words'];
 /** Twemoji graphics, CC-BY 4.0 (content/CREDITS.md). */
 const PACKAGE = path.join(ROOT, 'node_modules/@twemoji/svg');
 
@@ -32,7 +32,7 @@ export function findEmojiFile(address: string): string | undefined {
   return allDrawings().get(path.posix.basename(address));
 }
 
-/** The emoji that the course and the lessons' practice show, by the address of their drawing, with the file they come from. */
+/** The emoji that the course, the lessons behind the doors, the word sets and the practice show, by the address of their drawing, with the file they come from. */
 export function listItemEmoji(): { files: Map<string, string>; problems: string[] } {
   const files = new Map<string, string>();
   const problems: string[] = [];

@@ -7,10 +7,12 @@ import path from 'node:path';
 
 const RULES = [
   'app/activities/*/{spin,score,transcript,measures,throttle,rows,poem,letter,week,compare,palette,sparks,pegs,roll,pages,hero-rules,new-prompt}.ts',
-  'app/lib/{excerpt,form-errors,last-route,table-of-contents,recorder/recording-rules}.ts',
+  'app/lib/{excerpt,form-errors,last-route,pick,table-of-contents,practice/clock,recorder/recording-rules}.ts',
   'app/features/*/{blog-query,page-numbers,hub-address,reading-time,wrap-index,retry}.ts',
-  'contracts/addresses.ts',
-  'server/modules/**/{policy,scoring,schedule,state-machine}.ts',
+  'content/scoring/mark.ts',
+  'contracts/{addresses,money}.ts',
+  'server/core/{clock,mailbox}.ts',
+  'server/modules/**/{policy,schedule,machine,periods}.ts',
 ];
 
 type Report = { files: Record<string, { mutants: { status: string; mutatorName: string; location: { start: { line: number } } }[] }> };

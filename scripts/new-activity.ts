@@ -46,8 +46,9 @@ export const ${name} = defineActivity<Item, Draft>({
   describeItem: ({ text }) => ({ title: '${title}', text }),
 });
 `;
-const screen = `import type { ActivityScreenProps } from '../host/screen-props.ts';
-import type { Draft, Item } from './definition.ts';
+const screen = `import { SavedTexts } from '../host/saved-texts.tsx';
+import type { ActivityScreenProps } from '../host/screen-props.ts';
+import { ${name}, type Draft, type Item } from './definition.ts';
 
 export default function ${title.replaceAll(' ', '')}Screen({ draft, changeDraft, items, saveItem, announce, renderKeep }: ActivityScreenProps<Item, Draft>) {
   const isBlank = draft.text.trim() === '';
@@ -65,15 +66,32 @@ export default function ${title.replaceAll(' ', '')}Screen({ draft, changeDraft,
       <button className="btn sec" type="button" disabled={isBlank} onClick={save}>
         Save
       </button>
-      {items.map((saved) => (
-        <div key={saved.id}>
-          <p className="saved-text">{saved.item.text}</p>
-          {renderKeep(saved)}
-        </div>
-      ))}
+      <SavedTexts title="What you made" items={items} describe={${name}.describeItem} renderKeep={renderKeep} />
     </div>
   );
 }
+`;
+const lineRules = `import { defineLine } from '../host/line-back/line-rules.ts';
+import type { Draft, Item } from './definition.ts';
+
+/** Its line back speaks of its words alone. */
+export default defineLine<Item, Draft>({ readText: ({ text }) => text, isAboutOneself: true, rules: {} });
+`;
+const lineWords = `# What is said after something is saved. The lists are gone through from the top; the first rule that holds speaks.
+seen:
+  - rule: because
+    when: the word “because” is in it
+    say: You wrote “because”. That word gives a reason.
+  - rule: written
+    when: there are words in it, in any script
+    say: There are words now where the page was empty.
+next:
+  - rule: no-reason
+    when: it is in English and gives no reason
+    say: Try one sentence with “because”.
+  - rule: always
+    when: none of these holds
+    say: Read it aloud once. Where do you stop for breath?
 `;
 const screenTest = `// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
@@ -99,6 +117,8 @@ mkdirSync(folder);
 writeFileSync(path.join(folder, 'definition.ts'), definition);
 writeFileSync(path.join(folder, 'screen.tsx'), screen);
 writeFileSync(path.join(folder, 'screen.test.tsx'), screenTest);
+writeFileSync(path.join(folder, 'line-back.ts'), lineRules);
+writeFileSync(path.resolve(ACTIVITIES, `../../content/lines/${id}.yaml`), lineWords);
 
 const list = path.join(ACTIVITIES, 'definitions.ts');
 const source = readFileSync(list, 'utf8');
@@ -117,5 +137,5 @@ writeFileSync(
 `,
 );
 console.log(
-  `app/activities/${id} is made and listed. Next: its words, its rules with tests, a journey in tests/browsers, a finished example in content/site/examples.yaml, and a drawing in place of the plain sea in content/art/scenes/${id}.svg (then npm run art).`,
+  `app/activities/${id} is made and listed. Next: its words, its rules with tests (those of its line back too: content/lines/${id}.yaml and app/activities/line-back.test.ts), a walk in tests/browsers and a journey in tests/e2e/line-back.spec.ts, a finished example in content/site/examples.yaml, and a drawing in place of the plain sea in content/art/scenes/${id}.svg (then npm run art).`,
 );

@@ -1,17 +1,27 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { readFilmStops } from '../content/films/read-stops.ts';
 import { readPracticeSet, toPracticeFile } from '../content/practice/read-set.ts';
 
-const LESSON = /[\\/]content[\\/]topics[\\/]([\w-]+)[\\/]([\w-]+)\.yaml\?practice$/;
+const LESSON = /[\\/]content[\\/](?:topics[\\/]([\w-]+)|lessons|words)[\\/]([\w-]+)\.yaml\?practice$/;
+const FILM = /[\\/]content[\\/]films[\\/][\w-]+\.yaml(?=\?stops$)/;
 
-/** A lesson's file asked for with `?practice` is all the questions of its practice: the browser never reads YAML. */
+/**
+ * A lesson's file asked for with `?practice` is all the questions of its practice, a film's file with `?stops` the places
+ * where it waits: the browser never reads YAML.
+ */
 export function practiceSets(): Plugin {
   return {
     name: 'threeseas:practice-sets',
     enforce: 'pre',
     load(id) {
+      const film = FILM.exec(id) === null ? undefined : path.resolve(id.replace(/\?.*$/, ''));
+      if (film !== undefined) {
+        this.addWatchFile(film);
+        return { code: `export default ${JSON.stringify(readFilmStops(film))}`, moduleType: 'js' };
+      }
       const [, section, topic] = LESSON.exec(id) ?? [];
-      if (section === undefined || topic === undefined) return null;
+      if (topic === undefined) return null;
       this.addWatchFile(path.resolve(id.replace(/\?.*$/, '')));
       this.addWatchFile(toPracticeFile(topic));
       return { code: `export default ${JSON.stringify(readPracticeSet(section, topic))}`, moduleType: 'js' };

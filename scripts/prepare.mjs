@@ -80,8 +80,11 @@ async function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
+/** What draws the films is no part of the program, and their files are. */
+const NOT_BUILT = new Set([path.join(ROOT, 'scripts', 'videos')]);
+
 function* listFiles(place) {
-  if (!existsSync(place)) return;
+  if (!existsSync(place) || NOT_BUILT.has(place)) return;
   if (!statSync(place).isDirectory()) yield place;
   else for (const name of readdirSync(place).sort()) yield* listFiles(path.join(place, name));
 }

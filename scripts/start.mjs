@@ -1,17 +1,12 @@
 // `npm start`: prepares what is missing, then becomes the server. No dependencies; runs on an old Node too.
-import os from 'node:os';
 import path from 'node:path';
 import { runInForeground } from './child.mjs';
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from './memory.mjs';
 import { ROOT } from './node-24.mjs';
 import { prepare } from './prepare.mjs';
 
-/** Passwords are hashed on all cores but one (server/modules/accounts/passwords.ts); files keep threads of their own. */
-const THREADS_FOR_FILES = 3;
-
 try {
   const node = await prepare();
-  const cores = os.availableParallelism?.() ?? os.cpus().length;
   runInForeground(node, ['--disable-warning=ExperimentalWarning', ...MEMORY_FLAGS, path.join(ROOT, 'build/server/start.js')], {
     cwd: ROOT,
     isTied: true,
@@ -20,7 +15,6 @@ try {
       ...process.env,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'build', '.compile-cache'),
-      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? String(Math.max(4, cores - 1 + THREADS_FOR_FILES)),
     },
   });
 } catch (error) {

@@ -1,5 +1,5 @@
-// `npm test`: types, lint, boundaries, units, API on both databases, known holes in packages, byte budgets, browser journeys. Stops at the first
-// part that fails, and closes with one line that counts all tests.
+// `npm test`: types, lint, boundaries, units, API on both databases, known holes in packages, byte budgets, costs, browser
+// journeys. Closes with one line that counts all tests.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,6 +47,7 @@ try {
 
   runPart('packages: known holes, list of what is in it', 'node', ['scripts/packages.ts'], env);
   runPart('byte budgets', 'node', ['scripts/budgets.ts'], env);
+  runPart('cost of answers beside a yardstick', 'node', ['bench/short.ts'], env);
   runPart('hostile requests, the short form', 'node', ['scripts/hostile.ts', '--requests', '2000'], env);
 
   const journeyReport = path.join(folder, 'journeys.json');

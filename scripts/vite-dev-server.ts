@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { findEmojiFile } from './emoji.ts';
+import { drawAddress } from './scenes/list.ts';
 
 type DevModule = {
   createDevApp: () => Promise<{
@@ -20,7 +21,13 @@ export function devServer(entry: string): Plugin {
     apply: 'serve',
     configureServer(vite) {
       // What the build copies to /public/ lies under content/ here.
-      vite.middlewares.use((request, _response, next) => {
+      vite.middlewares.use((request, response, next) => {
+        const drawing = request.url?.startsWith('/public/scenes/') ? drawAddress(request.url) : undefined;
+        if (drawing !== undefined) {
+          response.setHeader('Content-Type', 'image/svg+xml');
+          response.end(drawing);
+          return;
+        }
         const emoji = request.url?.startsWith('/public/emoji/') ? findEmojiFile(request.url) : undefined;
         if (emoji !== undefined) request.url = `/${path.relative(vite.config.root, emoji)}`;
         request.url = request.url?.replace(/^\/public\/videos\//, '/content/videos/').replace(/^\/public\//, '/content/art/') ?? '/';

@@ -6,8 +6,18 @@ function stamp(seconds: number): string {
   return `${pad(Math.floor(whole / 3600))}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}.${pad(Math.round((seconds - whole) * 1000), 3)}`;
 }
 
-/** WebVTT: one cue per scene, with what a voice would say. */
+/** What a voice would say, as text of a cue: a word that is talked about, in quotation marks in the storyboard, is marked with `<i>`. */
+const markUp = (speech: string): string =>
+  speech
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/"([^"]+)"/g, '<i>$1</i>');
+
+/** WebVTT: one cue per scene, numbered from 1. */
 export function writeCaptions(shots: readonly Shot[]): string {
-  const cues = shots.map((shot, index) => `${index + 1}\n${stamp(shot.start)} --> ${stamp(shot.start + shot.seconds)}\n${shot.speech}\n`);
+  const cues = shots.map(
+    (shot, index) => `${index + 1}\n${stamp(shot.start)} --> ${stamp(shot.start + shot.seconds)}\n${markUp(shot.speech)}\n`,
+  );
   return `WEBVTT\n\n${cues.join('\n')}`;
 }

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { toVoiceOptions } from './voice.ts';
 
 export const FRAMES_PER_SECOND = 15;
 
@@ -39,13 +40,13 @@ interface Format {
 }
 
 const H264: Format = {
-  quality: 30,
+  quality: 32,
   coarser: 3,
   options: (quality) => ['-c:v', 'libx264', '-preset', 'fast', '-tune', 'animation', '-crf', String(quality), '-movflags', '+faststart'],
 };
 
 const VP9: Format = {
-  quality: 38,
+  quality: 43,
   coarser: 5,
   options: (quality) => [
     '-c:v',
@@ -57,7 +58,7 @@ const VP9: Format = {
     '-deadline',
     'good',
     '-cpu-used',
-    '4',
+    '5',
     '-row-mt',
     '1',
     '-tile-columns',
@@ -84,6 +85,17 @@ export async function encode(frames: AsyncIterable<Buffer>, { mp4, webm }: { mp4
     await encodeAs(VP9, raw, webm);
   } finally {
     rmSync(raw, { force: true });
+  }
+}
+
+/** Puts a recorded voice into a film, or takes out the one that was there. */
+export async function putVoice(film: string, voice: string | undefined): Promise<void> {
+  const out = film.replace(/\.\w+$/, '.new$&');
+  try {
+    await ffmpeg(toVoiceOptions(film, voice, out));
+    renameSync(out, film);
+  } finally {
+    rmSync(out, { force: true });
   }
 }
 

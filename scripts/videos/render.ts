@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Stage } from './browser.ts';
 import { writeCaptions } from './captions.ts';
-import { encode, FRAMES_PER_SECOND, joinSheet } from './encode.ts';
+import { encode, FRAMES_PER_SECOND, joinSheet, putVoice } from './encode.ts';
 import type { Episode } from './episodes/index.ts';
 import { drawMoment } from './stage.ts';
 import { lengthOf, readStoryboard, type Shot } from './storyboard.ts';
+import { checkVoice, findVoice, measureVoice } from './voice.ts';
 
 const OUT = path.resolve(import.meta.dirname, '../../content/videos');
 
@@ -28,18 +29,42 @@ async function* frames(stage: Stage, shots: readonly Shot[], { scenes }: Episode
   }
 }
 
-/** Writes the two videos, the captions and the poster of one topic. */
-export async function renderVideo(stage: Stage, episode: Episode): Promise<number> {
+/**
+ * The recorded voice of a film, where there is one.
+ * @throws Error when it does not fit.
+ */
+function voiceOf(episode: Episode): string | undefined {
+  const voice = findVoice(episode.name);
+  if (voice !== undefined) checkVoice(voice, measureVoice(voice), shotsOf(episode));
+  return voice;
+}
+
+/**
+ * Puts the recorded voice of a film into both its files, or takes out the one that was there; the picture stays.
+ * @returns whether the film has a voice.
+ */
+export async function renderVoice(episode: Episode): Promise<boolean> {
+  const voice = voiceOf(episode);
+  for (const ending of ['mp4', 'webm']) await putVoice(path.join(OUT, `${episode.name}.${ending}`), voice);
+  return voice !== undefined;
+}
+
+/**
+ * Writes the two videos, the captions and the poster of one topic.
+ * @returns whether the film has a voice.
+ */
+export async function renderVideo(stage: Stage, episode: Episode): Promise<boolean> {
   const shots = shotsOf(episode);
+  const voice = voiceOf(episode);
   mkdirSync(OUT, { recursive: true });
   const file = (extension: string) => path.join(OUT, `${episode.name}.${extension}`);
   await encode(frames(stage, shots, episode), { mp4: file('mp4'), webm: file('webm') });
   writeFileSync(file('vtt'), writeCaptions(shots));
   await renderPoster(stage, episode);
-  return lengthOf(shots);
+  return voice === undefined ? false : renderVoice(episode);
 }
 
-/** The poster: a telling moment, without its caption bar's progress. */
+/** The poster: a telling moment. */
 export async function renderPoster(stage: Stage, episode: Episode): Promise<void> {
   const shots = shotsOf(episode);
   const moment = drawMoment(shots, episode.scenes, episode.poster);

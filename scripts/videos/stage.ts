@@ -4,13 +4,13 @@ import { sailBoat } from './kit/boats.ts';
 import type { Scene } from './kit/scenes.ts';
 import { wave } from './kit/sea.ts';
 import { circle, clip, n, put, shape, stroke } from './kit/shapes.ts';
-import { balance, words } from './kit/text.ts';
 import type { Shot } from './storyboard.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
 const TURN = 0.6;
-const CAPTION_SIZE = 37;
+/** Where the dark water begins on which the boat sails from scene to scene; captions shown over a film cover little else. */
+const WATER = 652;
 
 const DEFS = `<defs><filter id="paper" x="-25%" y="-25%" width="150%" height="155%" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="3" stdDeviation="4.5" flood-color="#0d2344" flood-opacity="0.24" result="d"/><feOffset in="SourceAlpha" dy="1.5" result="o"/><feFlood flood-color="#fff" flood-opacity="0.45"/><feComposite in2="SourceAlpha" operator="in"/><feComposite in2="o" operator="out" result="h"/><feMerge><feMergeNode in="d"/><feMergeNode in="h"/></feMerge></filter></defs>`;
 
@@ -18,16 +18,10 @@ const DEFS = `<defs><filter id="paper" x="-25%" y="-25%" width="150%" height="15
 function progress(shots: readonly Shot[], index: number, t: number): string {
   const place = (scene: number) => 70 + (scene * 1140) / Math.max(1, shots.length - 1);
   const x = index === 0 ? place(0) : glide(t, 0.1, 1.4, place(index - 1), place(index));
-  const dots = shots.map((_, scene) => circle(place(scene), 612, 5, place(scene) <= x ? COLOR.yellow : '#5f7699')).join('');
-  return put(x, 589 + Math.sin(stepped(t) * 1.3) * 1.5, sailBoat(), { s: 0.34 }) + wave(606, 260, 9, index * 40, COLOR.abyss) + dots;
-}
-
-function caption(text: string): string {
-  const lines = balance(text, CAPTION_SIZE, 1150, 'text');
-  const first = lines.length === 1 ? 676 : 655;
-  return lines
-    .map((line, i) => words(line, 640, first + i * 43, CAPTION_SIZE, { face: 'text', fill: COLOR.abyssText, anchor: 'middle' }))
-    .join('');
+  const dots = shots.map((_, scene) => circle(place(scene), WATER + 28, 6, place(scene) <= x ? COLOR.yellow : '#5f7699')).join('');
+  return (
+    put(x, WATER - 17 + Math.sin(stepped(t) * 1.3) * 1.5, sailBoat(), { s: 0.34 }) + wave(WATER, 260, 9, index * 40, COLOR.abyss) + dots
+  );
 }
 
 /** The next scene comes in behind a wave that stands upright and runs across the picture. */
@@ -47,15 +41,23 @@ function shotAt(shots: readonly Shot[], time: number): number {
   return index === -1 ? shots.length - 1 : index;
 }
 
+/**
+ * Seconds until a scene begins to move: behind the wave it waits, so that the words of two scenes never stand in one picture.
+ * An answer goes on from its question without a wave.
+ */
+const leadOf = (shots: readonly Shot[], index: number): number => (shots[index - 1]?.stop === false ? TURN : 0);
+
 /** The whole picture at a moment of a video, as SVG text: the same moment always gives the same text. */
 export function drawMoment(shots: readonly Shot[], scenes: readonly Scene[], time: number): string {
   const index = shotAt(shots, time);
   const [shot, scene, last, lastScene] = [shots[index], scenes[index], shots[index - 1], scenes[index - 1]];
   if (shot === undefined || scene === undefined) throw new Error(`No scene is drawn for second ${time}.`);
   const t = time - shot.start;
-  const now = scene(t, shot.seconds);
-  const turning = t < TURN && last !== undefined && lastScene !== undefined;
-  const picture = turning ? turnOver(lastScene(last.seconds, last.seconds), now, ease(t, 0, TURN)) : now;
-  const body = picture + progress(shots, index, t) + caption(shot.speech);
+  const lead = leadOf(shots, index);
+  const now = scene(Math.max(0, t - lead), shot.seconds - lead);
+  const turning = t < lead && last !== undefined && lastScene !== undefined;
+  const length = turning ? last.seconds - leadOf(shots, index - 1) : 0;
+  const picture = turning ? turnOver(lastScene(length, length), now, ease(t, 0, TURN)) : now;
+  const body = picture + progress(shots, index, t);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" stroke-linecap="round" stroke-linejoin="round">${DEFS}${body}</svg>`;
 }

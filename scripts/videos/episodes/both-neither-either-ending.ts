@@ -3,15 +3,15 @@ import { COLOR } from '../palette.ts';
 import { sailBoat } from '../kit/boats.ts';
 import { chair, hut, table } from '../kit/buildings.ts';
 import { CAST, standing } from '../kit/people.ts';
-import { beach, card, islet, slip, type Scene } from '../kit/scenes.ts';
+import { beach, findTheSlip, islet, yourTurn, type Scene } from '../kit/scenes.ts';
 import { afloat, cloud, farSea, nearSea, rain, sky } from '../kit/sea.ts';
 import { circle, clip, paper, put, rect, stroke } from '../kit/shapes.ts';
 import { hat, scales, umbrella } from '../kit/things.ts';
-import { bowl } from '../kit/vessels.ts';
+import { bowl, cup, glass } from '../kit/vessels.ts';
 import { words } from '../kit/text.ts';
 import { sentence } from '../kit/words.ts';
 
-const { meera } = CAST;
+const { neighbor } = CAST;
 
 export const red = (): string => umbrella(COLOR.coral, COLOR.coralDeep);
 
@@ -55,7 +55,7 @@ const dontEither: Scene = (t) => {
   const girl = standing(
     640,
     520,
-    meera,
+    neighbor,
     {
       mood: 'sad',
       armFront: [30 + 40 * reach, 60 + 30 * reach],
@@ -91,15 +91,22 @@ const emptyChairs = (): string =>
       circle(0, -72, 6, COLOR.sun),
   );
 
-/** The second half: neither beside none, nor and either, a slip and a turn. */
+/** The first turn. */
+export const twoDoors = yourTurn([{ gap: 'Neither' }, 'of the two doors opens.'], {
+  size: 62,
+  width: 1060,
+  load: () => put(-100, 0, hut(COLOR.mint, COLOR.sea4), { s: 0.43 }) + put(100, 0, hut(COLOR.pink, COLOR.coralDeep), { s: 0.43 }),
+});
+
+/** The second half: neither beside none, nor and either, a turn and a slip. */
 export const ending: readonly Scene[] = [
   scalesScene,
   rainNorWind,
-  dontEither,
-  slip([{ from: 'Both did not come.', to: 'Neither came.' }], emptyChairs, { crossAt: 3.2 }),
-  card([{ gap: 'Neither' }, 'of the two doors opens.'], () => '', {
-    size: 62,
+  ...yourTurn(['Tea or milk:', { gap: 'either' }, 'is fine.'], {
+    size: 64,
     width: 1060,
-    load: () => put(-100, 0, hut(COLOR.mint, COLOR.sea4), { s: 0.43 }) + put(100, 0, hut(COLOR.pink, COLOR.coralDeep), { s: 0.43 }),
+    load: () => put(-80, 0, cup(0.7, '#a86c42'), { s: 1.3 }) + put(90, 0, glass(0.8, COLOR.raised)),
   }),
+  dontEither,
+  ...findTheSlip([{ from: 'Both did not come.', to: 'Neither came.' }], { picture: emptyChairs }),
 ];

@@ -9,7 +9,7 @@ import { cloud, farSea, nearSea, ringOfLight, sky } from '../kit/sea.ts';
 import { paper, pop, put, rect, stroke } from '../kit/shapes.ts';
 import { crossMark, orange, tick } from '../kit/things.ts';
 import { sentence, title } from '../kit/words.ts';
-import { ending, red, blue } from './both-neither-either-ending.ts';
+import { ending, red, blue, twoDoors } from './both-neither-either-ending.ts';
 
 const { mateo } = CAST;
 
@@ -39,7 +39,7 @@ const bothRed: Scene = (t) => {
     put(away, 0, pair(t, toyBoat(COLOR.coral), toyBoat(COLOR.coral))) +
     nearSea(520, t) +
     ring +
-    sentence([{ key: 'Both' }, 'boats are red.'], { t, y: 112, size: 68 })
+    sentence([{ key: 'Both' }, 'boats', { key: 'are' }, 'red.'], { t, y: 112, size: 68 })
   );
 };
 
@@ -64,7 +64,7 @@ const eitherFine: Scene = (t) => {
     islet(640, 562, 220) +
     boy +
     marks +
-    sentence([{ key: 'Either' }, 'boat is fine.'], { t, y: 112, size: 68 })
+    sentence([{ key: 'Either' }, 'boat', { key: 'is' }, 'fine.'], { t, y: 112, size: 68 })
   );
 };
 
@@ -76,7 +76,7 @@ const neitherReady: Scene = (t) => {
     pair(t, toyBoat(COLOR.green, { hole: true }), toyBoat(COLOR.orange, { hole: true }), [shake(1.6), shake(3)]) +
     nearSea(520, t) +
     marks +
-    sentence([{ key: 'Neither' }, 'boat is ready.'], { t, y: 112, size: 68 })
+    sentence([{ key: 'Neither' }, 'boat', { key: 'is' }, 'ready.'], { t, y: 112, size: 68 })
   );
 };
 
@@ -103,4 +103,4 @@ const noneMoved: Scene = (t) => {
   );
 };
 
-export const scenes: readonly Scene[] = [opening, bothRed, eitherFine, neitherReady, noneMoved, ...ending];
+export const scenes: readonly Scene[] = [opening, bothRed, eitherFine, neitherReady, ...twoDoors, noneMoved, ...ending];

@@ -1,16 +1,17 @@
 import { bob, clamp, ease, lerp } from '../motion.ts';
 import { COLOR } from '../palette.ts';
 import { bird } from '../kit/animals.ts';
+import { stall } from '../kit/buildings.ts';
 import { CAST, figure, SIT, standing } from '../kit/people.ts';
 import { bus, seat } from '../kit/road-vehicles.ts';
-import { card, islet, slip, type Scene } from '../kit/scenes.ts';
+import { findTheSlip, islet, yourTurn, type Scene } from '../kit/scenes.ts';
 import { farSea, road, sand, sky } from '../kit/sea.ts';
 import { circle, paper, pop, put, rect, sheet, stroke } from '../kit/shapes.ts';
 import { clock } from '../kit/time.ts';
 import { cup, jug, ribbon } from '../kit/vessels.ts';
 import { sentence } from '../kit/words.ts';
 
-const { asha, amara, tom, zoya, mateo, meera, dad, nani, captain } = CAST;
+const { asha, amara, tom, zoya, mateo, neighbor, dad, nani, captain } = CAST;
 
 const milk: Scene = (t) => {
   const pouring = (at: number) => ease(t, at, 0.5) - ease(t, at + 1.6, 0.4);
@@ -74,7 +75,7 @@ const quiteAFew: Scene = (t) => {
 };
 
 const onlyAFew: Scene = (t) => {
-  const people = [dad, meera, null, tom, nani, null, captain, amara];
+  const people = [dad, neighbor, null, tom, nani, null, captain, amara];
   const places = people.map((who, i) => {
     const x = -420 + i * 117;
     const glow =
@@ -90,8 +91,8 @@ const onlyAFew: Scene = (t) => {
     return glow + put(x, -64, seat()) + (who === null ? '' : put(x - 4, -106, figure(who, SIT), { s: 0.7 }));
   });
   const lookers = [
-    [150, mateo],
-    [1130, zoya],
+    [80, mateo],
+    [1200, zoya],
   ] as const;
   return (
     sky('morning') +
@@ -106,18 +107,29 @@ const onlyAFew: Scene = (t) => {
 };
 
 const raisedHand = (t: number): string =>
-  islet(1040, 430, 230) + standing(1060, 430, mateo, { armFront: [128, 172 + bob(t, 7, 1.2)], gaze: -0.6, mood: 'open' }, { s: 1.05 });
+  islet(1040, 430, 230) + standing(1060, 430, mateo, { armFront: [112, 150 + bob(t, 7, 1.2)], gaze: -0.6, mood: 'open' }, { s: 1.05 });
 
-/** The second half: a little, quite a few, only a few, a slip and a turn. */
+/** A stall with its shutter down. */
+const shutStall = (): string => stall() + paper(rect(-256, -330, 512, 212, 4, COLOR.grey)) + stroke(SLATS, COLOR.greyDeep, 4);
+const SLATS = 'M-244-296H244M-244-258H244M-244-220H244M-244-182H244M-244-144H244';
+
+/** The first turn. */
+export const shops = yourTurn([{ gap: 'Few' }, 'shops are open, so bring food.'], {
+  size: 58,
+  width: 1120,
+  load: () => put(0, 0, shutStall(), { s: 0.36 }),
+});
+
+/** The second half: a little, quite a few, only a few, a turn and a slip. */
 export const ending: readonly Scene[] = [
   milk,
   quiteAFew,
   onlyAFew,
-  slip(['I have', { from: '', to: 'a' }, 'few questions.'], raisedHand, { x: 480 }),
-  card(['Please wait', { gap: 'a few' }, 'minutes.'], () => '', {
+  ...yourTurn(['Please wait', { gap: 'a few' }, 'minutes.'], {
     size: 68,
     width: 980,
     load: (t) =>
       put(-80, -58, figure(asha, { armFront: [96, 150], gaze: 0.6 }), { s: 0.62 }) + put(90, -56, clock(5, t * 1.6), { s: 0.78 }),
   }),
+  ...findTheSlip(['I have', { from: '', to: 'a' }, 'few questions.'], { x: 480, picture: raisedHand }),
 ];

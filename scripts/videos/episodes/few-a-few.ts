@@ -1,18 +1,18 @@
 import { bob, ease, land, lerp, settle } from '../motion.ts';
 import { COLOR } from '../palette.ts';
-import { bird, fish } from '../kit/animals.ts';
+import { fish } from '../kit/animals.ts';
 import { fishingBoat } from '../kit/boats.ts';
 import { table } from '../kit/buildings.ts';
 import { bust, CAST, figure, SIT, standing, type Pose } from '../kit/people.ts';
-import { beach, type Scene } from '../kit/scenes.ts';
+import { beach, islet, type Scene } from '../kit/scenes.ts';
 import { afloat, farSea, nearSea, palm, sky, sun } from '../kit/sea.ts';
 import { circle, paper, pop, put, rect, sheet, stroke } from '../kit/shapes.ts';
 import { words } from '../kit/text.ts';
 import { basket, pot } from '../kit/vessels.ts';
 import { sentence, title } from '../kit/words.ts';
-import { ending } from './few-a-few-ending.ts';
+import { ending, shops } from './few-a-few-ending.ts';
 
-const { selvi, fisher, asha, amara, tom, zoya, kabir } = CAST;
+const { selvi, fisher, asha, amara, tom, zoya, kabir, baraka, yuki } = CAST;
 
 const harbour = (t: number): string => sky('evening') + sun(640, 330, 66) + farSea(410, t);
 
@@ -69,7 +69,8 @@ const fewFish: Scene = (t) => {
       t,
       COLOR.blue,
       crew,
-      put(1060, 540, table(380), { s: 1.1 }) + [940, 1060, 1180].map((x) => put(x, 424, rect(-34, -6, 68, 10, 5, COLOR.paper))).join(''),
+      put(1040, 545, table(470), { s: 1.1 }) +
+        Array.from({ length: 8 }, (_, i) => put(812 + i * 65, 429, rect(-27, -6, 54, 10, 5, COLOR.paper))).join(''),
     ) + sentence(['We caught', { key: 'few' }, 'fish.'], { t, y: 112, size: 70 })
   );
 };
@@ -101,17 +102,20 @@ const friends: Scene = (t) => {
     put(x, 470, figure(who, { ...SIT, legBack: [80, 60], legFront: [84, 66], ...pose }), { s: 0.98, flip });
   const group =
     onSand(130, asha, { mood: 'open' }) + onSand(260, amara) + onSand(400, tom, { mood: 'open' }, true) + onSand(520, zoya, {}, true);
-  const alone =
-    put(1120, 520, palm(0, 0, 1.05)) +
-    onSand(920, kabir, { mood: 'sad', gaze: -0.4, tilt: -8 }) +
-    put(1190, 520, bird(COLOR.blue, COLOR.blueDeep), { s: 0.9, flip: true });
+  const waves = { armFront: [128, 172 + bob(t, 9, 1)] } as const;
+  const farAway =
+    islet(770, 372, 90) +
+    standing(770, 374, baraka, waves, { s: 0.38 }) +
+    islet(1225, 372, 80) +
+    standing(1225, 374, yuki, waves, { s: 0.38, flip: true });
+  const alone = put(1070, 545, palm(0, 0, 1.05)) + onSand(920, kabir, { mood: 'sad', gaze: -0.4, tilt: -8 });
   return (
     beach(t) +
     group +
-    put(0, 0, alone, { o: ease(t, 2.8, 0.5) }) +
+    put(0, 0, farAway + alone, { o: ease(t, 2.8, 0.5) }) +
     sentence([{ key: 'a few' }, 'friends'], { t, x: 325, y: 140, size: 64 }) +
     sentence([{ key: 'few' }, 'friends'], { t, x: 940, y: 140, size: 64, at: 3 })
   );
 };
 
-export const scenes: readonly Scene[] = [opening, aFewFish, fewFish, sameNumber, friends, ...ending];
+export const scenes: readonly Scene[] = [opening, aFewFish, fewFish, sameNumber, friends, ...shops, ...ending];

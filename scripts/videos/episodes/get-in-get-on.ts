@@ -3,14 +3,14 @@ import { COLOR } from '../palette.ts';
 import { bridge, metro } from '../kit/great-vehicles.ts';
 import { bust, CAST, figure, SIT, standing, walking } from '../kit/people.ts';
 import { auto, bus, car, seat } from '../kit/road-vehicles.ts';
-import { card, islet, slip, type Scene } from '../kit/scenes.ts';
+import { findTheSlip, islet, yourTurn, type Scene } from '../kit/scenes.ts';
 import { cloud, farSea, hills, road, sky } from '../kit/sea.ts';
 import { board, n, put, stroke } from '../kit/shapes.ts';
 import { words } from '../kit/text.ts';
 import { sentence, title } from '../kit/words.ts';
 import { greatOnes, onTop, smallOnes } from './get-in-get-on-rows.ts';
 
-const { asha, mateo, fisher, dad, tom, meera } = CAST;
+const { asha, driver, fisher, dad, tom, neighbor } = CAST;
 
 const street = (t: number, kerb = 440): string =>
   sky('morning') + cloud(230, 120) + cloud(1060, 90, 0.8) + farSea(330, t) + hills(kerb - 10, '#b7dcc4', '#9fd0b3') + road(kerb);
@@ -27,15 +27,21 @@ function inBox(t: number, at: number, [x, y, w, h]: readonly [number, number, nu
 const floorboard = (width: number, word: string): string =>
   board(-width / 2, 0, width, 54, 10, COLOR.violet) + words(word, 0, 41, 46, { anchor: 'middle', fill: COLOR.raised });
 
+/** The size at which a person fits under the roof of a bus. */
+const AISLE = 0.8;
+
 const wheelGrip = { ...SIT, armFront: [70, 96], armBack: [66, 92] } as const;
-const autoDriver = put(66, -80, figure(mateo, wheelGrip), { s: 0.6 });
+const autoDriver = put(66, -80, figure(driver, wheelGrip), { s: 0.6 });
 const busDriver = (x: number): string =>
   put(x, -64, seat() + put(-4, -42, figure(fisher, wheelGrip), { s: 0.7 }) + stroke('M66-104 54-60', COLOR.ink, 9));
+
+/** Somebody who stands in a bus, under its rail. */
+const inTheAisle = (x: number, who: typeof asha): string => put(x, -64 - 98 * AISLE, figure(who), { s: AISLE });
 
 const opening: Scene = (t) =>
   street(t, 400) +
   put(land(t, 0.2, 1.4, -220, 290), 436, auto(put(-60, -78, figure(tom, SIT), { s: 0.7 }), autoDriver)) +
-  put(land(t, 0.4, 1.5, 1700, 900), 436, bus(put(-170, -162, figure(meera)) + busDriver(240), { width: 700 }), { s: 0.8 }) +
+  put(land(t, 0.4, 1.5, 1700, 900), 436, bus(inTheAisle(-170, neighbor) + busDriver(240), { width: 700 }), { s: 0.8 }) +
   title('Get In vs Get On', { t, y: 545, at: 1.4, size: 78 });
 
 const intoTheAuto: Scene = (t) => {
@@ -58,7 +64,7 @@ const alongTheBus: Scene = (t) => {
   const y = glide(t, 0.8, 0.7, 10, -64);
   const steps = t > 0.5 && t < 5 ? walking(t) : {};
   const sitters = put(-120, -64, seat() + put(-4, -42, figure(tom, SIT), { s: 0.7 })) + busDriver(380);
-  const child = put(glide(t, 0, 0.9, -640, -380) + (x + 380), y - 98, figure(asha, steps));
+  const child = put(glide(t, 0, 0.9, -640, -380) + (x + 380), y - 98 * AISLE, figure(asha, steps), { s: AISLE });
   const plank = put(640 + Math.max(-250, x - 40), 498, floorboard(glide(t, 1.4, 1, 0, 300), t > 1.9 ? 'on' : ''), { o: ease(t, 1.4, 0.2) });
   return (
     street(t, 480) +
@@ -104,7 +110,7 @@ const offTheBus: Scene = (t) => {
 
 const smallBus = (): string =>
   islet(1035, 420, 240) +
-  put(1035, 428, bus(put(-150, -162, figure(tom)) + put(60, -162, figure(meera)) + busDriver(250), { width: 700 }), { s: 0.5 });
+  put(1035, 428, bus(inTheAisle(-150, tom) + inTheAisle(60, neighbor) + busDriver(250), { width: 700 }), { s: 0.5 });
 
 export const scenes: readonly Scene[] = [
   opening,
@@ -113,16 +119,13 @@ export const scenes: readonly Scene[] = [
   alongTheBus,
   greatOnes,
   onTop,
-  outOfTheCar,
-  offTheBus,
-  card(
-    ['get', { gap: 'on' }, 'the metro'],
-    (t) => bridge(402, 440) + put(land(t, 0.6, 1.6, -400, 560), 402, metro(ease(t, 2.2, 0.5)), { s: 0.66 }),
-    { dropAt: 3.2 },
-  ),
-  card(['get', { gap: 'in' }, 'my uncle’s car'], () => '', {
-    dropAt: 3.2,
+  ...yourTurn(['get', { gap: 'on' }, 'the metro'], {
+    picture: (t) => bridge(402, 440) + put(land(t, 0.6, 1.6, -400, 300), 402, metro(ease(t, 2.2, 0.5)), { s: 0.66 }),
+  }),
+  ...yourTurn(['get', { gap: 'in' }, 'my uncle’s car'], {
     load: () => put(110, 4, car(COLOR.green, COLOR.greenDeep, put(40, -92, bust(dad, { gaze: 0.5 }), { s: 0.66 })), { s: 0.9 }),
   }),
-  slip(['I got', { from: 'in', to: 'on' }, 'the bus.'], smallBus),
+  outOfTheCar,
+  offTheBus,
+  ...findTheSlip(['I got', { from: 'in', to: 'on' }, 'the bus.'], { picture: smallBus }),
 ];

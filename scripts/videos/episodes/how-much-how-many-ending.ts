@@ -2,7 +2,7 @@ import { bob, clamp, ease, lerp, settle } from '../motion.ts';
 import { COLOR } from '../palette.ts';
 import { jetty } from '../kit/buildings.ts';
 import { ship } from '../kit/great-vehicles.ts';
-import { beach, card, islet, slip, type Scene } from '../kit/scenes.ts';
+import { beach, findTheSlip, islet, yourTurn, type Scene } from '../kit/scenes.ts';
 import { farSea, nearSea, sky } from '../kit/sea.ts';
 import { board, circle, paper, pop, put, rect, sheet, stroke } from '../kit/shapes.ts';
 import { textWidth, words } from '../kit/text.ts';
@@ -107,7 +107,8 @@ const luggage: Scene = (t) => {
   const leave = ease(t, 2.4, 1.5);
   const cross = t > 1.9 && t < 3.9;
   const strip =
-    board(-base / 2 - 40, -84, base + 80 + textWidth('s', size) * (1 - leave), 124, 22, COLOR.paper) + words('luggage', -base / 2, 0, size);
+    board(-base / 2 - 40, -84, base + 80 + textWidth('s', size) * (1 - leave), 124, 22, COLOR.paper) +
+    words('luggage', -base / 2, 0, size, { fill: COLOR.violetDeep });
   const s = put(
     base / 2 + leave * 330,
     -leave * 30 + Math.sin(leave * 12) * 14,
@@ -132,16 +133,23 @@ const luggage: Scene = (t) => {
   );
 };
 
-/** The second half: containers, prices, two slips and a turn. */
+/** The first turn. */
+export const money = yourTurn(['how', { gap: 'many' }, 'rupees?'], {
+  size: 54,
+  width: 1130,
+  second: { pieces: ['how', { gap: 'much' }, 'money?'], shift: 285 },
+  load: () => [0, 1, 2].map((i) => put(-160 + i * 60, -44, coin(30))).join('') + put(120, -22, purse(), { s: 0.95 }),
+});
+
+/** The second half: containers, prices, a turn and two slips. */
 export const ending: readonly Scene[] = [
   intoBottles,
   prices,
-  slip(['How', { from: 'much', to: 'many' }, 'marks?'], marks, { size: 80, x: 470 }),
-  luggage,
-  card(['how', { gap: 'many' }, 'rupees?'], () => '', {
-    size: 54,
-    width: 1130,
-    second: { pieces: ['how', { gap: 'much' }, 'money?'], shift: 285 },
-    load: () => [0, 1, 2].map((i) => put(-160 + i * 60, -44, coin(30))).join('') + put(120, -22, purse(), { s: 0.95 }),
+  ...yourTurn([{ gap: 'How much' }, 'are these mangoes?'], {
+    size: 64,
+    width: 1100,
+    load: () => [-90, 0, 90].map((x) => put(x, 4, mango(), { s: 1.1 })).join('') + put(200, -66, priceTag()),
   }),
+  luggage,
+  ...findTheSlip(['How', { from: 'much', to: 'many' }, 'marks?'], { size: 80, x: 470, picture: marks }),
 ];

@@ -1,4 +1,4 @@
-import { bob, clamp, ease, hop, settle } from '../motion.ts';
+import { bob, clamp, ease, hop } from '../motion.ts';
 import { COLOR } from '../palette.ts';
 import { bird } from '../kit/animals.ts';
 import { toyBoat } from '../kit/boats.ts';
@@ -6,12 +6,12 @@ import { stall } from '../kit/buildings.ts';
 import { CAST, standing } from '../kit/people.ts';
 import { beach, type Scene } from '../kit/scenes.ts';
 import { farSea, nearSea, sky, swell } from '../kit/sea.ts';
-import { board, clip, n, paper, pop, put, rect, sheet, stroke } from '../kit/shapes.ts';
+import { circle, clip, paper, pop, put, rect, sheet, stroke } from '../kit/shapes.ts';
 import { hand, orange } from '../kit/things.ts';
 import { hourglass } from '../kit/time.ts';
 import { glass, jug, ribbon } from '../kit/vessels.ts';
 import { sentence, tag, title } from '../kit/words.ts';
-import { ending, dot } from './how-much-how-many-ending.ts';
+import { ending, dot, money } from './how-much-how-many-ending.ts';
 
 const { selvi, asha, kabir, tom } = CAST;
 const JUICE = COLOR.orange;
@@ -98,16 +98,21 @@ const counted: Scene = (t) => {
   );
 };
 
-/** A measuring stick that rises beside something. */
-function stick(t: number, at: number, x: number, floor: number, height: number): string {
-  const h = height * settle(t, at, 0.8);
-  if (t < at) return '';
-  const marks = Array.from(
-    { length: Math.max(0, Math.floor(h / 26)) },
-    (_, i) => `M${x - 14} ${n(floor - 18 - i * 26)}h${i % 2 === 0 ? 18 : 12}`,
-  ).join('');
-  return board(x - 14, floor - h, 28, h, 5, COLOR.violet) + stroke(marks, COLOR.paper, 4);
-}
+/** Kitchen scales, floor at 0; what is weighed stands at y = -128, and `amount` 0..1 turns the hand. */
+const kitchenScales = (amount: number): string =>
+  sheet('M-74 0-54-96H54L74 0Z', COLOR.violet) +
+  paper(rect(-120, -124, 240, 20, 10, COLOR.violetDeep)) +
+  circle(0, -48, 38, COLOR.paper) +
+  stroke('M-26-48h8M18-48h8M0-74v8', COLOR.greyDeep, 5) +
+  put(0, -48, rect(-3, -30, 6, 32, 3, COLOR.coralDeep), { r: -90 + 150 * amount });
+
+/** A stopwatch, its middle at 0,0, after `seconds`. */
+const stopwatch = (seconds: number): string =>
+  paper(rect(-12, -104, 24, 30, 6, COLOR.violetDeep) + circle(0, 0, 80, COLOR.violet)) +
+  circle(0, 0, 66, COLOR.paper) +
+  stroke('M0-62v12M0 62v-12M62 0h-12M-62 0h12', COLOR.greyDeep, 6) +
+  put(0, 0, rect(-4, -52, 8, 60, 4, COLOR.coralDeep), { r: seconds * 6 }) +
+  circle(0, 0, 8, COLOR.ink);
 
 const measured: Scene = (t) => {
   const rice =
@@ -120,17 +125,17 @@ const measured: Scene = (t) => {
   const tank =
     `<rect x="-120" y="-190" width="240" height="190" rx="16" fill="#e8f3f6" opacity=".55"/>` +
     pool +
-    stroke('M-120-190V-16Q-120 0-104 0H104Q120 0 120-16V-190', COLOR.paper, 9);
+    stroke('M-120-190V-16Q-120 0-104 0H104Q120 0 120-16V-190', COLOR.paper, 9) +
+    put(0, 0, stroke('M118-40H80M118-70H96M118-100H80M118-130H96M118-160H80', COLOR.violetDeep, 7), { o: ease(t, 4, 0.6) });
   return (
     beach(t) +
-    put(230, 535, rice, { s: settle(t, 0.4, 0.7) }) +
-    stick(t, 1.2, 400, 535, 180) +
-    pop(t, 1.8, 620, 538, hourglass(clamp(t / 8)), { s: 1.25 }) +
-    stick(t, 2.6, 740, 538, 230) +
-    pop(t, 3.2, 990, 535, tank) +
-    stick(t, 4, 1160, 535, 220) +
+    pop(t, 0.4, 240, 540, kitchenScales(ease(t, 1.2, 1.2)), { s: 1.25 }) +
+    pop(t, 0.8, 240, 385, rice, { s: 0.8 }) +
+    pop(t, 1.8, 560, 538, hourglass(clamp(t / 8)), { s: 1.25 }) +
+    pop(t, 2.6, 745, 440, stopwatch(Math.max(0, t - 2.6) * 4)) +
+    pop(t, 3.2, 1040, 535, tank) +
     sentence([{ key: 'how much' }, 'rice, time, water'], { t, y: 118, size: 66 })
   );
 };
 
-export const scenes: readonly Scene[] = [opening, oranges, juice, counted, measured, ...ending];
+export const scenes: readonly Scene[] = [opening, oranges, juice, counted, measured, ...money, ...ending];

@@ -10,7 +10,7 @@ import { words } from '../kit/text.ts';
 import { mapSheet } from '../kit/things.ts';
 import { sentence, title } from '../kit/words.ts';
 import { boxSign, city, dotSign, kenya, underline } from './in-on-at-signs.ts';
-import { ending } from './in-on-at-ending.ts';
+import { atTheStop, ending } from './in-on-at-ending.ts';
 
 const { kabir } = CAST;
 
@@ -80,7 +80,7 @@ const onSurfaces: Scene = (t) => {
         stroke('M30 18C70 0 110 0 160 8M30 44C70 26 110 26 160 34', COLOR.violetSoft, 6),
       { flip },
     );
-  const book = put(950, 420, page(true) + page(false) + words('9', 160, 82, 34, { anchor: 'middle', fill: COLOR.violet }), { s: 1.2 });
+  const book = put(950, 420, page(true) + page(false) + words('9', 160, 82, 38, { anchor: 'middle', fill: COLOR.violet }), { s: 1.2 });
   const creature = put(x, y, bird(COLOR.coral, COLOR.coralDeep, t > 3 && t < 4.1 ? 30 + 30 * Math.sin(t * 22) : 0), { s: 1.5 });
   const walk = t < 4.4 ? 0 : bob(t, 26, 2.4);
   return (
@@ -99,7 +99,7 @@ const atAPoint: Scene = (t) => {
   const home =
     put(0, 0, house(false), { s: 1.15 }) +
     paper(rect(28, -168, 78, 46, 8, COLOR.violet)) +
-    words('12', 67, -134, 34, { anchor: 'middle', fill: COLOR.raised });
+    words('12', 67, -132, 38, { anchor: 'middle', fill: COLOR.raised });
   return (
     sky('morning') +
     farSea(330, t) +
@@ -114,4 +114,4 @@ const atAPoint: Scene = (t) => {
   );
 };
 
-export const scenes: readonly Scene[] = [opening, inTheBox, withEdges, onSurfaces, atAPoint, ...ending];
+export const scenes: readonly Scene[] = [opening, inTheBox, withEdges, onSurfaces, atAPoint, ...atTheStop, ...ending];

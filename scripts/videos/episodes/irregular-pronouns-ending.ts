@@ -1,16 +1,17 @@
 import { bob, clamp, ease, hop, lerp, settle } from '../motion.ts';
 import { COLOR } from '../palette.ts';
+import { puppy } from '../kit/animals.ts';
 import { rowBoat } from '../kit/boats.ts';
 import { hut } from '../kit/buildings.ts';
 import { bust, CAST, figure, SIT, standing } from '../kit/people.ts';
-import { beach, card, islet, slip, type Scene } from '../kit/scenes.ts';
+import { beach, findTheSlip, islet, yourTurn, type Scene } from '../kit/scenes.ts';
 import { afloat, cloud, farSea, nearSea, rain, sky } from '../kit/sea.ts';
 import { board, circle, clip, oval, paper, put, rect, stroke } from '../kit/shapes.ts';
 import { textWidth, words } from '../kit/text.ts';
 import { sandal } from '../kit/things.ts';
 import { sentence } from '../kit/words.ts';
 
-const { asha, kabir, mateo } = CAST;
+const { asha, kabir, mateo, amara, baraka } = CAST;
 
 /** "it is" closes up to "it's": the i falls away and an apostrophe takes its place. */
 function shortening(t: number): string {
@@ -52,12 +53,12 @@ const whoAndWhose: Scene = (t) => {
   const doorway = '<rect x="-48" y="-186" width="96" height="186" rx="8" fill="#17294b"/>';
   const visitor = clip(doorway, put(70 - 70 * peep, -96, put(0, 46, bust(kabir, { mood: 'open', gaze: 0.5 })), { s: 0.95 }));
   const cabin = hut(COLOR.mint, COLOR.sea4, doorway + visitor + paper(rect(-70, -186, 26, 186, 6, COLOR.sea4)));
-  const lost = put(930, 330 + hop(t, 3.6, 0.8, 30), put(0, 0, sandal(), { s: 1.7, r: -8 }));
-  const girl = standing(930, 540, asha, { armFront: [150, 172], armBack: [-150, -172], mood: 'open', lift: 0.8 }, { s: 1.2 });
+  const lost = put(1080, 300 + hop(t, 3.6, 0.8, 24), sandal(), { s: 1.35, r: -8 });
+  const girl = standing(930, 560, asha, { armFront: [104, 124], mood: 'open', gaze: 0.9, lift: 0.2 }, { s: 1.2 });
   return (
     beach(t) +
     put(340, 520, cabin, { s: 1.05 }) +
-    (t < 3.4 ? '' : put(0, 0, girl + put(0, -40, lost), { o: ease(t, 3.4, 0.3) })) +
+    (t < 3.4 ? '' : put(0, 0, girl + lost, { o: ease(t, 3.4, 0.3) })) +
     sentence([{ key: 'Who’s' }, 'there?'], { t, x: 330, y: 112, size: 58 }) +
     sentence([{ key: 'Whose' }, 'sandal is this?'], { t, x: 905, y: 112, size: 58, at: 3.4 })
   );
@@ -98,15 +99,19 @@ const onStage = (): string =>
   paper(rect(900, 392, 280, 40, 8, COLOR.wood)) +
   standing(1040, 394, kabir, { armFront: [120, 165], mood: 'open' }, { s: 0.95 });
 
-/** The second half: its and whose, the mirror, a slip and a turn. */
+/** The first turn. */
+export const waitForMe = yourTurn(['Wait for', { dim: 'Baraka and', o: 1 }, { gap: 'me' }], {
+  width: 960,
+  load: () =>
+    put(-70, -52, figure(baraka, { armFront: [120, 160], armBack: [-20, -8] }), { s: 0.55 }) +
+    put(70, -52, figure(amara, { armFront: [110, 150], mood: 'open' }), { s: 0.55 }),
+});
+
+/** The second half: its and whose, the mirror, a turn and a slip. */
 export const ending: readonly Scene[] = [
   itIsRaining,
+  ...yourTurn([{ gap: 'Its' }, 'tail is wet.'], { load: () => put(10, 0, puppy(0), { s: 0.8 }) }),
   whoAndWhose,
   mirror,
-  slip([{ from: 'Myself', to: 'I’m' }, 'Rohan.'], onStage, { size: 80 }),
-  card(['Wait for Asha and', { gap: 'me' }], () => '', {
-    load: () =>
-      put(-70, -56, figure(asha, { armFront: [120, 160], armBack: [-20, -8] }), { s: 0.62 }) +
-      put(70, -56, figure(kabir, { armFront: [130, 170], mood: 'open' }), { s: 0.62 }),
-  }),
+  ...findTheSlip([{ from: 'Myself', to: 'I’m' }, 'Kabir.'], { size: 80, picture: onStage }),
 ];

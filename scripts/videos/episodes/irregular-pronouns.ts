@@ -9,9 +9,9 @@ import { oval, put, stroke } from '../kit/shapes.ts';
 import { ball, kite } from '../kit/things.ts';
 import { bottle, flask } from '../kit/vessels.ts';
 import { sentence, tag, title } from '../kit/words.ts';
-import { ending } from './irregular-pronouns-ending.ts';
+import { ending, waitForMe } from './irregular-pronouns-ending.ts';
 
-const { asha, kabir, dad, amara } = CAST;
+const { asha, kabir, amara, amarasDad, baraka } = CAST;
 
 const FAMILY = [
   ['I', COLOR.pink],
@@ -25,7 +25,7 @@ const opening: Scene = (t) => {
   const turned = FAMILY.map(([label, color], i) => {
     const change = ease(t, 1.7 + i * 0.25, 0.5);
     const squash = 1 - 0.5 * Math.sin(Math.PI * change);
-    const vessel = change < 0.5 ? bottle('#c9d4ee') : flask(i, color, label, label.length > 4 ? 22 : 30);
+    const vessel = change < 0.5 ? bottle('#c9d4ee') : flask(i, color, label, label.length > 4 ? 32 : 44);
     return afloat(t, 160 + i * 240, 372 + 30 * (1 - squash), put(0, 0, vessel, { s: 1.25 * squash + 0.1 }), { phase: i });
   });
   return lagoon(t, 'violet') + turned.join('') + nearSea(498, t, 'violet') + title('Irregular Pronouns', { t, y: 170 });
@@ -36,18 +36,18 @@ function throwing(t: number, back: boolean): string {
   const [start, end] = back ? [940, 350] : [350, 940];
   const flight = ease(t, 1.9, 1.2);
   const x = lerp(start, end, flight);
-  const y = 350 + hop(t, 1.9, 1.2, 150) + (flight >= 1 ? 8 : 0);
+  const y = 390 + hop(t, 1.9, 1.2, 150) + (flight >= 1 ? 8 : 0);
   const up = { armFront: [100, 130] as const, mood: 'open' as const };
   const catching = { armFront: [70, 100] as const, armBack: [60, 95] as const };
-  const girl = standing(270, 530, asha, { ...(back ? catching : up), gaze: 0.8 }, { s: 1.25 });
-  const boy = standing(1020, 530, kabir, { ...(back ? up : catching), gaze: 0.8 }, { s: 1.25, flip: true });
+  const girl = standing(270, 570, asha, { ...(back ? catching : up), gaze: 0.8 }, { s: 1.25 });
+  const boy = standing(1020, 570, kabir, { ...(back ? up : catching), gaze: 0.8 }, { s: 1.25, flip: true });
   const [left, right] = back ? ['me', 'He'] : ['I', 'him'];
-  const labels = tag(t, back ? 3.1 : 1.2, left, 270, 172, 54) + tag(t, back ? 1.2 : 3.1, right, 1020, 172, 54);
+  const labels = tag(t, back ? 3.1 : 1.2, left, 270, 222, 54) + tag(t, back ? 1.2 : 3.1, right, 1020, 222, 54);
   return beach(t) + girl + boy + put(x, y, ball(30), { r: flight * (back ? -360 : 360) }) + labels;
 }
 
-const iToHim: Scene = (t) => throwing(t, false) + sentence([{ key: 'I' }, 'throw it to', { key: 'him' }], { t, y: 112, size: 60 });
-const heToMe: Scene = (t) => throwing(t, true) + sentence([{ key: 'He' }, 'throws it to', { key: 'me' }], { t, y: 112, size: 60 });
+const iToHim: Scene = (t) => throwing(t, false) + sentence([{ key: 'I' }, 'throw it to', { key: 'him' }], { t, y: 96, size: 66 });
+const heToMe: Scene = (t) => throwing(t, true) + sentence([{ key: 'He' }, 'throws it to', { key: 'me' }], { t, y: 96, size: 66 });
 
 const myKite: Scene = (t) => {
   const [x, y] = [1080 + bob(t, 14, 5), land(t, 0.3, 1.6, 420, 210) + bob(t, 8, 3)];
@@ -64,17 +64,17 @@ const myKite: Scene = (t) => {
   );
 };
 
-const withoutNeha: Scene = (t) => {
+const withoutBaraka: Scene = (t) => {
   const o = 1 - 0.88 * ease(t, 2.4, 0.7) + 0.88 * ease(t, 5.6, 0.7);
   const crew =
-    put(-105, -14, figure(dad, { ...SIT, armFront: [50, 84] }), { s: 0.92 }) +
-    put(-8, -14, figure(amara, SIT), { s: 0.8, o }) +
-    put(84, -14, figure(asha, SIT), { s: 0.8 });
+    put(-105, -14, figure(amarasDad, { ...SIT, armFront: [50, 84] }), { s: 0.92 }) +
+    put(-8, -14, figure(baraka, SIT), { s: 0.8, o }) +
+    put(84, -14, figure(amara, SIT), { s: 0.8 });
   return (
     lagoon(t) +
     afloat(t, 640, 470, rowBoat(crew, { oar: bob(t, 9, 1.8) }), { s: 1.6 }) +
     nearSea(520, t) +
-    sentence(['Dad took', { dim: 'Neha and', o }, { key: 'me.' }], { t, y: 112, size: 66 })
+    sentence(['Dad took', { dim: 'Baraka and', o }, { key: 'me.' }], { t, y: 112, size: 66 })
   );
 };
 
@@ -94,4 +94,4 @@ const itsPaw: Scene = (t) => {
   );
 };
 
-export const scenes: readonly Scene[] = [opening, iToHim, heToMe, myKite, withoutNeha, itsPaw, ...ending];
+export const scenes: readonly Scene[] = [opening, iToHim, heToMe, myKite, withoutBaraka, ...waitForMe, itsPaw, ...ending];

@@ -3,8 +3,8 @@ import { COLOR } from '../palette.ts';
 import { gull, parrot } from '../kit/animals.ts';
 import { rowBoat } from '../kit/boats.ts';
 import { cinema, house } from '../kit/buildings.ts';
-import { CAST, figure, SIT, standing } from '../kit/people.ts';
-import { beach, card, islet, slip, type Scene } from '../kit/scenes.ts';
+import { CAST, figure, fromBehind, standing } from '../kit/people.ts';
+import { beach, findTheSlip, islet, slip, yourTurn, type Scene } from '../kit/scenes.ts';
 import { cloud, farSea, nearSea, sky } from '../kit/sea.ts';
 import { circle, clip, oval, paper, pop, put, rect, stroke } from '../kit/shapes.ts';
 import { fullMoon } from '../kit/time.ts';
@@ -42,21 +42,21 @@ const screenMatch: Scene = (t) => {
     circle(-ballX * 0.6, 14 - Math.abs(Math.sin(t * 4)) * 26, 7, COLOR.coral);
   const screen = put(
     640,
-    300,
+    290,
     paper(rect(-236, -156, 472, 300, 22, COLOR.ink)) +
       clip('<rect x="-214" y="-134" width="428" height="254" rx="8"/>', pitch) +
       paper(rect(-60, 144, 120, 16, 6, COLOR.ink)),
   );
-  const lean = 6 + 10 * ease(t, 1.8, 0.8);
-  const fan = (x: number, who: typeof asha, flip: boolean) =>
-    put(x, 500, figure(who, { ...SIT, lean, mood: t > 3 ? 'open' : 'smile', gaze: 0.9 }), { s: 1.15, flip }) +
-    put(x, 500, paper(rect(-52, 0, 104, 110, 12, COLOR.violetMid)));
+  const cheer = ease(t, 2.6, 0.4) * Math.abs(Math.sin(t * 3)) * -12;
+  const fan = (x: number, who: typeof asha, phase: number) =>
+    put(x, 520 + bob(t, 3, 3, phase) + (phase === 1 ? cheer : 0), fromBehind(who), { s: 1.25 }) +
+    put(x, 556, paper(rect(-84, 0, 168, 150, 26, COLOR.violetMid)));
   return (
     beach(t) +
     screen +
-    fan(190, tom, false) +
-    fan(1090, zoya, true) +
-    fan(318, amara, false) +
+    fan(420, tom, 0) +
+    fan(640, amara, 1) +
+    fan(860, zoya, 2) +
     sentence([{ key: 'watch' }, 'television,', { key: 'watch' }, 'the match'], { t, y: 96, size: 58 })
   );
 };
@@ -81,27 +81,37 @@ const film: Scene = (t) => {
 const theMoon = (): string =>
   put(1130, 250, fullMoon(60)) +
   islet(960, 430, 210) +
-  standing(930, 430, kabir, { armFront: [130, 138], gaze: 0.9, lift: 0.9 }, { s: 0.9 });
+  standing(930, 430, kabir, { armFront: [126, 132], gaze: 1.5, lift: 1.2, tilt: -14 }, { s: 0.9 });
 
 const parrotMast = (t: number): string =>
   islet(1060, 430, 220) +
   paper(rect(1066, 240, 16, 200, 5, COLOR.wood) + rect(990, 262, 170, 12, 5, COLOR.wood)) +
   put(1074, 262 + hop(t, 4.2, 0.6, 16), parrot(), { s: 1.1 }) +
-  standing(935, 432, asha, { gaze: 0.9, lift: 0.8, mood: 'open' }, { s: 0.85 });
+  standing(935, 432, asha, { gaze: 1.4, lift: 1.2, tilt: -12, mood: 'open' }, { s: 0.85 });
+
+/** Both keep their eyes on the pot between them. */
+const overThePot = { gaze: 1.3, lift: -1.6, tilt: 14, lean: 8, mood: 'calm' } as const;
+
+/** The first turn. */
+export const thePot = yourTurn(['We', { gap: 'watched' }, 'the pot for ages.'], {
+  size: 66,
+  width: 1000,
+  load: (t) =>
+    put(0, 2, pot(t, { fire: false, steam: false }), { s: 0.72 }) +
+    put(-150, -56, figure(kabir, overThePot), { s: 0.6 }) +
+    put(150, -56, figure(asha, overThePot), { s: 0.6, flip: true }),
+});
 
 /** The second half: looking without seeing, screens, two slips and a turn. */
 export const ending: readonly Scene[] = [
   lookedNotSaw,
   screenMatch,
   film,
-  slip(['Look', { from: '', to: 'at' }, 'the moon.'], theMoon, { x: 460 }),
-  slip(['I', { from: 'am seeing', to: 'can see' }, 'a parrot.'], parrotMast, { x: 460, size: 66 }),
-  card(['We', { gap: 'watched' }, 'the pot for ages.'], () => '', {
-    size: 66,
-    width: 1000,
-    load: (t) =>
-      put(0, 2, pot(t, { fire: false, steam: false }), { s: 0.72 }) +
-      put(-150, -56, figure(kabir, { gaze: 0.9, lean: 8, mood: 'calm' }), { s: 0.6 }) +
-      put(150, -56, figure(asha, { gaze: 0.9, lean: 8, mood: 'calm' }), { s: 0.6, flip: true }),
+  slip(['I', { from: 'am seeing', to: 'can see' }, 'a parrot.'], { x: 460, size: 66, picture: parrotMast }),
+  ...yourTurn(['From here I', { gap: 'can see' }, 'the sea.'], {
+    size: 64,
+    width: 1060,
+    load: () => put(-60, -54, figure(amara, { armFront: [96, 92], gaze: 1.3, lift: 0.4, mood: 'open' }), { s: 0.55 }),
   }),
+  ...findTheSlip([{ key: 'Look' }, { from: '', to: 'at' }, 'the moon.'], { x: 460, picture: theMoon }),
 ];

@@ -7,7 +7,7 @@ import { farSea, nearSea, sky, sun } from '../kit/sea.ts';
 import { circle, clip, n, paper, pop, put, rect, shape, stroke } from '../kit/shapes.ts';
 import { mango } from '../kit/things.ts';
 import { sentence, tag, title } from '../kit/words.ts';
-import { ending } from './look-see-watch-ending.ts';
+import { ending, thePot } from './look-see-watch-ending.ts';
 
 const { asha } = CAST;
 
@@ -41,7 +41,7 @@ const WALL = { x: 250, y: 392 };
 /** The girl on the sea wall; `pose` says what her head does. */
 function seaWall(pose: Pose): string {
   const wall =
-    paper(rect(-30, WALL.y, 400, 260, 14, COLOR.violetSoft)) +
+    paper(rect(-30, WALL.y, 400, 330, 14, COLOR.violetSoft)) +
     stroke('M40 450h70M190 450h90M-10 510h90M150 510h90M300 510h50', COLOR.violetMid, 5);
   return wall + put(WALL.x, WALL.y - 12, figure(asha, { ...SIT, ...pose }), { s: 1.25 });
 }
@@ -111,4 +111,4 @@ const watch: Scene = (t) => {
   );
 };
 
-export const scenes: readonly Scene[] = [opening, see, look, watch, ...ending];
+export const scenes: readonly Scene[] = [opening, see, look, watch, ...thePot, ...ending];

@@ -2,14 +2,15 @@ import { clamp, hop } from '../motion.ts';
 import { COLOR } from '../palette.ts';
 import { rowBoat } from '../kit/boats.ts';
 import { ship } from '../kit/great-vehicles.ts';
+import { aadaab, namaskara } from '../kit/greetings.ts';
 import { CAST, figure, SIT, standing, tiny } from '../kit/people.ts';
-import { beach, card, islet, lagoon, slip, type Scene } from '../kit/scenes.ts';
+import { beach, findTheSlip, islet, lagoon, slip, yourTurn, type Scene } from '../kit/scenes.ts';
 import { afloat, farSea, nearSea, sky } from '../kit/sea.ts';
 import { paper, pop, put, rect, sheet, stroke } from '../kit/shapes.ts';
 import { ball, bubble } from '../kit/things.ts';
 import { sentence } from '../kit/words.ts';
 
-const { asha, kabir, fisher, amara, tom, mateo, captain, zoya } = CAST;
+const { asha, kabir, fisher, amara, tom, captain, zoya, selvi } = CAST;
 
 const match = (): string =>
   put(-18, 8, ball(15)) + put(18, 0, paper(rect(-8, -34, 16, 40, 4, COLOR.wood) + rect(-3, -48, 6, 18, 2, COLOR.woodDeep)), { r: 28 });
@@ -72,32 +73,23 @@ const speakToAll: Scene = (t) => {
 const languages: Scene = (t) => {
   const pennant = (color: string, flip: boolean) =>
     put(0, 0, paper(rect(-4, -120, 8, 130, 3, COLOR.wood)) + sheet('M4-118 92-92 4-64Z', color), { flip });
-  const sound = (d: string, color: string) => stroke(d, color, 9);
-  const boy = standing(640, 540, mateo, { armFront: [110, 150], armBack: [-110, -150], mood: 'open' }, { s: 1.25 });
-  const round = pop(
+  const speaker = standing(640, 560, captain, { armFront: [110, 150], armBack: [-110, -150], mood: 'open' }, { s: 1.25 });
+  const kannada = pop(
     t,
     1.4,
-    330,
     300,
-    bubble('', 250, { flip: true, fill: COLOR.greenPale }) +
-      sound('M-80 6a20 20 0 1 1 36 0q10 16 26 0a20 20 0 1 1 36 0q10 16 26 0a20 20 0 1 1 36 0', COLOR.greenDeep),
-  );
-  const flowing = pop(
-    t,
-    2.6,
-    950,
     300,
-    bubble('', 250, { fill: COLOR.violetPale }) +
-      sound('M84-6c-10 26-50 26-60 0-12 26-60 30-74 6M52-30h.1M-10 26h.1M8 26h.1', COLOR.violet),
+    put(0, 0, bubble('', 270, { flip: true }), { s: 1.5 }) + put(0, 0, namaskara(COLOR.greenDeep), { s: 0.62 }),
   );
+  const urdu = pop(t, 2.6, 980, 300, put(0, 0, bubble('', 270), { s: 1.5 }) + put(0, 0, aadaab(COLOR.violetDeep), { s: 0.56 }));
   return (
     beach(t) +
-    put(548, 286, pennant(COLOR.green, true), { s: 1.2 }) +
-    put(732, 286, pennant(COLOR.violetMid, false), { s: 1.2 }) +
-    boy +
-    round +
-    flowing +
-    sentence(['Imran', { key: 'speaks' }, 'Kannada and Urdu.'], { t, y: 108, size: 64 })
+    put(548, 306, pennant(COLOR.green, true), { s: 1.2 }) +
+    put(732, 306, pennant(COLOR.violetMid, false), { s: 1.2 }) +
+    speaker +
+    kannada +
+    urdu +
+    sentence(['The captain', { key: 'speaks' }, 'Kannada and Urdu.'], { t, y: 108, size: 58 })
   );
 };
 
@@ -108,19 +100,19 @@ const pairOf =
     standing(960, 430, speaker, { armFront: [70, 110], mood, gaze: 0.8 }, { s: 0.95 }) +
     standing(1120, 430, listener, { gaze: -0.8 }, { s: 0.85 });
 
-/** The second half: talk and speak, two slips and a turn. */
+/** The second half: talk and speak, a turn and two slips. */
 export const ending: readonly Scene[] = [
   talk,
   speakToAll,
   languages,
-  slip(['He told', { from: 'to', to: '' }, 'me.'], pairOf(fisher, amara), { size: 80 }),
-  slip(
-    ['She', { from: 'told', to: 'said' }, 'that she won.'],
-    () => islet(1030, 430, 240) + standing(1030, 430, asha, { armFront: [140, 176], armBack: [-140, -176], mood: 'open' }, { s: 1 }),
-  ),
-  card([{ gap: 'Tell' }, 'me the truth.'], () => '', {
+  ...yourTurn(['Do you', { gap: 'speak' }, 'Tamil?'], {
     load: () =>
       put(-80, -58, figure(kabir, { armFront: [50, 96], mood: 'open', gaze: 0.8 }), { s: 0.64 }) +
-      put(90, -58, figure(asha, { gaze: 0.8, mood: 'calm' }), { s: 0.64, flip: true }),
+      put(90, -58, figure(selvi, { gaze: 0.8 }), { s: 0.64, flip: true }),
+  }),
+  ...findTheSlip(['He', { key: 'told' }, { from: 'to', to: '' }, 'me.'], { size: 80, picture: pairOf(fisher, amara) }),
+  slip(['She', { from: 'told', to: 'said' }, 'that she won.'], {
+    picture: () =>
+      islet(1030, 430, 240) + standing(1030, 430, asha, { armFront: [140, 176], armBack: [-140, -176], mood: 'open' }, { s: 1 }),
   }),
 ];

@@ -3,8 +3,8 @@ import { COLOR } from '../palette.ts';
 import { fox } from '../kit/animals.ts';
 import { jetty } from '../kit/buildings.ts';
 import { head } from '../kit/faces.ts';
-import { CAST, standing } from '../kit/people.ts';
-import { beach, type Scene } from '../kit/scenes.ts';
+import { CAST, figure, standing } from '../kit/people.ts';
+import { beach, yourTurn, type Scene } from '../kit/scenes.ts';
 import { farSea, nearSea, sand, sky } from '../kit/sea.ts';
 import { board, circle, paper, pop, put, rect, sheet, shape, stroke } from '../kit/shapes.ts';
 import { words } from '../kit/text.ts';
@@ -14,7 +14,7 @@ import { bottle } from '../kit/vessels.ts';
 import { sentence, title } from '../kit/words.ts';
 import { ending } from './tell-speak-say-talk-ending.ts';
 
-const { asha, kabir, fisher, amara, nani } = CAST;
+const { asha, kabir, fisher, amara, nani, yuki, tom } = CAST;
 
 const BOTTLES = [
   ['say', COLOR.pink],
@@ -27,7 +27,7 @@ const opening: Scene = (t) => {
   const rolled = BOTTLES.map(([label, color], i) => {
     const arrive = settle(t, 0.2 + i * 0.25, 1.1);
     const cork = ease(t, 2 + i * 0.3, 0.5);
-    return put(230 + i * 275 - 700 * (1 - arrive), 415, bottle(color, { label, cork, size: label.length > 4 ? 23 : 29 }), {
+    return put(230 + i * 275 - 700 * (1 - arrive), 415, bottle(color, { label, cork, size: label.length > 4 ? 31 : 36 }), {
       s: 1.3,
       r: (1 - arrive) * -200 + (i - 1.5) * 5,
     });
@@ -46,7 +46,7 @@ const speaks = { armFront: [60, 110], mood: 'open', gaze: 0.8 } as const;
 
 const sayHello: Scene = (t) =>
   twoJetties(t) +
-  standing(190, 464, asha, speaks, { s: 1.25 }) +
+  standing(190, 464, asha, speaks, { s: 1.12 }) +
   put(glide(t, 1, 4.6, 330, 780), 400 + bob(t, 5, 3), paperBoat('Hello'), { s: clamp((t - 0.9) / 0.4) * 1.1 }) +
   nearSea(520, t) +
   sentence(['She', { key: 'said,' }, '“Hello.”'], { t, y: 112, size: 68 });
@@ -60,11 +60,11 @@ const sayTo: Scene = (t) => {
         (span > 120 ? words('to', 360 + span / 2, 516, 52, { anchor: 'middle', fill: COLOR.raised }) : '');
   return (
     twoJetties(t) +
-    standing(190, 464, asha, speaks, { s: 1.25 }) +
-    standing(1090, 464, kabir, { armFront: [110, 160], gaze: 0.8 }, { s: 1.25, flip: true }) +
+    standing(190, 464, asha, speaks, { s: 1.12 }) +
+    standing(1090, 464, kabir, { armFront: [110, 160], gaze: 0.8 }, { s: 1.12, flip: true }) +
     nearSea(540, t) +
     bridge +
-    put(glide(t, 2.4, 1.8, 420, 860), 350, bubble('', 130) + stroke('M-30-6q15-16 30 0t30 0', COLOR.violet, 8)) +
+    put(glide(t, 2.4, 1.8, 420, 860), 350, bubble('Hello', 190, { size: 50 })) +
     sentence(['She said hello', { key: 'to' }, 'him.'], { t, y: 112, size: 68 })
   );
 };
@@ -107,4 +107,10 @@ const story: Scene = (t) => {
   );
 };
 
-export const scenes: readonly Scene[] = [opening, sayHello, sayTo, toldMe, story, ...ending];
+const herName = yourTurn(['She', { gap: 'told' }, 'me her name.'], {
+  load: () =>
+    put(-80, -58, figure(yuki, { armFront: [50, 96], mood: 'open', gaze: 0.8 }), { s: 0.6 }) +
+    put(90, -58, figure(tom, { gaze: 0.8 }), { s: 0.6, flip: true }),
+});
+
+export const scenes: readonly Scene[] = [opening, sayHello, sayTo, toldMe, ...herName, story, ...ending];

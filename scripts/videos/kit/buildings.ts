@@ -86,6 +86,6 @@ export function openBox(half: number, height: number, inside = ''): string {
 }
 
 export const jetty = (x: number, y: number, w: number): string =>
-  [0.12, 0.5, 0.88].map((place) => paper(rect(x + w * place - 9, y, 18, 160, 4, COLOR.woodDeep))).join('') +
+  [0.12, 0.5, 0.88].map((place) => paper(rect(x + w * place - 9, y, 18, 220, 4, COLOR.woodDeep))).join('') +
   paper(rect(x, y - 8, w, 26, 6, COLOR.wood)) +
   put(0, 0, stroke(`M${x + 60} ${y - 6}v22M${x + 150} ${y - 6}v22M${x + 240} ${y - 6}v22`, COLOR.woodDeep, 3));

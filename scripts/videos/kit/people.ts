@@ -33,15 +33,21 @@ const person = (tone: keyof typeof SKIN, rest: Omit<Cast, 'skin' | 'shade'>): Ca
   ...rest,
 });
 
-/** The people of the videos. The same child stays the same from scene to scene. */
+/**
+ * The people of the videos. The same child stays the same from scene to scene; those of content/cast.yaml look and live as it says.
+ */
 export const CAST = {
   asha: person('brown', { hair: '#2f1f2b', style: 'plait', top: COLOR.violetMid, legs: COLOR.violetDeep, skirt: true }),
-  kabir: person('tan', { hair: '#2b1b24', style: 'short', top: COLOR.orange, legs: COLOR.blueDeep }),
-  meera: person('tan', { hair: '#3a2430', style: 'bob', top: COLOR.green, legs: COLOR.ink, skirt: true }),
+  kabir: person('tan', { hair: '#2b1b24', style: 'short', top: COLOR.orange, legs: COLOR.ink }),
+  neighbor: person('tan', { hair: '#3a2430', style: 'bob', top: COLOR.green, legs: COLOR.ink, skirt: true }),
   tom: person('light', { hair: '#a5622f', style: 'short', top: COLOR.blue, legs: COLOR.ink, glasses: true }),
-  amara: person('deep', { hair: '#2f1f2b', style: 'curls', top: COLOR.yellow, legs: COLOR.greenDeep, skirt: true }),
-  mateo: person('tan', { hair: '#4a2c22', style: 'crop', top: COLOR.coral, legs: COLOR.ink }),
-  zoya: person('light', { hair: COLOR.greenDeep, style: 'scarf', top: COLOR.mint, legs: COLOR.violetDeep, skirt: true }),
+  amara: person('deep', { hair: '#2f1f2b', style: 'curls', top: COLOR.yellow, legs: COLOR.greenDeep }),
+  baraka: person('deep', { hair: '#2f1f2b', style: 'crop', top: COLOR.blue, legs: COLOR.ink }),
+  amarasDad: person('deep', { hair: '#2f1f2b', style: 'short', top: COLOR.greenDeep, legs: COLOR.ink }),
+  mateo: person('tan', { hair: '#4a2c22', style: 'curls', top: COLOR.green, legs: '#6b4a33' }),
+  yuki: person('light', { hair: '#2b1b24', style: 'bob', top: COLOR.paper, legs: COLOR.violet, skirt: true }),
+  driver: person('tan', { hair: '#4a2c22', style: 'crop', top: COLOR.coral, legs: COLOR.ink }),
+  zoya: person('tan', { hair: COLOR.sea4, style: 'scarf', top: COLOR.mint, legs: COLOR.violetDeep, skirt: true }),
   dad: person('brown', { hair: '#2b1b24', style: 'short', top: COLOR.blueDeep, legs: COLOR.ink }),
   nani: person('brown', { hair: '#c9ccd4', style: 'bun', top: COLOR.coral, legs: COLOR.violetDeep, skirt: true, glasses: true }),
   fisher: person('deep', { hair: COLOR.blueDeep, style: 'cap', top: COLOR.sea4, legs: COLOR.ink }),
@@ -114,6 +120,18 @@ export function bust(cast: Cast, pose: { mood?: Mood; gaze?: number; lift?: numb
   return (
     paper(shape('M-34 46C-36 10-24-6 0-6S36 10 34 46Z', cast.top)) + rect(-9, -22, 18, 24, 8, cast.shade) + put(0, -46, head(cast, pose))
   );
+}
+
+const CURLS = [-40, -22, 0, 22, 40];
+
+/** Head and shoulders from behind, for people who look at what we look at; the collar is at 0,0. */
+export function fromBehind({ style, hair, skin, shade, top }: Cast): string {
+  const shoulders = paper(shape('M-58 96C-62 22-34-4 0-4S62 22 58 96Z', top)) + rect(-11, -22, 22, 26, 8, shade);
+  const skull = 'M-37-44C-38-96 38-96 37-44 37-18 24-10 0-10S-37-18-37-44Z';
+  if (style === 'scarf') return shoulders + paper(shape('M-40-44C-42-102 42-102 40-44L48 30C20 46-20 46-48 30Z', hair));
+  const ears = circle(-36, -42, 7, skin) + circle(36, -42, 7, skin);
+  const curls = style === 'curls' ? CURLS.map((x) => circle(x, -74 + Math.abs(x) * 0.6, 24, hair)).join('') : '';
+  return shoulders + ears + paper(shape(skull, hair) + curls);
 }
 
 /** A very small person, for decks and crowds; feet at 0,0. */

@@ -1,55 +1,99 @@
-import { bob, glide, land } from '../motion.ts';
+import { bob, ease, glide, land } from '../motion.ts';
 import { COLOR } from '../palette.ts';
 import { cardBarge } from './boats.ts';
 import { afloat, farSea, nearSea, sand, sky, sun, type Tone } from './sea.ts';
 import { board, circle, clip, paper, pop, put, rect, sheet } from './shapes.ts';
+import { words } from './text.ts';
 import { bottle } from './vessels.ts';
 import { sentence, type Piece } from './words.ts';
 
 /** A scene is a pure function of its own time `t` and its length `d`, both in seconds. */
 export type Scene = (t: number, d: number) => string;
 
-/**
- * A common slip: a bottle brings the sentence on a long strip of paper, a wave crosses the slip, the mend drops in.
- * `picture` stands above the water on the right or the left and shows what is meant.
- */
-export function slip(
-  pieces: readonly Piece[],
-  picture: (t: number) => string,
-  { size = 72, y = 128, x: middle = 520, tone = 'violet' as Tone, crossAt = 2.9 } = {},
-): Scene {
-  return (t) => {
-    const x = land(t, 0.2, 1, 900, 0);
-    const strip = sentence(pieces, { t, x: middle, y, size, at: 0.2, crossAt });
-    const carrier = put(middle, 455 + bob(t, 6, 4), put(0, 0, bottle('#a9c6ee'), { r: -78, s: 1.25 }));
+/** Added to the time of an answer, so that what came in one after another in the question is there. */
+const LATER = 30;
+
+interface Slip {
+  readonly size?: number;
+  readonly y?: number;
+  readonly x?: number;
+  readonly tone?: Tone;
+  /** Above the water on the right or the left: what is meant. */
+  readonly picture: (t: number) => string;
+}
+
+/** The sentence on a long strip of paper that a bottle carries; `arrived` 0..1, `afloat` the time of what never stops moving. */
+function slipScene(pieces: readonly Piece[], { size = 72, y = 128, x: middle = 520, tone = 'violet', picture }: Slip) {
+  return (t: number, line: { at: number; crossAt: number }, x: number, floating: number, more = ''): string => {
+    const strip = sentence(pieces, { t, x: middle, y, size, ...line });
+    const carrier = put(middle, 455 + bob(floating, 6, 4), put(0, 0, bottle('#a9c6ee'), { r: -78, s: 1.25 }));
     const cord = board(middle - 4, y + size * 0.5, 6, 420 - y - size * 0.3, 2, COLOR.wood);
-    return sky('lagoon') + farSea(430, t, tone) + picture(t) + put(x, 0, cord + strip + carrier) + nearSea(505, t, tone);
+    return (
+      sky('lagoon') + farSea(430, floating, tone) + picture(t) + put(x, 0, cord + strip + carrier + more) + nearSea(505, floating, tone)
+    );
   };
+}
+
+/** A common slip in one scene: a bottle brings the sentence, a wave crosses the slip, the mend drops in. */
+export function slip(pieces: readonly Piece[], { crossAt = 2.9, ...shown }: Slip & { readonly crossAt?: number }): Scene {
+  const draw = slipScene(pieces, shown);
+  return (t) => draw(t, { at: 0.2, crossAt }, land(t, 0.2, 1, 900, 0), t);
+}
+
+/**
+ * A common slip as a question and its answer: the bottle brings the sentence as many say it, with a question mark on its cord;
+ * then a wave crosses the slip and the mend drops in. What floats goes on from one scene to the next.
+ */
+export function findTheSlip(pieces: readonly Piece[], shown: Slip): readonly [ask: Scene, answer: Scene] {
+  const draw = slipScene(pieces, shown);
+  const mark = put(
+    shown.x ?? 520,
+    300,
+    paper(circle(0, 0, 50, COLOR.violet)) + words('?', 0, 24, 68, { anchor: 'middle', fill: COLOR.raised }),
+  );
+  return [
+    (t, d) => draw(t, { at: 0.2, crossAt: Infinity }, land(t, 0.2, 1, 900, 0), t - d, pop(t, 1.6, 0, 0, mark)),
+    (t) => draw(t + LATER, { at: 0, crossAt: LATER + 0.8 }, 0, t, put(0, 0, mark, { o: 1 - ease(t, 0, 0.4) })),
+  ];
 }
 
 interface Turn {
   readonly size?: number;
   readonly width?: number;
-  readonly dropAt?: number;
   /** A second sentence beside the first, with the shift of both from the middle. */
   readonly second?: { readonly pieces: readonly Piece[]; readonly shift: number };
+  /** What stands on the shore behind the barge. */
+  readonly picture?: (t: number) => string;
   /** What stands on the deck, with its floor at 0. */
   readonly load?: (t: number) => string;
 }
 
-/** Your turn: the sail of a barge carries a sentence with a gap; the answer drops in and the barge sails off. */
-export function card(pieces: readonly Piece[], picture: (t: number) => string, turn: Turn = {}): Scene {
-  const { size = 76, width = 900, dropAt = 3.4, second, load } = turn;
-  return (t, d) => {
-    const arrive = land(t, 0, 0.9, -1100, 0);
-    const away = glide(t, d - 0.7, 1.5, 0, 520);
+/**
+ * Your turn, as a question and its answer: the sail of a barge carries a sentence with a gap, and three dots light up; then the
+ * answer drops in and the barge sails off. What floats goes on from one scene to the next.
+ */
+export function yourTurn(
+  pieces: readonly Piece[],
+  { size = 76, width = 900, second, picture, load }: Turn = {},
+): readonly [ask: Scene, answer: Scene] {
+  const draw = (t: number, dropAt: number, x: number, floating: number): string => {
+    const gap = (shown: readonly Piece[], place: number, later: number) =>
+      sentence(shown, { t, x: place, y: -258, size, at: 0.01, dropAt: dropAt + later, waitAt: 1.6, bare: true });
+    const written = gap(pieces, -(second?.shift ?? 0), 0) + (second === undefined ? '' : gap(second.pieces, second.shift, 0.4));
     const deck = load === undefined ? '' : put(0, 4, load(t));
-    const words = sentence(pieces, { t, x: -(second?.shift ?? 0), y: -258, size, at: -1, dropAt, bare: true });
-    const more =
-      second === undefined ? '' : sentence(second.pieces, { t, x: second.shift, y: -258, size, at: -1, dropAt: dropAt + 0.4, bare: true });
-    const moving = afloat(t, 640 + arrive + away, 450, cardBarge(width, -370, deck) + words + more);
-    return sky('morning') + sun(1130, 330, 46) + farSea(400, t) + picture(t) + moving + nearSea(505, t);
+    return (
+      sky('morning') +
+      sun(1130, 330, 46) +
+      farSea(400, floating) +
+      (picture?.(t) ?? '') +
+      afloat(floating, 640 + x, 450, cardBarge(width, -370, deck) + written) +
+      nearSea(505, floating)
+    );
   };
+  return [
+    (t, d) => draw(t, Infinity, land(t, 0, 0.9, -1100, 0), t - d),
+    (t, d) => draw(t + LATER, LATER + 0.6, glide(t, d - 0.7, 1.5, 0, 520), t),
+  ];
 }
 
 const DISC = { road: '#8d9cb0', sand: COLOR.sand, sea: COLOR.sea3, floor: COLOR.violetSoft, sky: COLOR.bluePale } as const;

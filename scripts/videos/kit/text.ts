@@ -32,12 +32,3 @@ export function words(
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-weight="${weight}" font-size="${n(size)}" letter-spacing="${n(tracking * size)}" text-anchor="${anchor}" fill="${fill}" xml:space="preserve">${safe}</text>`;
 }
-
-/** One line, or two of nearly the same length. */
-export function balance(text: string, size: number, room: number, face: Face): string[] {
-  if (textWidth(text, size, face) <= room) return [text];
-  const parts = text.split(' ');
-  const ways = parts.slice(1).map((_, index) => [parts.slice(0, index + 1).join(' '), parts.slice(index + 1).join(' ')]);
-  const longest = (way: string[]) => Math.max(...way.map((line) => textWidth(line, size, face)));
-  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
-}

@@ -26,7 +26,7 @@ export function calendar(head: string, body: string, headSize = 28, bodySize = 5
     paper(rect(-66, -72, 132, 148, 14, COLOR.paper)) +
     shape('M-66-34V-58Q-66-72-52-72H52Q66-72 66-58V-34Z', COLOR.coralDeep) +
     rings +
-    words(head, 0, -43, headSize, { anchor: 'middle', fill: COLOR.raised }) +
+    words(head, 0, -41, headSize, { anchor: 'middle', fill: COLOR.raised }) +
     words(body, 0, 42, bodySize, { anchor: 'middle', fill: COLOR.ink })
   );
 }

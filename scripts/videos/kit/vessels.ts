@@ -1,7 +1,13 @@
 import { clamp } from '../motion.ts';
 import { COLOR } from '../palette.ts';
 import { circle, clip, n, oval, paper, put, rect, shape, sheet, stroke } from './shapes.ts';
-import { words } from './text.ts';
+import { textWidth, words } from './text.ts';
+
+/** A label as wide as its word needs, from `width` on. */
+function labelFor(text: string, size: number, width: number, height: number): string {
+  const wide = Math.max(width, textWidth(text, size) + 14);
+  return rect(-wide / 2, -28, wide, height, 5, COLOR.paper);
+}
 
 const BOTTLE = 'M-16-92H16V-62C16-50 42-44 42-16V66C42 78 36 84 24 84H-24C-36 84-42 78-42 66V-16C-42-44-16-50-16-62Z';
 
@@ -10,12 +16,9 @@ export function bottle(color: string, { label = '', cork = 0, fill = 0, size = 3
   const tag =
     label === ''
       ? ''
-      : put(
-          0,
-          20,
-          paper(rect(-33, -28, 66, 60, 4, COLOR.paper)) + words(label, 0, 13, size, { anchor: 'middle', fill: COLOR.violetDeep }),
-          { r: -4 },
-        );
+      : put(0, 20, paper(labelFor(label, size, 66, 60)) + words(label, 0, 13, size, { anchor: 'middle', fill: COLOR.violetDeep }), {
+          r: -4,
+        });
   const water = fill <= 0 ? '' : clip(shape(BOTTLE, '#000'), rect(-50, 84 - 130 * fill, 100, 140, 0, COLOR.sea3));
   const shine = `<path d="M-42-10C-42-44-16-50-16-62V-92H-8V-60C-8-46-32-38-32-10V72C-38 70-42 66-42 60Z" fill="#fff" opacity=".45"/>`;
   const stopper = put(0, -cork * 40, sheet('M-13-112H13L15-86H-15Z', COLOR.wood), { r: cork * 16 });
@@ -34,7 +37,7 @@ export const VESSEL_SHAPES = [
 export const flask = (index: number, color: string, label: string, size = 34): string =>
   sheet(VESSEL_SHAPES[index % VESSEL_SHAPES.length] ?? BOTTLE, color) +
   paper(rect(-17, -100, 34, 22, 6, COLOR.wood)) +
-  put(0, 30, paper(rect(-40, -28, 80, 56, 5, COLOR.paper)) + words(label, 0, 12, size, { anchor: 'middle', fill: COLOR.violetDeep }));
+  put(0, 30, paper(labelFor(label, size, 80, 56)) + words(label, 0, 12, size, { anchor: 'middle', fill: COLOR.violetDeep }));
 
 /** A jug with its handle on the left and its spout at 62,-84; floor at 0. */
 export function jug(color: string = COLOR.blue, liquid = ''): string {

@@ -3,7 +3,10 @@ import { COLOR } from '../palette.ts';
 import { board, circle, n, paper, put, rect, stroke } from './shapes.ts';
 import { textWidth, words } from './text.ts';
 
-/** A piece of a sentence: plain, the word that matters, a gap that gets its answer, a slip that is mended, or words that fade. */
+/**
+ * A piece of a sentence: plain, the word that matters on its chip, a gap that gets its answer, a slip that is mended, or words
+ * that are talked about and fade (1 is whole) and come back.
+ */
 export type Piece =
   | string
   | { readonly key: string }
@@ -20,6 +23,8 @@ export interface Line {
   readonly at?: number;
   /** When the answer drops into the gap. */
   readonly dropAt?: number;
+  /** When the first of the three dots under a gap lights up; two seconds before the answer where it is not said. */
+  readonly waitAt?: number;
   /** When the slip is crossed; 1.1 s later it leaves and the mend drops in. */
   readonly crossAt?: number;
   /** Words on flat ground (a road, a sail) need no paper of their own. */
@@ -57,7 +62,10 @@ function layMend(piece: { from: string; to: string }, size: number, { t, crossAt
     width: lerp(before, after, leaves),
     draw(x) {
       const crossed = wavyCross(x, before, size, ease(t, crossAt, 0.7));
-      const old = piece.from === '' || leaves >= 1 ? '' : words(piece.from, x, 0, size) + (t > crossAt ? crossed : '');
+      const old =
+        piece.from === '' || leaves >= 1
+          ? ''
+          : words(piece.from, x, 0, size, { fill: t > crossAt ? COLOR.coralDeep : COLOR.ink }) + (t > crossAt ? crossed : '');
       const drop = lerp(-size * 1.6, 0, settle(t, crossAt + 1.4, 0.6));
       const fresh = piece.to === '' ? '' : put(0, drop, chip(piece.to, x, after, size, COLOR.greenDeep), { o: arrives });
       return put(0, leaves * size * 1.3, old, { o: 1 - leaves }) + fresh;
@@ -81,15 +89,18 @@ function lay(piece: Piece, size: number, line: Line): Laid {
   if (typeof piece === 'string') return { width: textWidth(piece, size), draw: (x) => words(piece, x, 0, size) };
   if ('gap' in piece) return layGap(piece.gap, size, line);
   if ('from' in piece) return layMend(piece, size, line);
-  if ('dim' in piece) return { width: textWidth(piece.dim, size), draw: (x) => put(0, 0, words(piece.dim, x, 0, size), { o: piece.o }) };
+  if ('dim' in piece) {
+    const width = chipWidth(piece.dim, size);
+    return { width, draw: (x) => put(0, 0, chip(piece.dim, x, width, size, COLOR.violetMid), { o: piece.o }) };
+  }
   const width = chipWidth(piece.key, size);
   return { width, draw: (x) => chip(piece.key, x, width, size, COLOR.violet) };
 }
 
 /** Three dots under a gap fill one by one: time to think. */
-function waitingDots(y: number, { t, dropAt = 3.6 }: Line): string {
+function waitingDots(y: number, { t, dropAt = 3.6, waitAt = dropAt - 3 }: Line): string {
   const dots = [-1, 0, 1].map((place) => {
-    const lit = settle(t, dropAt - 2 + place, 0.5) > 0.5;
+    const lit = settle(t, waitAt + 1 + place, 0.5) > 0.5;
     return circle(place * 30, y, 8, lit ? COLOR.violet : COLOR.violetSoft);
   });
   return dots.join('');
