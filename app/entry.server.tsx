@@ -2,7 +2,9 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import { UNAVAILABLE_RETRY_SECONDS, type ErrorCode } from '#contracts/errors.ts';
-import { SCRIPT_MARK } from '#server/context.ts';
+import { answerDrawnPage, SCRIPT_MARK } from '#server/context.ts';
+import { PageStylesContext } from './features/site-frame/page-styles.tsx';
+import { ScriptMarkContext } from './lib/script-mark.ts';
 
 export const streamTimeout = 10_000;
 
@@ -29,6 +31,13 @@ function collectText(onEnd: (text: string) => void): Writable {
 const unavailable = new WeakSet<Request>();
 const isUnavailable = (error: unknown) => error instanceof Error && 'code' in error && error.code === ('unavailable' satisfies ErrorCode);
 
+/** The style sheets of the routes of a page, as the build named them. */
+function listStyleSheets({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
+  const hrefs = ['root', ...matches.map(({ route }) => route.id)].flatMap((id) => manifest.routes[id]?.css ?? []);
+  // The framework marks some files with a bare "#"; they are the same files.
+  return [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')))].join(' ');
+}
+
 /** Pages are rendered whole: they are cached, compressed and hashed for their Content-Security-Policy as one piece. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -37,7 +46,13 @@ export default function handleRequest(request: Request, status: number, headers:
       statusNow = 503;
       headers.set('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
     }
-    const page = <ServerRouter context={context} url={request.url} nonce={SCRIPT_MARK} />;
+    const page = (
+      <ScriptMarkContext value={SCRIPT_MARK}>
+        <PageStylesContext value={listStyleSheets(context)}>
+          <ServerRouter context={context} url={request.url} nonce={SCRIPT_MARK} />
+        </PageStylesContext>
+      </ScriptMarkContext>
+    );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: SCRIPT_MARK,
       onAllReady() {
@@ -45,7 +60,7 @@ export default function handleRequest(request: Request, status: number, headers:
         pipe(
           collectText((html) => {
             headers.set('Content-Type', 'text/html; charset=utf-8');
-            resolve(new Response(html, { headers, status: statusNow }));
+            resolve(answerDrawnPage(html, { headers, status: statusNow }));
           }),
         );
       },

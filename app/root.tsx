@@ -20,7 +20,7 @@ import { useSiteFrame } from './features/site-frame/use-site-frame.ts';
 import { EARLY_CLICKS_SCRIPT } from './lib/early-clicks.ts';
 import { FIRST_PAINT_SCRIPT } from './lib/first-paint.ts';
 import { READ_ATTRIBUTE, START_PAGE_SCRIPT } from './lib/first-document/start-page-script.ts';
-import { useScriptMark } from './lib/use-script-mark.ts';
+import { useScriptMark } from './lib/script-mark.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl, footer: siteTexts.footer(), contact: siteTexts.contact() };
@@ -33,7 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');
   const mark = useScriptMark();
   const { pathname } = useLocation();
-  const read = findAddress(pathname)?.isRead === true ? { [READ_ATTRIBUTE]: '' } : {};
+  const address = findAddress(pathname);
+  // An address that nobody knows has a page to read as well.
+  const read = address === undefined || address.isRead === true ? { [READ_ATTRIBUTE]: '' } : {};
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

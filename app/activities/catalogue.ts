@@ -13,8 +13,9 @@ const SCREENS = import.meta.glob<ScreenModule>('./*/screen.tsx');
 function host(definition: ActivityDefinition<unknown, unknown>): HostedActivity {
   const load = SCREENS[`./${definition.id}/screen.tsx`];
   if (load === undefined) throw new Error(`app/activities/${definition.id}/screen.tsx is missing`);
+  const loadLine = async () => (await import('./lines.ts')).loadLine(definition.id);
   // The host passes items and drafts through without looking inside: a screen names the types of its own definition.
-  return { definition, store: createWorkStore(definition), ...loadScreen(load) } as unknown as HostedActivity;
+  return { definition, store: createWorkStore(definition), loadLine, ...loadScreen(load) } as unknown as HostedActivity;
 }
 
 /** All activities, in the order of their definitions. */

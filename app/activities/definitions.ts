@@ -1,3 +1,4 @@
+import type { Pillar } from '#contracts/pillars.ts';
 import { affirmationSlam } from './affirmation-slam/definition.ts';
 import { colorMood } from './color-mood/definition.ts';
 import { confidenceTalk } from './confidence-talk/definition.ts';
@@ -15,7 +16,7 @@ import { superheroYou } from './superhero-you/definition.ts';
 import { travelAdventure } from './travel-adventure/definition.ts';
 import { whatIfJournal } from './what-if-journal/definition.ts';
 import { courseTask } from './course-task/definition.ts';
-import type { ActivityDefinition, KeptKind, Pillar } from './host/definition.ts';
+import type { ActivityDefinition, KeptKind } from './host/definition.ts';
 
 /**
  * What every activity is, without its screen: plain TypeScript that the server, the browser, scripts and tests read. All

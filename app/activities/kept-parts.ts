@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import type { MadePicture } from './host/made-picture.ts';
 
 type CardModule = { default: ComponentType<{ item: never }> };
@@ -11,10 +11,15 @@ const PICTURES = import.meta.glob<PictureModule>('./*/book-picture.{ts,tsx}');
 const DRAFTS = import.meta.glob<DraftModule>('./*/kept-draft.ts');
 
 /** Typed by what every kept thing is; the item was checked by the activity's own definition before. */
-type Card = ComponentType<{ item: unknown }>;
+export type KeptCard = ComponentType<{ item: unknown; words: ReactNode }>;
+/** In place of a drawing that did not come, as happens without a network: nothing else on the page breaks for it. */
+const WORDS = { default: ({ words }: { words: ReactNode }) => words };
 /** By the activity's id; an activity without one shows its words. */
-export const KEPT_CARDS: ReadonlyMap<string, Card> = new Map<string, Card>(
-  Object.entries(CARDS).map(([file, load]) => [file.split('/')[1] ?? '', lazy(load) as unknown as Card]),
+export const KEPT_CARDS: ReadonlyMap<string, KeptCard> = new Map<string, KeptCard>(
+  Object.entries(CARDS).map(([file, load]) => {
+    const draw = lazy(() => load().catch(() => WORDS as unknown as CardModule));
+    return [file.split('/')[1] ?? '', draw as unknown as KeptCard];
+  }),
 );
 
 export const canBeRewritten = (activityId: string): boolean => `./${activityId}/kept-draft.ts` in DRAFTS;

@@ -1,8 +1,9 @@
 import { holdEarlyClicks } from './first-document/hold-early-clicks.ts';
 import { toInlineScript } from './first-document/inline-script.ts';
+import { WAITING_ATTRIBUTE } from './waiting-button.ts';
 
 const ALIVE_EVENT = 'page-alive';
-const ALIVE_ATTRIBUTE = 'data-alive';
+export const ALIVE_ATTRIBUTE = 'data-alive';
 const PATIENCE_MS = 4000;
 
 export const EARLY_CLICKS_SCRIPT = import.meta.env.SSR
@@ -10,6 +11,7 @@ export const EARLY_CLICKS_SCRIPT = import.meta.env.SSR
       aliveEvent: ALIVE_EVENT,
       aliveAttribute: ALIVE_ATTRIBUTE,
       latePart: '.activity-screen',
+      waitingAttribute: WAITING_ATTRIBUTE,
       patienceMs: PATIENCE_MS,
     })
   : '';

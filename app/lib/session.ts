@@ -4,6 +4,7 @@ import { IDLE_MS } from './device/keys.ts';
 import { NOBODY, type Owner } from './device/kept-record.ts';
 import { DEVICE } from './device/registry.ts';
 import { createDeviceStore, refreshAllStores } from './device/store.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * Who is signed in. On the person's own device `authToken` and `userData` lie in local storage, as the specification says
@@ -54,6 +55,9 @@ export const authTokenStore = { get: getToken, subscribe: subscribeToToken };
 
 /** The token that is stored, also one that has ended by itself: so that the server can be told. */
 export const readStoredToken = (): string | undefined => tabToken.get() ?? ownToken.get();
+
+/** The token of a sign-in on the person's own device; undefined on a shared one. */
+export const readOwnDeviceToken = (): string | undefined => (tabToken.get() === undefined ? ownToken.get() : undefined);
 
 /** The account as it was last seen here; undefined when signed out. */
 export const readUser = (): User | undefined => getUser();
@@ -110,17 +114,6 @@ export function toInitials(name: string): string {
     word === undefined ? [] : [...word].slice(0, 1),
   );
   return letters.join('').toUpperCase() || '?';
-}
-
-const subscribeToNothing = () => () => {};
-
-/** True once the page runs in the browser. The first render is the server's, so that the two agree. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
 }
 
 /** The token, undefined when signed out. Follows sign-in and sign-out in every tab. */

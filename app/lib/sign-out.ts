@@ -60,7 +60,7 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
   isLeaving = true;
   const person = readPerson();
   // The last occasion for minutes that have not reached the account.
-  sendWaiting(findStoringPerson());
+  sendWaiting(findStoringPerson(), true);
   const removed = forgetStoredValues();
   sealStores();
   leaveNote({ reason, removed, person });

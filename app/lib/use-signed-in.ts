@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAuthToken, useIsHydrated } from './session.ts';
+import { useAuthToken } from './session.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * Guards a page that needs a login (platform.md §2): without a token the visitor is sent to /login and comes back

@@ -8,7 +8,7 @@ function rankVoice({ lang }: Voice): number {
   return rank === -1 ? PREFERRED.length : rank;
 }
 
-/** English voices that speak on the device itself, best first: any other would send the text to its maker. */
+/** English voices that speak on the device itself, best first: another kind would send the text to its maker. */
 export function listLocalVoices<Kind extends Voice>(voices: readonly Kind[]): Kind[] {
   return voices.filter((voice) => voice.localService && /^en(?:[-_]|$)/i.test(voice.lang)).toSorted((a, b) => rankVoice(a) - rankVoice(b));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
-import { chooseCache, chooseEvicted, chooseStandIn } from './choose-cache.ts';
+import { chooseCache, chooseEvicted, chooseStandIn, isFilmFile } from './choose-cache.ts';
 
 const ORIGIN = 'https://seas.example';
 const choose = (address: string, changes: { method?: string; isNavigation?: boolean; isPart?: boolean } = {}) =>
@@ -77,6 +77,26 @@ describe('never kept', () => {
     expect(choose('https://elsewhere.example/')).toBeUndefined();
     expect(choose('/', { method: 'POST' })).toBeUndefined();
     expect(choose('/', { isPart: true })).toBeUndefined();
+  });
+});
+
+describe('files of films', () => {
+  const is = (address: string, method = 'GET') => isFilmFile({ method, url: new URL(address, ORIGIN).href }, ORIGIN);
+  it.each(['webm', 'mp4', 'jpg', 'vtt'])('%s may have been kept', (ending) => expect(is(`/public/videos/film-1.${ending}`)).toBe(true));
+  it('and nothing else', () => {
+    expect(is('/public/videos/film-1.mp4?v=Ab3-_x9Z')).toBe(true);
+    for (const address of [
+      '/public/videos/film-1.html',
+      '/public/videos/film-1.mp4?v=',
+      '/public/videos/film-1.mp4?v=a&x=1',
+      '/public/posts/a.jpg',
+      '/public/videos/a/b.mp4',
+      '/public/videos/a.mp4?x=1',
+    ])
+      expect(is(address)).toBe(false);
+    expect(is('https://elsewhere.example/public/videos/film-1.mp4')).toBe(false);
+    // How large it is, is asked of the server.
+    expect(is('/public/videos/film-1.mp4', 'HEAD')).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
 
 export type Asked = { method: string; url: string; isNavigation: boolean; isPart: boolean };
 
-/** What may stand behind the "?": places on a page. Any other word may be somebody's own, e.g. what they searched for. */
+/** What may stand behind the "?": places on a page. Every other word may be somebody's own, e.g. what they searched for. */
 const HARMLESS = new Set([
   'age',
   'pillar',
@@ -22,6 +22,8 @@ const HARMLESS = new Set([
 const FILE = /^\/(?:assets\/[\w./-]+|favicon\.ico|icon-[\w-]+\.png|site\.webmanifest)$/;
 /** Pictures of articles and activities, not films: those are large and come in parts. */
 const PICTURE = /^\/public\/(?!videos\/)(?:[\w.-]+\/)*[\w.-]+$/i;
+/** What somebody can choose to keep of a film: its file in one of two forms, its first picture and its captions; with a mark or without. */
+const FILM_FILE = /^\/public\/videos\/[\w-]+\.(?:webm|mp4|jpg|vtt)(?:\?v=[\w-]+)?$/;
 /** What a page fetches for itself when it is reached without a new document. */
 const PAGE_DATA = /(?:\/_root)?\.data$/;
 
@@ -42,6 +44,12 @@ export function chooseCache({ method, url, isNavigation, isPart }: Asked, origin
   if (FILE.test(path)) return FILES_CACHE;
   const isPage = (isNavigation && isOpenPage(path)) || (PAGE_DATA.test(path) && isOpenPage(path.replace(PAGE_DATA, '')));
   return isPage || PICTURE.test(path) ? PAGES_CACHE : undefined;
+}
+
+/** Whether it may have been kept as a film: then the copy on the device answers first, since it was kept to save the network. */
+export function isFilmFile({ method, url }: Pick<Asked, 'method' | 'url'>, origin: string): boolean {
+  const { pathname, search, origin: asked } = new URL(url);
+  return method === 'GET' && asked === origin && FILM_FILE.test(pathname + search);
 }
 
 /**

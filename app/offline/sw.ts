@@ -1,14 +1,19 @@
 /**
  * Makes what was visited work without a network. The network always comes first, so that nobody sees an old page while
- * there is one; only when it fails does the kept copy answer. choose-cache.ts says what is kept and what never.
+ * there is one; only when it fails does the kept copy answer. choose-cache.ts says what is kept and what never. A film that
+ * somebody chose to keep is the exception: it is played from this device.
  */
-import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
-import { chooseCache, chooseEvicted, chooseStandIn } from './choose-cache.ts';
+import { COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
+import { chooseCache, chooseEvicted, chooseStandIn, isFilmFile } from './choose-cache.ts';
+import { cutPart } from './cut-part.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** How many addresses are kept at most. The whole course has some 500 small pictures of words. */
 const ENTRIES_MAX: Readonly<Record<string, number>> = { [PAGES_CACHE]: 800, [FILES_CACHE]: 200 };
+
+/** What is in use; the pages themselves fill the last two. */
+const CACHES: readonly string[] = [...Object.keys(ENTRIES_MAX), COURSE_CACHE, LIBRARY_CACHE, FILMS_CACHE];
 
 /** Raised when somebody signs out: an answer that was asked for before is not kept after. */
 let round = 0;
@@ -66,6 +71,12 @@ async function answer(event: FetchEvent, name: string): Promise<Response> {
   }
 }
 
+async function answerFilm(request: Request): Promise<Response> {
+  // Kept without the mark of the day: it was kept to be played, also when there is a newer one.
+  const kept = await (await caches.open(FILMS_CACHE)).match(request.url, { ignoreSearch: true });
+  return kept === undefined ? fetch(request) : cutPart(kept, request.headers.get('range'));
+}
+
 /** The very first page was there before this worker: it tells what it was made of. */
 async function keepVisited(addresses: unknown, isNavigation: boolean): Promise<void> {
   if (!Array.isArray(addresses)) return;
@@ -82,7 +93,7 @@ async function keepVisited(addresses: unknown, isNavigation: boolean): Promise<v
 
 /** Earlier versions kept pages, searches too, in other caches. */
 async function dropOldCaches(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith('threeseas-') && !(name in ENTRIES_MAX));
+  const names = (await caches.keys()).filter((name) => name.startsWith('threeseas-') && !CACHES.includes(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
@@ -90,6 +101,10 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()])));
 
 self.addEventListener('fetch', (event) => {
+  if (isFilmFile(event.request, self.location.origin)) {
+    event.respondWith(answerFilm(event.request));
+    return;
+  }
   const name = choose(event.request);
   if (name !== undefined) event.respondWith(answer(event, name));
 });

@@ -1,7 +1,16 @@
 import { useUser } from '../lib/session.ts';
 
-/** Tells a child what a guardian sees of what stands here (product.md, Accounts, roles, children); nothing for anybody else. */
-export function GuardianNote({ what }: { what: string }) {
+type Props = {
+  /** What exactly, with what they do not see; left out where it is the thing itself, as it stands here. */
+  what?: string;
+};
+
+/**
+ * Tells a child, at the thing, what a guardian sees of it (product.md, Accounts, roles, children); nothing for anybody
+ * else. Where a guardian sees only how many there are, it stands once at the section and says so.
+ */
+export function GuardianNote({ what }: Props) {
   const user = useUser();
-  return user?.consent === 'given' ? <p className="hint">Your guardian can see this: {what}</p> : null;
+  if (user?.consent !== 'given') return null;
+  return <p className="hint">{what === undefined ? 'Your guardian can see this.' : `Your guardian can see this: ${what}`}</p>;
 }

@@ -9,7 +9,7 @@ type Props = { title: string; text: string; action: string; /** The part of /hel
 /** Quiet and always there, whatever is written: nobody's words are scanned to decide who sees it. */
 export function HelpCard({ title, text, action, part }: Props) {
   return (
-    <details className="need-help">
+    <details className="fold need-help">
       <summary>
         <Icon name="help" />
         {title}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import scene from '#content/art/scenes/affirmation-slam.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
-import { SavedList } from '../host/writing-room/saved-list.tsx';
+import { SavedTexts } from '../host/saved-texts.tsx';
 import { affirmationSlam, type PoemDraft } from './definition.ts';
 import { PoemForm } from './poem-form.tsx';
 import { PoemSheet } from './poem-sheet.tsx';
 import { composePoem, type Poem } from './poem.ts';
+import '../host/writing-room/writing-page.css';
 import './affirmation-slam.css';
 
 export default function AffirmationSlamScreen(props: ActivityScreenProps<Poem, PoemDraft>) {
@@ -32,11 +33,11 @@ export default function AffirmationSlamScreen(props: ActivityScreenProps<Poem, P
   }, [step]);
 
   return (
-    <div className="slam">
+    <div className="writing-page">
       {shown === undefined ? (
-        <div className="slam-room" ref={form}>
+        <div className="writing-desk" ref={form}>
           <div className="stack">
-            <img className="art slam-scene" src={scene} alt="" width="640" height="400" />
+            <img className="art writing-scene" src={scene} alt="" width="640" height="400" />
             <p>This poem turns in the middle. Line two is the old thought, line three is what changed it. Read it aloud when it is done.</p>
           </div>
           <PoemForm poem={draft} onChange={changeDraft} onCreate={create} />
@@ -50,7 +51,7 @@ export default function AffirmationSlamScreen(props: ActivityScreenProps<Poem, P
           keep={renderKeep(shown)}
         />
       )}
-      <SavedList
+      <SavedTexts
         title="Your poems in this tab"
         items={items.filter(({ id }) => id !== shown?.id)}
         describe={affirmationSlam.describeItem}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
+import { SavedList } from '../host/saved-list.tsx';
 import { MOOD_COLORS } from './colors.ts';
 import type { Mood } from './definition.ts';
 import { MoodPicture } from './mood-picture.tsx';
@@ -8,21 +9,18 @@ type Props = { items: readonly SavedItem<Mood>[]; renderKeep: (item: SavedItem<M
 
 export function MoodList({ items, renderKeep }: Props) {
   return (
-    <section className="mood-list stack" aria-labelledby="your-moods">
-      <h2 id="your-moods">Your Moods</h2>
-      <ul className="mood-entries">
-        {items.map((saved) => {
-          const mood = MOOD_COLORS.find(({ name }) => name === saved.item.name);
-          return (
-            <li key={saved.id} className="mood-entry">
-              {mood !== undefined && <MoodPicture mood={{ ...mood, color: saved.item.color }} look={saved.item.look} />}
-              <h3>{saved.item.name}</h3>
-              <p className="saved-text">{saved.item.text}</p>
-              {renderKeep(saved)}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <SavedList title="Your Moods" className="mood-list">
+      {items.map((saved) => {
+        const mood = MOOD_COLORS.find(({ name }) => name === saved.item.name);
+        return (
+          <li key={saved.id} className="saved-entry">
+            {mood !== undefined && <MoodPicture mood={{ ...mood, color: saved.item.color }} look={saved.item.look} />}
+            <h3>{saved.item.name}</h3>
+            <p className="saved-text">{saved.item.text}</p>
+            {renderKeep(saved)}
+          </li>
+        );
+      })}
+    </SavedList>
   );
 }

@@ -27,14 +27,14 @@ export default function ColorMoodScreen(props: ActivityScreenProps<Mood, MoodDra
   };
 
   return (
-    <div className="color-mood">
+    <div className="sides color-mood">
       <ColorGrid chosenId={mood?.id} onChoose={choose} />
       <div className="mood-preview">
         <p className="mood-selected" aria-live="polite">
           {mood !== undefined && `Selected: ${mood.name}`}
         </p>
         {mood === undefined ? (
-          <figure className="mood-waiting">
+          <figure className="side-scene">
             <img className="art" src={scene} alt="" width="640" height="400" />
             <figcaption>No colour is the right one. Take the one that fits this minute.</figcaption>
           </figure>

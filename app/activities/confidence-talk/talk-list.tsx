@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
+import { SavedList } from '../host/saved-list.tsx';
 import type { Talk } from './definition.ts';
 import { SCORE_MAX } from './score.ts';
 
@@ -7,20 +8,17 @@ type Props = { items: readonly SavedItem<Talk>[]; renderKeep: (item: SavedItem<T
 
 export function TalkList({ items, renderKeep }: Props) {
   return (
-    <section className="talk-list stack" aria-labelledby="your-talks">
-      <h2 id="your-talks">Your Talks</h2>
-      <ul className="talk-entries">
-        {items.map((saved) => (
-          <li key={saved.id} className="talk-entry">
-            <h3>{saved.item.topic}</h3>
-            <p className="saved-text">{saved.item.transcript}</p>
-            <p className="badge">
-              Score: {saved.item.score} of {SCORE_MAX}
-            </p>
-            {renderKeep(saved)}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SavedList title="Your Talks" className="talk-list">
+      {items.map((saved) => (
+        <li key={saved.id} className="saved-entry">
+          <h3>{saved.item.topic}</h3>
+          <p className="saved-text">{saved.item.transcript}</p>
+          <p className="badge">
+            Score: {saved.item.score} of {SCORE_MAX}
+          </p>
+          {renderKeep(saved)}
+        </li>
+      ))}
+    </SavedList>
   );
 }

@@ -1,3 +1,5 @@
+import { pickFrom } from '../../lib/pick.ts';
+
 /** The six talk starters (activities.md §9). */
 export const TOPICS: readonly string[] = [
   'Explain a game you love to someone from another planet.',
@@ -8,8 +10,10 @@ export const TOPICS: readonly string[] = [
   'Introduce someone in your family by one thing they do every day.',
 ];
 
-/** One of the topics, each as likely as any other; never the one already on the table. `random` is uniform in [0, 1). */
+/** One of the topics, all equally likely; never the one already on the table. `random` is uniform in [0, 1). */
 export function pickTopic(random: () => number, current: string | undefined): string | undefined {
-  const others = TOPICS.filter((topic) => topic !== current);
-  return others[Math.min(Math.floor(random() * others.length), others.length - 1)];
+  return pickFrom(
+    random,
+    TOPICS.filter((topic) => topic !== current),
+  );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { startListening, type ListeningResult } from './listening.ts';
 import { ANDROID_THROTTLE_MS, canProcessLocally, findRecognition, isAndroid } from './speech-recognition.ts';
 import type { Heard } from './transcript.ts';

@@ -31,6 +31,6 @@ export const courseTask: KeptKind<CourseTask> = {
   version: 1,
   itemSchema: item,
   upgrades: {},
-  describeItem: ({ task, text }) => ({ title: task, text }),
+  describeItem: ({ task, prompt, text }) => ({ title: task, text, ...(prompt.trim() === '' ? {} : { question: prompt.trim() }) }),
   isSpoken: ({ kind }) => kind === 'speaking',
 };

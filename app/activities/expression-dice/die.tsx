@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Emotion } from './emotions.ts';
 import { TICK_MS, TICKS } from './roll.ts';
+import '../host/die.css';
 
 const ROLL_MS = TICKS * TICK_MS;
 const SETTLE_MS = 420;
@@ -44,13 +45,13 @@ export function Die({ face, isRolling, onRoll }: Props) {
   const { cube, hop } = useTumble(isRolling);
   return (
     <button
-      className="dice-button"
+      className="die"
       type="button"
       aria-label={isRolling ? 'Rolling...' : 'Roll the dice'}
       aria-disabled={isRolling}
       onClick={onRoll}
     >
-      <svg className="dice-table" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
+      <svg className="die-ground" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
         <circle className="dice-sky" cx="160" cy="160" r="154" />
         <circle className="dice-glow" cx="160" cy="150" r="104" />
         <path
@@ -65,16 +66,16 @@ export function Die({ face, isRolling, onRoll }: Props) {
         <path className="dice-raft" d="M84 218H236L254 240H66Z" />
         <path className="dice-raft-line" d="M122 218 112 262M160 218V262M198 218 208 262" />
       </svg>
-      <span className={`dice-hop${isRolling || face !== undefined ? '' : ' is-waiting'}`} ref={hop}>
-        <span className="dice-cube" ref={cube}>
-          <span className="dice-side dice-front">
+      <span className={`die-body dice-hop${isRolling || face !== undefined ? '' : ' is-waiting'}`} ref={hop}>
+        <span className="die-cube dice-cube" ref={cube}>
+          <span className="die-side die-front">
             {face === undefined ? <span className="dice-question">?</span> : <img src={face.picture} alt="" width="96" height="96" />}
           </span>
-          <span className="dice-side dice-back" />
-          <span className="dice-side dice-right" />
-          <span className="dice-side dice-left" />
-          <span className="dice-side dice-top" />
-          <span className="dice-side dice-bottom" />
+          <span className="die-side die-back" />
+          <span className="die-side die-right" />
+          <span className="die-side die-left" />
+          <span className="die-side die-top" />
+          <span className="die-side die-bottom" />
         </span>
       </span>
     </button>

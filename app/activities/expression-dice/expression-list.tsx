@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
+import { SavedList } from '../host/saved-list.tsx';
 import type { Expression } from './definition.ts';
 import { EMOTIONS } from './emotions.ts';
 
@@ -8,23 +9,20 @@ type Props = { items: readonly SavedItem<Expression>[]; renderKeep: (item: Saved
 /** The saved expressions, each with its face and its words. */
 export function ExpressionList({ items, renderKeep }: Props) {
   return (
-    <section className="dice-list stack" aria-labelledby="your-expressions">
-      <h2 id="your-expressions">Your Expressions</h2>
-      <ul className="dice-entries">
-        {items.map((saved) => {
-          const emotion = EMOTIONS.find((candidate) => candidate.name === saved.item.emotion);
-          return (
-            <li key={saved.id} className="dice-entry">
-              {emotion !== undefined && <img src={emotion.picture} alt={emotion.emoji} width="52" height="52" />}
-              <div className="dice-entry-text">
-                <h3>{saved.item.emotion}</h3>
-                <p className="saved-text">{saved.item.response}</p>
-                {renderKeep(saved)}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <SavedList title="Your Expressions" className="dice-list">
+      {items.map((saved) => {
+        const emotion = EMOTIONS.find((candidate) => candidate.name === saved.item.emotion);
+        return (
+          <li key={saved.id} className="saved-entry">
+            {emotion !== undefined && <img src={emotion.picture} alt={emotion.emoji} width="52" height="52" />}
+            <div className="dice-entry-text">
+              <h3>{saved.item.emotion}</h3>
+              <p className="saved-text">{saved.item.response}</p>
+              {renderKeep(saved)}
+            </div>
+          </li>
+        );
+      })}
+    </SavedList>
   );
 }

@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMOTIONS, findEmotion } from './emotions.ts';
-import { pickFace, planRoll, TICK_MS, TICKS } from './roll.ts';
-
-describe('pickFace', () => {
-  it('gives each of eight faces the same share of the random numbers', () => {
-    const hits = Array.from({ length: 8 }, () => 0);
-    for (let step = 0; step < 8000; step += 1) {
-      const face = pickFace(() => step / 8000, 8);
-      hits[face] = (hits[face] ?? 0) + 1;
-    }
-    expect(hits).toEqual(Array.from({ length: 8 }, () => 1000));
-  });
-
-  it('stays on the dice when the random number rounds up to one', () => {
-    expect(pickFace(() => 1, 8)).toBe(7);
-  });
-});
+import { planRoll, TICK_MS, TICKS } from './roll.ts';
 
 describe('planRoll', () => {
   it('draws anew for each of more than ten ticks of 100 ms', () => {

@@ -1,13 +1,10 @@
+import { pickIndex } from '../../lib/pick.ts';
+
 /** A tick shows one random face (activities.md §9: 100 ms per tick, more than 10 ticks; §4: about 11). */
 export const TICK_MS = 100;
 export const TICKS = 11;
 
-/** One of `count` faces, each as likely as any other. `random` is uniform in [0, 1). */
-export function pickFace(random: () => number, count: number): number {
-  return Math.min(Math.floor(random() * count), count - 1);
-}
-
 /** The faces of one roll, a random one for each tick; the last is the result. */
 export function planRoll(random: () => number, count: number): number[] {
-  return Array.from({ length: TICKS }, () => pickFace(random, count));
+  return Array.from({ length: TICKS }, () => pickIndex(random, count));
 }

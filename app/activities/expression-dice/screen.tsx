@@ -58,16 +58,16 @@ export default function ExpressionDiceScreen(props: ActivityScreenProps<Expressi
   };
 
   return (
-    <div className="expression-dice">
+    <div className="sides expression-dice">
       <div className="dice-side-of-page">
         <Die face={roll.isRolling ? EMOTIONS[roll.face ?? -1] : emotion} isRolling={roll.isRolling} onRoll={startRoll} />
-        <p className="dice-tap" aria-hidden="true">
+        <p className="side-words" aria-hidden="true">
           {roll.isRolling ? 'Rolling...' : 'Click the dice'}
         </p>
       </div>
-      <div className="dice-page-side">
+      <div className="side-page">
         {emotion === undefined ? (
-          <p className="dice-waiting">
+          <p className="side-waiting">
             {roll.isRolling ? 'Eight faces are in the air.' : 'Roll a face. Then write when you last felt like that.'}
           </p>
         ) : (

@@ -4,7 +4,7 @@ import { createId } from '../../lib/create-id.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
-import { SavedList } from '../host/writing-room/saved-list.tsx';
+import { SavedTexts } from '../host/saved-texts.tsx';
 import { futureLetter, type Letter } from './definition.ts';
 import { hasWords, LETTER_FILE_NAME, trimLetter, writeLetterFile } from './letter.ts';
 import { LetterIdeas } from './letter-ideas.tsx';
@@ -63,9 +63,7 @@ export default function FutureLetterScreen(props: ActivityScreenProps<Letter, Le
         </div>
         <p className="hint">The reminder is a calendar file. It holds the date and none of your words.</p>
       </form>
-      <div className="letter-saved">
-        <SavedList title="Your letters" items={items} describe={futureLetter.describeItem} renderKeep={renderKeep} />
-      </div>
+      <SavedTexts title="Your letters" items={items} describe={futureLetter.describeItem} renderKeep={renderKeep} />
     </div>
   );
 }

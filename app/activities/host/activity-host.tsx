@@ -8,10 +8,14 @@ import { prefersReducedMotion } from '../../lib/use-comfort.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
+import { useLineBack, type LineParts } from './line-back/use-line-back.ts';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from '../../lib/first-document/early-input.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { ExampleCard } from './example-card.tsx';
 import { DoneMark } from './done-mark.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
+import { LineBack } from './line-back/line-back.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { EditingNote } from './editing-note.tsx';
 import { KeptList } from './kept-list.tsx';
@@ -34,6 +38,8 @@ export type HostedActivity = {
   preload: () => Promise<unknown>;
   /** Forgets that the screen's code could not be fetched, so that the next showing asks again. */
   retry: () => void;
+  /** The rules and words of its line back, in files of their own. */
+  loadLine: () => Promise<LineParts>;
 };
 
 type Props = HostedActivity & {
@@ -56,9 +62,9 @@ function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; 
     if (part.current !== null) early.current = readEarlyInput(part.current);
   }, [part]);
   useEffect(() => {
-    if (part.current === null) return;
-    void replayEarlyInput(early.current, hasDraft());
-    announceAlive(part.current);
+    const screen = part.current;
+    if (screen === null) return;
+    void replayEarlyInput(early.current, hasDraft()).finally(() => announceAlive(screen));
     // Only when the screen comes alive, not when the draft changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [part]);
@@ -66,25 +72,38 @@ function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; 
 }
 
 /** The frame around every activity: drafts, saving, keeping, messages, sound, full screen and what happens when it breaks. */
-export function ActivityHost({ definition, store, Screen, retry, headingLevel = 1, help, examples }: Props) {
+export function ActivityHost({ definition, store, Screen, retry, loadLine, headingLevel = 1, help, examples }: Props) {
   const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
   const messages = useMessages();
   const kept = useKeptItems(definition);
+  const line = useLineBack(loadLine);
   usePractice({ section: definition.pillar, activity: definition.id, kind: 'activity' });
   const frame = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
 
-  const changeDraft = (change: object) =>
+  const changeDraft = (change: object) => {
+    line.goOn();
     store.change((before) => ({ ...before, draft: { ...(before.draft as object), ...change } as never }));
+  };
+  const clearMessage = () => {
+    messages.clear();
+    line.clear();
+  };
+  /** Confetti waits for the rules: nothing falls on heavy words. */
+  const answerSave = async (item: never, earlier: readonly never[], draft: never) => {
+    const kind = await line.find({ item, earlier, draft });
+    if (kind !== 'quiet' && kind !== 'unknown' && definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
+  };
   const saveItem = (item: never) => {
-    const { editing } = store.get();
+    const { editing, items, draft } = store.get();
     const rewritten = editing?.isReply === true ? undefined : editing;
     const saved: SavedItem<never> = { id: rewritten?.id ?? createId(), savedAt: Date.now(), version: definition.version, item };
     // A kept thing that is being rewritten has one version in this tab: the last.
     store.change((before) => ({ ...before, items: [...before.items.filter(({ id }) => id !== saved.id), saved] }));
     if (rewritten !== undefined) void kept.rewrite(saved, rewritten);
-    if (definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
+    const earlier = items.filter(({ id }) => id !== saved.id).map((before) => before.item);
+    void answerSave(item, earlier, draft);
   };
   const keep = async (saved: SavedItem<never>, choice: KeepChoice) => {
     noteMark('activity', definition.id);
@@ -94,6 +113,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
     if (!isKept || choice.wishes?.opens_on === undefined) return;
     // Sealed means that its words are nowhere to be read, also not in this tab.
     store.change(({ items }) => ({ draft: definition.emptyDraft, items: items.filter(({ id }) => id !== saved.id) }));
+    line.clear();
     messages.announce({ kind: 'status', text: 'Your letter is sealed. It waits in your library until its day.' });
   };
   const renderKeep = (saved: SavedItem<never>, sound?: Blob) => (
@@ -123,7 +143,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
           />
         )}
         <ScreenBoundary onRetry={retry}>
-          <Suspense fallback={<p className="state">Loading the activity...</p>}>
+          <Suspense fallback={<Waiting text="Loading the activity..." />}>
             <Screen
               draft={work.draft}
               changeDraft={changeDraft}
@@ -131,7 +151,7 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
               saveItem={saveItem}
               replaceItems={(items) => store.change((before) => ({ ...before, items }))}
               announce={messages.announce}
-              clearMessage={messages.clear}
+              clearMessage={clearMessage}
               random={Math.random}
               prefersReducedMotion={prefersReducedMotion}
               playSound={playSound}
@@ -140,12 +160,11 @@ export function ActivityHost({ definition, store, Screen, retry, headingLevel = 
             <ScreenAlive part={screen} hasDraft={() => JSON.stringify(store.get().draft) !== JSON.stringify(definition.emptyDraft)} />
           </Suspense>
         </ScreenBoundary>
-        {kept.problem !== undefined && (
-          <p className="form-error" role="alert">
-            {kept.problem}
-          </p>
-        )}
-        <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
+        <Alert text={kept.problem} />
+        <div className={line.isSettled ? 'said-after is-settled' : 'said-after'}>
+          <LineBack shown={line.shown} onDismiss={line.clear} />
+          <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
+        </div>
         <KeptList
           definition={definition}
           kept={kept.items}

@@ -1,9 +1,13 @@
+import type { ActivityAge, Pillar } from '#contracts/pillars.ts';
 import type { z } from '#contracts/zod.ts';
 
-export const AGE_GROUPS = ['kids', 'teens'] as const;
-export type AgeGroup = (typeof AGE_GROUPS)[number];
-export const PILLARS = ['communication', 'confidence', 'creativity'] as const;
-export type Pillar = (typeof PILLARS)[number];
+/** How a saved item reads where only words are shown. */
+export type Described = {
+  title: string;
+  text: string;
+  /** What the text answers, where it is not the title already. */
+  question?: string;
+};
 
 /** Everything the library knows of one kind of thing that can be kept: what an activity makes, or a task of the course. */
 export type KeptKind<Item> = {
@@ -20,7 +24,7 @@ export type KeptKind<Item> = {
   canBeSealed?: true;
   /** How a saved item reads in a list: of kept things, in the library. */
   /** A method on purpose: a list of all kinds may then be typed by what every saved thing is. */
-  describeItem(item: Item): { title: string; text: string };
+  describeItem(item: Item): Described;
   /** Whether its text was said aloud; without it, it was written. A method for the same reason. */
   isSpoken?(item: Item): boolean;
 };
@@ -36,7 +40,7 @@ export type ActivityDefinition<Item, Draft> = KeptKind<Item> & {
   icon: string;
   description: string;
   type: string;
-  ageGroup: AgeGroup;
+  ageGroup: ActivityAge;
   pillar: Pillar;
   /** Stands among the exercises of its section in the hub (platform.md §3, practice activities), under its first alias if it has one. */
   isPractice: boolean;

@@ -14,7 +14,6 @@ export function EmojiText({ text }: { text: string }) {
       part
     ) : (
       // The parts of one text never change places.
-      // oxlint-disable-next-line react/no-array-index-key
       <span className={`emoji ${look}`} key={index}>
         {part}
       </span>

@@ -6,7 +6,7 @@ type Props = { texts: ExampleTexts; example: ActivityExample | undefined };
 export function ExampleCard({ texts, example }: Props) {
   if (example === undefined) return null;
   return (
-    <details className="activity-example">
+    <details className="fold plus activity-example">
       <summary>{texts.summary}</summary>
       <figure className="activity-example-page">
         <blockquote className="saved-text">{example.text.trim()}</blockquote>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Offered only where the browser can do it; a phone that cannot shows no dead button. */

@@ -13,14 +13,14 @@ type Props = {
 };
 
 const WHERE = {
-  library:
+  account:
     'It goes to your library, stored with your account. You see it wherever you sign in, and nobody else does. Without a network it waits on this device.',
   agreement: 'It stays in this browser until you remove it. Once your guardian has agreed, you can move it to your library.',
   device:
     'It stays in this browser until you remove it. Other people who use this browser can read it, so on a shared computer you may not want to.',
 };
 const SOUND = {
-  library: 'Your voice is stored with your account too. Only you can play it. It is deleted when you delete this, and with your account.',
+  account: 'Your voice is stored with your account too. Only you can play it. It is deleted when you delete this, and with your account.',
   device: 'Your voice stays in this browser too, until you remove this.',
 };
 
@@ -41,14 +41,14 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
   const [wantsMail, setWantsMail] = useState(false);
   const [withSound, setWithSound] = useState(false);
   const title = isForLibrary ? 'Keep it in your library?' : 'Keep it on this device?';
-  const where = isForLibrary ? WHERE.library : isSignedIn ? WHERE.agreement : WHERE.device;
+  const where = isForLibrary ? WHERE.account : isSignedIn ? WHERE.agreement : WHERE.device;
   const keep = () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const wishes: KeepWishes = isSealed ? { opens_on: day || addDays(DAYS_IN_YEAR), time_zone: zone, mail_me: wantsMail } : {};
     onKeep({ wishes, ...(withSound ? { sound } : {}) });
   };
   return (
-    <dialog ref={dialog} className="keep-dialog card" aria-label={title}>
+    <dialog ref={dialog} className="card ask-dialog" aria-label={title}>
       <form method="dialog" className="stack">
         <h3>{title}</h3>
         <p>{where}</p>
@@ -58,7 +58,7 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
               <input type="checkbox" checked={withSound} onChange={(event) => setWithSound(event.target.checked)} />
               Keep the recording too
             </label>
-            <p className="hint">{isForLibrary ? SOUND.library : SOUND.device}</p>
+            <p className="hint">{isForLibrary ? SOUND.account : SOUND.device}</p>
           </div>
         )}
         {canBeSealed && isForLibrary && (
@@ -89,7 +89,7 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
             )}
           </fieldset>
         )}
-        <div className="row keep-choices">
+        <div className="row equal-choices">
           <button className="btn" type="submit" formNoValidate>
             Not now
           </button>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { KeptKind } from './definition.ts';
 import { PlaceBadge } from './place-badge.tsx';
+import { SavedList } from './saved-list.tsx';
 import type { KeptItem } from './use-kept-items.ts';
 import './keeping.css';
 
@@ -29,41 +30,43 @@ export function KeptList<Item>(props: Props<Item>) {
   return (
     <>
       {kept.length > 0 && (
-        <section className="kept-list stack" aria-labelledby="kept-title">
-          <h2 id="kept-title">{isWaiting ? 'On the way to your library' : 'Kept on this device'}</h2>
-          {needsSignIn > 0 && (
-            <p className="form-error" role="status">
-              Sign in again to send {needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.
-            </p>
-          )}
-          <ul className="kept-items">
-            {kept.map((one) => {
-              const { id, item, place, isSealed } = one;
-              const { title, text } = isSealed ? SEALED : definition.describeItem(item);
-              return (
-                <li key={id} className="card pad">
-                  <h3>{title}</h3>
-                  {isWaiting && <PlaceBadge place={place} />}
-                  <p className="saved-text">{text}</p>
-                  <div className="row">
-                    {onEdit !== undefined && (
-                      <button className="btn small" type="button" aria-label={`Edit: ${title}`} onClick={() => onEdit(one)}>
-                        Edit
-                      </button>
-                    )}
-                    <button className="btn small danger" type="button" aria-label={`Remove: ${title}`} onClick={() => onRemove(id)}>
-                      <Icon name="trash" />
-                      Remove
+        <SavedList
+          title={isWaiting ? 'On the way to your library' : 'Kept on this device'}
+          className="kept-list"
+          note={
+            needsSignIn > 0 && (
+              <p className="form-error" role="status">
+                Sign in again to send {needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.
+              </p>
+            )
+          }
+        >
+          {kept.map((one) => {
+            const { id, item, place, isSealed } = one;
+            const { title, text } = isSealed ? SEALED : definition.describeItem(item);
+            return (
+              <li key={id} className="card pad">
+                <h3>{title}</h3>
+                {isWaiting && <PlaceBadge place={place} />}
+                <p className="saved-text">{text}</p>
+                <div className="row">
+                  {onEdit !== undefined && (
+                    <button className="btn small" type="button" aria-label={`Edit: ${title}`} onClick={() => onEdit(one)}>
+                      Edit
                     </button>
-                  </div>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
+                  )}
+                  <button className="btn small danger" type="button" aria-label={`Remove: ${title}`} onClick={() => onRemove(id)}>
+                    <Icon name="trash" />
+                    Remove
+                  </button>
+                </div>
+              </li>
+            );
+          })}
+        </SavedList>
       )}
       {isForLibrary && (
-        <p className="kept-list">
+        <p className="saved-list">
           <Link to={`/library?activity=${definition.id}`}>{libraryWords}</Link>
         </p>
       )}

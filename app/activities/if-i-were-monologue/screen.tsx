@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import scene from '#content/art/scenes/if-i-were-monologue.svg';
 import { Icon } from '../../ui/icon.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
-import { SavedList } from '../host/writing-room/saved-list.tsx';
+import { SavedTexts } from '../host/saved-texts.tsx';
+import { WritingHead } from '../host/writing-room/writing-head.tsx';
 import { ifIWereMonologue, type Monologue, type MonologueDraft } from './definition.ts';
 import { MonologueForm } from './monologue-form.tsx';
 import { takeBackPage, takeNewPrompt } from './new-prompt.ts';
@@ -45,8 +46,8 @@ export default function MonologueScreen(props: ActivityScreenProps<Monologue, Mo
   }, [opened]);
 
   return (
-    <div className="monologue">
-      <div className="monologue-stage">
+    <div className="writing-page monologue">
+      <WritingHead scene={scene}>
         <div className="stack">
           <p className="lead">Let your imagination fly! Tap the magic button for a prompt.</p>
           <div className="row">
@@ -61,8 +62,7 @@ export default function MonologueScreen(props: ActivityScreenProps<Monologue, Mo
             )}
           </div>
         </div>
-        <img className="art monologue-scene" src={scene} alt="" width="640" height="400" />
-      </div>
+      </WritingHead>
       {prompt !== undefined && (
         <MonologueForm
           prompt={prompt}
@@ -75,7 +75,7 @@ export default function MonologueScreen(props: ActivityScreenProps<Monologue, Mo
           onAnother={writeAnother}
         />
       )}
-      <SavedList title="Your monologues in this tab" items={items} describe={ifIWereMonologue.describeItem} renderKeep={renderKeep} />
+      <SavedTexts title="Your monologues in this tab" items={items} describe={ifIWereMonologue.describeItem} renderKeep={renderKeep} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function MemoirForm({ starter, text, page, onChange, onAnother, onSave }:
     if (!isBlank) onSave();
   };
   return (
-    <form className="memoir-paper stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       <div id={id} aria-live="polite" className="stack">
         <h2 className="memoir-first-line" key={starter.id}>
           {starter.text}

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import scene from '#content/art/scenes/mirror-memoirs.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { pickOther } from '../host/writing-room/pick-other.ts';
-import { SavedList } from '../host/writing-room/saved-list.tsx';
+import { SavedTexts } from '../host/saved-texts.tsx';
 import { mirrorMemoirs, type Memoir, type MemoirDraft } from './definition.ts';
 import { MemoirForm } from './memoir-form.tsx';
 import { findStarter, STARTERS } from './starters.ts';
+import '../host/writing-room/writing-page.css';
 import './mirror-memoirs.css';
 
 export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, MemoirDraft>) {
@@ -38,9 +39,9 @@ export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, M
   }, [handsTo]);
 
   return (
-    <div className="memoir">
-      <div className="memoir-room">
-        <img className="art memoir-scene" src={scene} alt="" width="640" height="400" />
+    <div className="writing-page">
+      <div className="writing-desk">
+        <img className="art writing-scene" src={scene} alt="" width="640" height="400" />
         {saved === undefined ? (
           starter !== undefined && (
             <MemoirForm
@@ -70,7 +71,7 @@ export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, M
           </article>
         )}
       </div>
-      <SavedList
+      <SavedTexts
         title="Your memoirs in this tab"
         items={items.filter(({ id }) => id !== saved?.id)}
         describe={mirrorMemoirs.describeItem}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PERSONAS } from './personas.ts';
 import { describeRest, PERSONA_SPIN_MS } from './spin.ts';
+import '../host/die.css';
 
 const SIDE_CLASSES = ['front', 'right', 'back', 'left', 'top', 'bottom'] as const;
 const WHOLE_TURNS = 3;
@@ -33,13 +34,13 @@ export function Die(props: Props) {
   const cube = useTurning(props);
   return (
     <button
-      className="persona-die"
+      className="die"
       type="button"
       aria-label={isSpinning ? 'Spinning...' : 'Spin the dice'}
       aria-disabled={isSpinning}
       onClick={props.onSpin}
     >
-      <svg className="persona-die-sea" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
+      <svg className="die-ground" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
         <circle className="persona-die-sky" cx="160" cy="160" r="154" />
         <circle className="persona-die-moon" cx="214" cy="92" r="34" />
         <path
@@ -51,10 +52,10 @@ export function Die(props: Props) {
           d="M27 236c26 0 46-2 62-8 4 5 13 8 28 8 26 0 45-2 61-7 4 4 12 7 26 7 28 0 49-2 66-8 4 5 12 7 23 8A154 154 0 0 1 27 236Z"
         />
       </svg>
-      <span className={`persona-die-float${isSpinning ? '' : ' is-resting'}`}>
-        <span className="persona-die-cube" ref={cube}>
+      <span className={`die-body persona-die-float${isSpinning ? '' : ' is-resting'}`}>
+        <span className="die-cube" ref={cube}>
           {PERSONAS.map(({ id, picture }, index) => (
-            <span key={id} className={`persona-die-side persona-die-${SIDE_CLASSES[index]}`}>
+            <span key={id} className={`die-side die-${SIDE_CLASSES[index]}`}>
               <img src={picture} alt="" width="96" height="96" />
             </span>
           ))}

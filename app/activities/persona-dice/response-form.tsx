@@ -36,7 +36,7 @@ export function ResponseForm({ persona, response, onChange, onSave }: Props) {
       <p className="persona-challenge" id={`${id}-challenge`}>
         {CHALLENGE}
       </p>
-      <details className="persona-dilemmas">
+      <details className="fold plus persona-dilemmas">
         <summary>Or take one of these</summary>
         <ul>
           {DILEMMAS.map((dilemma) => (

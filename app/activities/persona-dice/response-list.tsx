@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
+import { SavedList } from '../host/saved-list.tsx';
 import type { PersonaResponse } from './definition.ts';
 import { findPersona } from './personas.ts';
 
@@ -7,23 +8,20 @@ type Props = { items: readonly SavedItem<PersonaResponse>[]; renderKeep: (item: 
 
 export function ResponseList({ items, renderKeep }: Props) {
   return (
-    <section className="persona-list stack" aria-labelledby="persona-responses-title">
-      <h2 id="persona-responses-title">Your responses</h2>
-      <ul className="persona-entries">
-        {items.map((saved) => {
-          const persona = findPersona(saved.item.personaId);
-          return (
-            <li key={saved.id} className="persona-entry">
-              <h3>
-                {persona !== undefined && <img src={persona.picture} alt={persona.emoji} width="28" height="28" />}
-                {persona?.name ?? saved.item.personaId}
-              </h3>
-              <p className="saved-text">{saved.item.response}</p>
-              {renderKeep(saved)}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <SavedList title="Your responses">
+      {items.map((saved) => {
+        const persona = findPersona(saved.item.personaId);
+        return (
+          <li key={saved.id} className="saved-entry">
+            <h3 className="saved-name">
+              {persona !== undefined && <img src={persona.picture} alt={persona.emoji} width="28" height="28" />}
+              {persona?.name ?? saved.item.personaId}
+            </h3>
+            <p className="saved-text">{saved.item.response}</p>
+            {renderKeep(saved)}
+          </li>
+        );
+      })}
+    </SavedList>
   );
 }

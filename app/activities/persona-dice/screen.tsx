@@ -5,7 +5,7 @@ import { Die } from './die.tsx';
 import { findPersona, PERSONAS, type Persona } from './personas.ts';
 import { ResponseForm } from './response-form.tsx';
 import { ResponseList } from './response-list.tsx';
-import { pickSide } from './spin.ts';
+import { pickIndex } from '../../lib/pick.ts';
 import { useSpin } from './use-spin.ts';
 import './persona-dice.css';
 
@@ -27,7 +27,7 @@ export default function PersonaDiceScreen(props: ActivityScreenProps<PersonaResp
   const startSpin = () => {
     if (spin.isSpinning) return;
     clearMessage();
-    const side = pickSide(random, PERSONAS.length);
+    const side = pickIndex(random, PERSONAS.length);
     if (prefersReducedMotion()) {
       show(side);
       return;
@@ -47,16 +47,16 @@ export default function PersonaDiceScreen(props: ActivityScreenProps<PersonaResp
 
   const side = PERSONAS.findIndex(({ id }) => id === draft.personaId);
   return (
-    <div className="persona-dice">
+    <div className="sides persona-dice">
       <div className="persona-die-place">
         <Die side={side < 0 ? undefined : side} spinningTo={spin.spinningTo} onSpin={startSpin} />
-        <p className="persona-tap" aria-hidden="true">
+        <p className="side-words" aria-hidden="true">
           {spin.isSpinning ? 'Spinning...' : 'Click the dice'}
         </p>
       </div>
-      <div className="persona-page">
+      <div className="side-page">
         {persona === undefined ? (
-          <p className="persona-waiting">
+          <p className="side-waiting">
             {spin.isSpinning ? 'Someone is coming ashore.' : 'Six ways of being are on this dice. Spin it and answer as the one you get.'}
           </p>
         ) : (

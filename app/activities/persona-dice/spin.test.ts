@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERSONAS } from './personas.ts';
-import { describeRest, PERSONA_SPIN_MS, pickSide } from './spin.ts';
-
-describe('pickSide', () => {
-  it('gives each of the six the same share of the random numbers', () => {
-    const hits = PERSONAS.map(() => 0);
-    for (let step = 0; step < 600; step += 1) {
-      const side = pickSide(() => step / 600, PERSONAS.length);
-      hits[side] = (hits[side] ?? 0) + 1;
-    }
-    expect(hits).toEqual([100, 100, 100, 100, 100, 100]);
-  });
-
-  it('stays on the dice when the random number rounds up to one', () => {
-    expect(pickSide(() => 1, 6)).toBe(5);
-  });
-});
+import { describeRest, PERSONA_SPIN_MS } from './spin.ts';
 
 describe('the spin', () => {
   it('takes one second', () => expect(PERSONA_SPIN_MS).toBe(1000));

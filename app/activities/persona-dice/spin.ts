@@ -1,11 +1,6 @@
 /** The dice spins for one second (activities.md §9). */
 export const PERSONA_SPIN_MS = 1000;
 
-/** One of `count` sides, each as likely as any other. `random` is uniform in [0, 1). */
-export function pickSide(random: () => number, count: number): number {
-  return Math.min(Math.floor(random() * count), count - 1);
-}
-
 export type Turn = { x: number; y: number };
 
 /** How the dice must be turned for each of its six sides to face the person: front, right, back, left, top, bottom. */

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
+import { SavedList } from '../host/saved-list.tsx';
 import { CollageArt } from './collage-art.tsx';
 import { getColorName } from './colors.ts';
 import type { Palette } from './definition.ts';
@@ -13,31 +14,26 @@ type Props = {
 
 export function PaletteList({ items, heading, onDownload, renderKeep }: Props) {
   return (
-    <section className="palette-list stack" aria-labelledby="palettes-title">
-      <h2 id="palettes-title" ref={heading} tabIndex={-1}>
-        Your palettes
-      </h2>
-      <ul className="palette-entries">
-        {items.map((saved, index) => (
-          <li key={saved.id} className="palette-entry">
-            <CollageArt colors={saved.item.colors} description={saved.item.description} />
-            <h3 className="palette-entry-title">I am a canvas made of...</h3>
-            <p className="saved-text">{saved.item.description}</p>
-            <p className="hint">{saved.item.colors.map(getColorName).join(', ')}</p>
-            <div className="row">
-              <button
-                className="btn small"
-                type="button"
-                aria-label={`Download picture of palette ${index + 1}`}
-                onClick={() => onDownload(saved.item)}
-              >
-                Download picture
-              </button>
-              {renderKeep(saved)}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SavedList title="Your palettes" className="palette-list" heading={heading}>
+      {items.map((saved, index) => (
+        <li key={saved.id} className="saved-entry">
+          <CollageArt colors={saved.item.colors} description={saved.item.description} />
+          <h3>I am a canvas made of...</h3>
+          <p className="saved-text">{saved.item.description}</p>
+          <p className="hint">{saved.item.colors.map(getColorName).join(', ')}</p>
+          <div className="row">
+            <button
+              className="btn small"
+              type="button"
+              aria-label={`Download picture of palette ${index + 1}`}
+              onClick={() => onDownload(saved.item)}
+            >
+              Download picture
+            </button>
+            {renderKeep(saved)}
+          </div>
+        </li>
+      ))}
+    </SavedList>
   );
 }

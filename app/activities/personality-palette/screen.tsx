@@ -41,11 +41,11 @@ export default function PersonalityPaletteScreen(props: ActivityScreenProps<Pale
   }, [savedNow]);
 
   return (
-    <div className="personality-palette">
+    <div className="sides personality-palette">
       <div className="palette-mix stack">
         <p>Choose five colours that feel like you. Put one back whenever you change your mind.</p>
         <ColorGrid chosen={colors} onToggle={toggle} />
-        <p className="palette-count" role="status">
+        <p className="side-words" role="status">
           {describeCount(colors)}
         </p>
       </div>
@@ -53,7 +53,7 @@ export default function PersonalityPaletteScreen(props: ActivityScreenProps<Pale
         {isFull ? (
           <CollageArt colors={colors} description={draft.description} />
         ) : (
-          <figure className="palette-waiting">
+          <figure className="side-scene">
             <img className="art" src={scene} alt="" width="640" height="400" />
             <figcaption>Your collage starts with the fifth colour.</figcaption>
           </figure>

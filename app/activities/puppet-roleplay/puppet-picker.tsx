@@ -12,7 +12,14 @@ export function PuppetPicker({ chosenId, onPick }: Props) {
       <div className="puppet-cards">
         {PUPPETS.map((puppet) => (
           <label key={puppet.id} className="puppet-card">
-            <input type="radio" name={name} value={puppet.id} checked={puppet.id === chosenId} onChange={() => onPick(puppet.id)} />
+            <input
+              className="over-card"
+              type="radio"
+              name={name}
+              value={puppet.id}
+              checked={puppet.id === chosenId}
+              onChange={() => onPick(puppet.id)}
+            />
             <PuppetFigure puppet={puppet} />
             <span className="puppet-name">
               <img src={puppet.picture} alt={puppet.emoji} width="24" height="24" /> {puppet.name}

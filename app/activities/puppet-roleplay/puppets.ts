@@ -3,6 +3,7 @@ import owl from '#content/art/emoji/owl.svg';
 import robot from '#content/art/emoji/robot.svg';
 import tiger from '#content/art/emoji/tiger.svg';
 import unicorn from '#content/art/emoji/unicorn.svg';
+import { pickFrom } from '../../lib/pick.ts';
 
 export type PuppetId = 'tiger' | 'owl' | 'robot' | 'unicorn' | 'giant';
 export type Puppet = { id: PuppetId; name: string; emoji: string; picture: string; personality: string };
@@ -30,8 +31,10 @@ export const SCENES: readonly string[] = [
   "Somebody laughs at your puppet's hat. Your puppet answers.",
 ];
 
-/** One of the scenes, each as likely as any other; never the one that is shown. `random` is uniform in [0, 1). */
+/** One of the scenes, all equally likely; never the one that is shown. `random` is uniform in [0, 1). */
 export function pickScene(random: () => number, current: string | undefined): string | undefined {
-  const others = SCENES.filter((scene) => scene !== current);
-  return others[Math.min(Math.floor(random() * others.length), others.length - 1)];
+  return pickFrom(
+    random,
+    SCENES.filter((scene) => scene !== current),
+  );
 }

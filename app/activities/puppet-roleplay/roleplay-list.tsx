@@ -3,6 +3,7 @@ import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts'
 import { Icon } from '../../ui/icon.tsx';
 import { RecordingPlayer } from '../../ui/recorder/recording-player.tsx';
 import type { SavedItem } from '../host/saved-item.ts';
+import { SavedList } from '../host/saved-list.tsx';
 import type { Roleplay } from './definition.ts';
 import { PuppetFigure } from './puppet-figure.tsx';
 import { findPuppet } from './puppets.ts';
@@ -15,14 +16,11 @@ type Props = {
 
 export function RoleplayList({ items, renderKeep, moveMouth }: Props) {
   return (
-    <section className="puppet-list stack" aria-labelledby="your-roleplays">
-      <h2 id="your-roleplays">Your Roleplays</h2>
-      <ul className="puppet-entries">
-        {items.map((saved) => (
-          <RoleplayEntry key={saved.id} saved={saved} renderKeep={renderKeep} moveMouth={moveMouth} />
-        ))}
-      </ul>
-    </section>
+    <SavedList title="Your Roleplays" className="puppet-list">
+      {items.map((saved) => (
+        <RoleplayEntry key={saved.id} saved={saved} renderKeep={renderKeep} moveMouth={moveMouth} />
+      ))}
+    </SavedList>
   );
 }
 
@@ -33,8 +31,8 @@ function RoleplayEntry({ saved, renderKeep, moveMouth }: Omit<Props, 'items'> & 
   const recording = useRecording(audioURL);
   const entry = useRef<HTMLLIElement>(null);
   return (
-    <li className="puppet-entry" ref={entry}>
-      <h3>
+    <li className="saved-entry" ref={entry}>
+      <h3 className="saved-name">
         {puppet !== undefined && <PuppetFigure puppet={puppet} />}
         {roleplay.character}
       </h3>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import scene from '#content/art/scenes/reflection-prompts.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
-import { SavedList } from '../host/writing-room/saved-list.tsx';
+import { SavedTexts } from '../host/saved-texts.tsx';
+import { WritingHead } from '../host/writing-room/writing-head.tsx';
 import { reflectionPrompts, type Reflection, type ReflectionDraft } from './definition.ts';
 import { REFLECTION_PROMPTS, type ReflectionPrompt } from './prompts.ts';
 import { ReflectionCard } from './reflection-card.tsx';
@@ -40,10 +41,9 @@ export default function ReflectionPromptsScreen(props: ActivityScreenProps<Refle
 
   return (
     <div className="reflection-prompts">
-      <div className="reflection-opening">
+      <WritingHead scene={scene}>
         <p className="lead">Explore these weekly prompts for deep self-discovery:</p>
-        <img className="art" src={scene} alt="" width="640" height="400" />
-      </div>
+      </WritingHead>
       <ul className="reflection-cards">
         {REFLECTION_PROMPTS.map((prompt) => (
           <ReflectionCard
@@ -59,7 +59,7 @@ export default function ReflectionPromptsScreen(props: ActivityScreenProps<Refle
           />
         ))}
       </ul>
-      <SavedList title="Your reflections" items={items} describe={reflectionPrompts.describeItem} renderKeep={renderKeep} />
+      <SavedTexts title="Your reflections" items={items} describe={reflectionPrompts.describeItem} renderKeep={renderKeep} />
     </div>
   );
 }

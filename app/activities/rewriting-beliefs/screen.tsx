@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import scene from '#content/art/scenes/rewriting-beliefs.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { DraftSign } from '../host/writing-room/draft-sign.tsx';
-import { SavedList } from '../host/writing-room/saved-list.tsx';
+import { WritingHead } from '../host/writing-room/writing-head.tsx';
+import { SavedTexts } from '../host/saved-texts.tsx';
 import { BeliefCard } from './belief-card.tsx';
 import { rewritingBeliefs, type BeliefsDraft, type Transformations } from './definition.ts';
 import { EVIDENCE } from './evidence.ts';
@@ -43,8 +44,8 @@ export default function RewritingBeliefsScreen(props: ActivityScreenProps<Transf
   }, [starts]);
 
   return (
-    <div className="beliefs" ref={page}>
-      <div className="beliefs-head">
+    <div className="writing-page" ref={page}>
+      <WritingHead scene={scene}>
         <div className="stack">
           <p className="lead">Write a sentence you keep saying about yourself, in the words it has in your head. One row is enough.</p>
           <div className="row">
@@ -56,8 +57,7 @@ export default function RewritingBeliefsScreen(props: ActivityScreenProps<Transf
             <DraftSign isBlank={rows.every(({ original }) => original.trim() === '')} />
           </div>
         </div>
-        <img className="art beliefs-scene" src={scene} alt="" width="640" height="400" />
-      </div>
+      </WritingHead>
       {ROW_KEYS.map((key, index) => {
         const row = draft[key];
         const evidence = EVIDENCE[index];
@@ -75,7 +75,7 @@ export default function RewritingBeliefsScreen(props: ActivityScreenProps<Transf
         );
       })}
       <Results results={listResults(rows)} canSave={pairs.length > 0} isSaved={isSaved} onSave={save} onNewPage={startPage} />
-      <SavedList title="Saved in this tab" items={items} describe={rewritingBeliefs.describeItem} renderKeep={renderKeep} />
+      <SavedTexts title="Saved in this tab" items={items} describe={rewritingBeliefs.describeItem} renderKeep={renderKeep} />
     </div>
   );
 }

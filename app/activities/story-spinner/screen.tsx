@@ -4,7 +4,7 @@ import type { Story, StoryDraft } from './definition.ts';
 import { findGenre, GENRES } from './genres.ts';
 import { SparkCard } from './spark-card.tsx';
 import { pickSpark } from './sparks.ts';
-import { pickIndex } from './spin.ts';
+import { pickIndex } from '../../lib/pick.ts';
 import { StoryForm } from './story-form.tsx';
 import { StoryList } from './story-list.tsx';
 import { Wheel } from './wheel.tsx';
@@ -63,7 +63,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
   }, [hasJustStopped]);
 
   return (
-    <div className="story-spinner">
+    <div className="sides">
       <div className="story-wheel-side">
         <Wheel
           places={GENRES}
@@ -79,9 +79,9 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
           {isSpinning ? 'Spinning...' : 'Spin'}
         </button>
       </div>
-      <div className="story-page-side" ref={writingArea}>
+      <div className="side-page" ref={writingArea}>
         {genre === undefined ? (
-          <p className="story-waiting">
+          <p className="side-waiting">
             {isSpinning ? 'The wheel is choosing.' : 'Spin the wheel. It picks the kind of story, you write what happens.'}
           </p>
         ) : (

@@ -1,4 +1,4 @@
-import { pickIndex } from './spin.ts';
+import { pickFrom } from '../../lib/pick.ts';
 
 /** Three things to start a story from: somebody, somewhere, and what goes wrong. */
 export type Spark = { character: string; place: string; problem: string };
@@ -50,8 +50,12 @@ export const PROBLEMS = [
 
 /** One of a list, but not the one that is on show now. */
 function pickOther(random: () => number, list: readonly string[], now: string | undefined): string {
-  const others = list.filter((entry) => entry !== now);
-  return others[pickIndex(random, others.length)] ?? '';
+  return (
+    pickFrom(
+      random,
+      list.filter((entry) => entry !== now),
+    ) ?? ''
+  );
 }
 
 /** A new spark; nothing in it is as it was in the one before. */

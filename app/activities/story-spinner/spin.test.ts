@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, getRestingDegrees, pickIndex, planSpin } from './spin.ts';
-
-describe('pickIndex', () => {
-  it('gives each of nine places the same share of the random numbers', () => {
-    const hits = Array.from({ length: 9 }, () => 0);
-    for (let step = 0; step < 9000; step += 1) {
-      const index = pickIndex(() => step / 9000, 9);
-      hits[index] = (hits[index] ?? 0) + 1;
-    }
-    expect(hits).toEqual(Array.from({ length: 9 }, () => 1000));
-  });
-
-  it('stays inside the list when the random number rounds up to one', () => {
-    expect(pickIndex(() => 1, 9)).toBe(8);
-  });
-});
+import { getRestingDegrees, planSpin } from './spin.ts';
 
 describe('planSpin', () => {
   it('runs start, continue and stop phases of 2600, 750 and 8000 ms, times the factor', () => {
@@ -48,13 +33,4 @@ describe('getRestingDegrees', () => {
   ])('turns the middle of place %i of %i to the top: %i degrees', (index, count, degrees) => {
     expect(getRestingDegrees(index, count)).toBeCloseTo(degrees);
   });
-});
-
-describe('countWords', () => {
-  it.each([
-    ['', 0],
-    ['  \n\t ', 0],
-    ['one', 1],
-    [' two\nwords ', 2],
-  ])('counts %j as %i', (text, words) => expect(countWords(text)).toBe(words));
 });

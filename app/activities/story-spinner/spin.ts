@@ -12,11 +12,6 @@ const START_DEGREES = 540;
 const START_EASING = 'cubic-bezier(0.55, 0, 1, 1)';
 const STOP_EASING = 'cubic-bezier(0, 0, 0.35, 1.02)';
 
-/** One of `count` places, each as likely as any other. `random` is uniform in [0, 1). */
-export function pickIndex(random: () => number, count: number): number {
-  return Math.min(Math.floor(random() * count), count - 1);
-}
-
 /** How far the wheel stands turned when the middle of place `index` is under the pointer at the top, in [0, 360). */
 export function getRestingDegrees(index: number, count: number): number {
   const place = FULL_TURN / count;
@@ -58,9 +53,4 @@ export function planSpin({
       { offset: 1, degrees: endDegrees, easing: 'linear' },
     ],
   };
-}
-
-/** Whitespace-separated tokens (activities.md §5). */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
+import { SavedList } from '../host/saved-list.tsx';
 import type { Story } from './definition.ts';
 import { GENRES } from './genres.ts';
 
@@ -8,23 +9,20 @@ type Props = { items: readonly SavedItem<Story>[]; renderKeep: (item: SavedItem<
 /** Each entry shows its genre and its text (activities.md §2). */
 export function StoryList({ items, renderKeep }: Props) {
   return (
-    <section className="story-list stack" aria-labelledby="your-stories">
-      <h2 id="your-stories">Your Stories</h2>
-      <ul className="story-entries">
-        {items.map((saved) => {
-          const genre = GENRES.find((candidate) => candidate.title === saved.item.theme);
-          return (
-            <li key={saved.id} className="story-entry">
-              <h3>
-                {genre !== undefined && <img src={genre.picture} alt={genre.emoji} width="28" height="28" />}
-                {saved.item.theme}
-              </h3>
-              <p className="saved-text">{saved.item.story}</p>
-              {renderKeep(saved)}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <SavedList title="Your Stories">
+      {items.map((saved) => {
+        const genre = GENRES.find((candidate) => candidate.title === saved.item.theme);
+        return (
+          <li key={saved.id} className="saved-entry">
+            <h3 className="saved-name">
+              {genre !== undefined && <img src={genre.picture} alt={genre.emoji} width="28" height="28" />}
+              {saved.item.theme}
+            </h3>
+            <p className="saved-text">{saved.item.story}</p>
+            {renderKeep(saved)}
+          </li>
+        );
+      })}
+    </SavedList>
   );
 }

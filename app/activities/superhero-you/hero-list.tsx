@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
+import { SavedList } from '../host/saved-list.tsx';
 import type { SavedHero } from './definition.ts';
 import { HeroCard } from './hero-card.tsx';
 import { findHero, type Hero } from './heroes.ts';
@@ -12,31 +13,28 @@ type Props = {
 
 export function HeroList({ items, onDownload, renderKeep }: Props) {
   return (
-    <section className="hero-list stack" aria-labelledby="your-superheroes">
-      <h2 id="your-superheroes">Your Superheroes</h2>
-      <ul className="hero-cards">
-        {items.map((saved) => {
-          const hero = findHero(saved.item.character);
-          return (
-            hero !== undefined && (
-              <li key={saved.id}>
-                <HeroCard hero={hero} {...saved.item} />
-                <div className="row">
-                  <button
-                    className="btn small"
-                    type="button"
-                    aria-label={`Download card: ${saved.item.name}`}
-                    onClick={() => onDownload(hero, saved.item)}
-                  >
-                    Download card
-                  </button>
-                  {renderKeep(saved)}
-                </div>
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </section>
+    <SavedList title="Your Superheroes" className="hero-list">
+      {items.map((saved) => {
+        const hero = findHero(saved.item.character);
+        return (
+          hero !== undefined && (
+            <li key={saved.id}>
+              <HeroCard hero={hero} {...saved.item} />
+              <div className="row">
+                <button
+                  className="btn small"
+                  type="button"
+                  aria-label={`Download card: ${saved.item.name}`}
+                  onClick={() => onDownload(hero, saved.item)}
+                >
+                  Download card
+                </button>
+                {renderKeep(saved)}
+              </div>
+            </li>
+          )
+        );
+      })}
+    </SavedList>
   );
 }

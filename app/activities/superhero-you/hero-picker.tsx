@@ -17,7 +17,14 @@ export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
       <div className="hero-portholes">
         {HEROES.map((hero) => (
           <label key={hero.id} className="hero-choice">
-            <input type="radio" name="hero" value={hero.id} checked={hero.id === chosen} onChange={() => onChoose(hero.id)} />
+            <input
+              className="over-card"
+              type="radio"
+              name="hero"
+              value={hero.id}
+              checked={hero.id === chosen}
+              onChange={() => onChoose(hero.id)}
+            />
             <span className={`hero-porthole hero-sky-${hero.id}`}>
               <img src={hero.picture} alt="" width="150" height="150" />
             </span>

@@ -66,7 +66,7 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
   };
 
   return (
-    <div className="superhero" ref={maker}>
+    <div className="sides superhero" ref={maker}>
       <HeroPicker
         chosen={hero?.id}
         isMissing={wasRefused && missing.includes('character')}
@@ -96,7 +96,7 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
       </div>
       <div className="hero-preview">
         {hero === undefined ? (
-          <figure className="hero-waiting">
+          <figure className="side-scene">
             <img className="art" src={scene} alt="" width="640" height="400" />
             <figcaption>Every hero starts with a towel and an idea. Pick one, and the card begins to draw itself.</figcaption>
           </figure>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
+import { SavedList } from '../host/saved-list.tsx';
 import { COUNTRIES } from './countries.ts';
 import type { Adventure } from './definition.ts';
 
@@ -8,26 +9,23 @@ type Props = { items: readonly SavedItem<Adventure>[]; renderKeep: (item: SavedI
 /** The adventures saved in this tab, as postcards. */
 export function TravelLog({ items, renderKeep }: Props) {
   return (
-    <section className="travel-log stack" aria-labelledby="travel-log">
-      <h2 id="travel-log">Your Travel Log</h2>
-      <ul className="travel-postcards">
-        {items.map((saved) => {
-          const country = COUNTRIES.find((candidate) => candidate.name === saved.item.country);
-          return (
-            <li key={saved.id} className="travel-postcard">
-              {country !== undefined && <img className="art" src={country.scene.picture} alt="" width="640" height="400" loading="lazy" />}
-              <div className="travel-postcard-text">
-                <h3>
-                  {country !== undefined && <img src={country.flag.picture} alt={country.flag.emoji} width="28" height="28" />}
-                  {saved.item.country}
-                </h3>
-                <p className="saved-text">{saved.item.adventure}</p>
-                {renderKeep(saved)}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <SavedList title="Your Travel Log">
+      {items.map((saved) => {
+        const country = COUNTRIES.find((candidate) => candidate.name === saved.item.country);
+        return (
+          <li key={saved.id} className="travel-postcard">
+            {country !== undefined && <img className="art" src={country.scene.picture} alt="" width="640" height="400" loading="lazy" />}
+            <div className="travel-postcard-text">
+              <h3 className="saved-name">
+                {country !== undefined && <img src={country.flag.picture} alt={country.flag.emoji} width="28" height="28" />}
+                {saved.item.country}
+              </h3>
+              <p className="saved-text">{saved.item.adventure}</p>
+              {renderKeep(saved)}
+            </div>
+          </li>
+        );
+      })}
+    </SavedList>
   );
 }

@@ -24,7 +24,7 @@ export function AnswerForm({ question, answer, page, onChange, onSave, onNew }: 
     page.current?.focus();
   };
   return (
-    <form className="what-if-paper stack" onSubmit={submit}>
+    <form className="what-if-paper ruled stack" onSubmit={submit}>
       <h2 className="what-if-question" id={`${id}-question`}>
         {question.text}
       </h2>

@@ -1,3 +1,5 @@
+import { pickOther } from '../host/writing-room/pick-other.ts';
+
 export type Question = { id: string; text: string; start: string };
 
 /** The eight what-if questions (activities.md §9). `start` is a first half-sentence for whoever wants one. */
@@ -50,6 +52,5 @@ export function findQuestion(id: string | undefined): Question | undefined {
 
 /** Any of the eight, each as likely as the others; after a first one, any of the other seven, so that "new" is new. */
 export function pickQuestion(random: () => number, currentId: string | undefined): Question | undefined {
-  const others = QUESTIONS.filter(({ id }) => id !== currentId);
-  return others[Math.min(Math.floor(random() * others.length), others.length - 1)];
+  return pickOther(random, QUESTIONS, currentId);
 }

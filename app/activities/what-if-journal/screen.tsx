@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { SavedTexts } from '../host/saved-texts.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { AnswerList } from './answer-list.tsx';
 import { Bottle } from './bottle.tsx';
-import type { Answer, AnswerDraft } from './definition.ts';
+import { whatIfJournal, type Answer, type AnswerDraft } from './definition.ts';
 import { findQuestion, pickQuestion } from './questions.ts';
 import './what-if-journal.css';
 
@@ -37,7 +37,7 @@ export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, A
   }, [drawn]);
 
   return (
-    <div className="what-if">
+    <div className="sides what-if">
       <div className="what-if-side">
         <Bottle key={drawn} isOpen={question !== undefined} isFresh={drawn > 0} />
         {question === undefined && (
@@ -47,7 +47,7 @@ export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, A
         )}
       </div>
       {question === undefined ? (
-        <p className="what-if-waiting">There is a question in this bottle. Nobody knows the answer yet, so yours will be the first.</p>
+        <p className="side-waiting">There is a question in this bottle. Nobody knows the answer yet, so yours will be the first.</p>
       ) : (
         <AnswerForm
           key={drawn}
@@ -59,7 +59,7 @@ export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, A
           onNew={draw}
         />
       )}
-      {items.length > 0 && <AnswerList items={items} renderKeep={renderKeep} />}
+      <SavedTexts title="Your Answers" items={items} describe={whatIfJournal.describeItem} renderKeep={renderKeep} />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
-import { meCalls, type User } from '#contracts/accounts.ts';
+import { type User } from '#contracts/accounts.ts';
+import { meCalls } from '#contracts/own-account.ts';
 import { CAPABILITIES } from '#contracts/roles.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { rememberUser } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { ComfortSettings } from '../comfort/comfort-menu.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -54,15 +57,16 @@ export function AccountDetails({ token }: { token: string }) {
   const { answer: user, problem, reload } = useCall(meCalls.getMe, {});
   if (user === undefined) {
     return problem === undefined ? (
-      <p className="state account-waiting" role="status">
-        Loading your account...
-      </p>
+      <div className="account-waiting">
+        <Waiting text="Loading your account..." />
+      </div>
     ) : (
-      <div className="state account-waiting" role="alert">
-        <p>{problem}</p>
-        <button className="btn main" type="button" onClick={reload}>
-          Try again
-        </button>
+      <div className="account-waiting">
+        <EmptyState role="alert" text={problem}>
+          <button className="btn main" type="button" onClick={reload}>
+            Try again
+          </button>
+        </EmptyState>
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { ageRequest, signInCalls } from '#contracts/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
-import { Problem, SubmitButton } from './form-parts.tsx';
+import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 
 export type Birth = { date: string; needsGuardian: boolean };
 type Props = {

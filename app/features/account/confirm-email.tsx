@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { emailCalls } from '#contracts/accounts.ts';
+import { emailCalls } from '#contracts/own-account.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
-import { useIsHydrated, useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Problem } from '../../ui/form-parts.tsx';
 
 type State = { isBusy: true } | { isBusy: false; message: string } | { isBusy: false; problem: string; isOver: boolean };
 const NOT_WHOLE = 'This link is not complete. Please open it from our mail once more.';
@@ -39,7 +41,7 @@ export function ConfirmEmail() {
   return (
     <>
       <div role="status">{state.isBusy ? <p>One moment...</p> : 'message' in state && <p className="form-success">{state.message}</p>}</div>
-      <div role="alert">{'problem' in state && <p className="form-error">{state.problem}</p>}</div>
+      <Problem text={'problem' in state ? state.problem : ''} />
       {'problem' in state && !state.isOver && (
         <button className="btn main" type="button" onClick={tryAgain}>
           Try again

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
-import { deleteMeRequest, meCalls } from '#contracts/accounts.ts';
+import { deleteMeRequest, meCalls } from '#contracts/own-account.ts';
 import { call } from '../../lib/api.ts';
 import { removeAllKept } from '../../lib/device/kept.ts';
 import { readPerson } from '../../lib/session.ts';
 import { endSignIn, SIGNED_OUT_PAGE } from '../../lib/sign-out.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
-import { PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
+import { PasswordField } from './form-parts.tsx';
 
 export function DeleteSection({ token }: { token: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,26 +28,24 @@ export function DeleteSection({ token }: { token: string }) {
         Your account, everything stored with it and what you kept on this device are deleted at once and can't be brought back. You may want
         to download your data first.
       </p>
-      <button className="btn danger" type="button" onClick={() => dialog.current?.showModal()}>
-        Delete my account
-      </button>
-      <dialog ref={dialog} className="card keep-dialog" aria-labelledby="delete-title">
-        <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
-          <h3 id="delete-title">Delete your account for good?</h3>
-          <Problem text={problem} />
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            errors={errors['password']}
-            isLocked={isSending}
-          />
-          <SubmitButton isSending={isSending}>Delete everything</SubmitButton>
-          <button className="btn" type="button" onClick={() => dialog.current?.close()}>
-            Keep my account
-          </button>
-        </form>
-      </dialog>
+      <div>
+        <AskFirst dialog={dialog} label="Delete my account" className="btn danger" title="Delete your account for good?">
+          <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+            <Problem text={problem} />
+            <PasswordField
+              label="Your password"
+              name="password"
+              autoComplete="current-password"
+              errors={errors['password']}
+              isLocked={isSending}
+            />
+            <SubmitButton isSending={isSending}>Delete everything</SubmitButton>
+            <button className="btn" type="button" onClick={() => dialog.current?.close()}>
+              Keep my account
+            </button>
+          </form>
+        </AskFirst>
+      </div>
     </section>
   );
 }

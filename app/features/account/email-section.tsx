@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { changeEmailRequest, emailCalls, type User } from '#contracts/accounts.ts';
+import { type User } from '#contracts/accounts.ts';
+import { changeEmailRequest, emailCalls } from '#contracts/own-account.ts';
 import { call } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
-import { EmailField, PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
+import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
+import { EmailField, PasswordField } from './form-parts.tsx';
 
 /** The address, whether it is confirmed, and another one. */
 export function EmailSection({ user, token }: { user: User; token: string }) {

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { forgotPasswordRequest, RESET_LINK_SENT, signInCalls } from '#contracts/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
-import { EmailField, Problem, SubmitButton, Success } from './form-parts.tsx';
+import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
+import { EmailField } from './form-parts.tsx';
 
 /** Forgot password (platform.md §2, §7, §8). */
 export function ForgotForm() {

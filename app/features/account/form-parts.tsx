@@ -1,5 +1,4 @@
-import { useId, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useId, useState, type ComponentProps, type RefObject } from 'react';
 import { Field } from '../../ui/field.tsx';
 
 type PasswordFieldProps = {
@@ -80,7 +79,7 @@ export function OwnDeviceField({ box }: { box: RefObject<HTMLInputElement | null
   const hintId = useId();
   return (
     <div className="own-device">
-      <label>
+      <label className="tick">
         <input ref={box} type="checkbox" aria-describedby={hintId} />
         This is my own device
       </label>
@@ -89,30 +88,4 @@ export function OwnDeviceField({ box }: { box: RefObject<HTMLInputElement | null
       </p>
     </div>
   );
-}
-
-/** The button waits for the script: without it the browser would put a password into the address. */
-export function SubmitButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
-  const isHydrated = useIsHydrated();
-  return (
-    <button className="btn main" type="submit" disabled={!isHydrated} aria-disabled={isSending || undefined}>
-      {isSending ? 'One moment...' : children}
-    </button>
-  );
-}
-
-export function Problem({ text, id }: { text: string; id?: string }) {
-  return (
-    <div role="alert">
-      {text !== '' && (
-        <p className="form-error" id={id}>
-          {text}
-        </p>
-      )}
-    </div>
-  );
-}
-
-export function Success({ text }: { text: string }) {
-  return <div role="status">{text !== '' && <p className="form-success">{text}</p>}</div>;
 }

@@ -3,7 +3,7 @@ import { guardianCalls, guardianResendRequest } from '#contracts/guardian.ts';
 import { call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
-import { Problem, SubmitButton, Success } from './form-parts.tsx';
+import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 
 const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
   waiting: 'We are waiting for their answer. Everything works meanwhile; nothing you make is stored with us.',

@@ -5,7 +5,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { chooseLanding } from '../../lib/last-route.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
-import { CodeField, EmailField, OwnDeviceField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
+import { CodeField, EmailField, OwnDeviceField, PasswordField } from './form-parts.tsx';
 import { SignedOutWords } from './signed-out-words.tsx';
 import { useBeginSignIn } from './use-begin-sign-in.ts';
 

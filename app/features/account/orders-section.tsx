@@ -4,6 +4,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { orderCalls, type Order, type OrderList } from '#contracts/orders.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { Alert } from '../../ui/alert.tsx';
 
 const KIND_WORDS: Record<EntitlementKind, string> = {
   sessions: 'Expert-led sessions',
@@ -70,11 +71,7 @@ function OrderRow({ order }: { order: Order }) {
           </button>
         )}
       </span>
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { changePasswordRequest, meCalls, type User } from '#contracts/accounts.ts';
+import { type User } from '#contracts/accounts.ts';
+import { changePasswordRequest, meCalls } from '#contracts/own-account.ts';
 import { call } from '../../lib/api.ts';
 import { setAnswer } from '../../lib/data/use-call.ts';
 import { replaceToken } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
-import { PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
+import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
+import { PasswordField } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 export function PasswordSection({ user, token }: { user: User; token: string }) {

@@ -27,17 +27,18 @@ function usePasswordProblem(password: string, email: string): string | undefined
   return findPasswordProblem(password, email.trim().toLowerCase(), isListed.check);
 }
 
+/** Its place is there before a word is typed: a button below that moves while it is pressed would not be pressed. */
 export function PasswordStrength({ password, email }: { password: string; email: string }) {
   const problem = usePasswordProblem(password, email);
-  if (password === '') return null;
   const { level, advice } = estimateStrength(password, problem);
+  const isEmpty = password === '';
   return (
     <div className="strength">
-      <meter min={0} max={3} low={1} high={2} optimum={3} value={level} aria-label="Password strength">
-        {LABELS[level]}
+      <meter min={0} max={3} low={1} high={2} optimum={3} value={isEmpty ? 0 : level} aria-label="Password strength">
+        {isEmpty ? 'Nothing yet' : LABELS[level]}
       </meter>
       <p className="hint" role="status">
-        {LABELS[level]}. {advice}
+        {isEmpty ? 'Three or four words that do not belong together are hard to guess.' : `${LABELS[level]}. ${advice}`}
       </p>
     </div>
   );

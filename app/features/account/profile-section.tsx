@@ -1,8 +1,9 @@
-import { meCalls, updateMeRequest, type User } from '#contracts/accounts.ts';
+import { type User } from '#contracts/accounts.ts';
+import { meCalls, updateMeRequest } from '#contracts/own-account.ts';
 import { call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
-import { Problem, SubmitButton, Success } from './form-parts.tsx';
+import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 
 type Props = { user: User; token: string; onChange: (user: User) => void };
 

@@ -5,7 +5,7 @@ import { downloadBlob } from '../../lib/download-blob.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { usePages } from '../../lib/data/use-pages.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { Problem } from './form-parts.tsx';
+import { Problem } from '../../ui/form-parts.tsx';
 
 const toFileName = ({ id, recording }: Creation) => `recording-${id.slice(0, 8)}.${recording?.type.slice('audio/'.length) ?? 'webm'}`;
 
@@ -41,7 +41,7 @@ export function RecordingFiles() {
         ))}
       </ul>
       {list.hasMore && (
-        <button className="btn small" type="button" onClick={list.loadMore}>
+        <button className="btn small" type="button" onClick={() => void list.loadMore()}>
           Look for more recordings
         </button>
       )}

@@ -5,8 +5,9 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
+import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 import { AgeStep, type Birth } from './age-step.tsx';
-import { EmailField, OwnDeviceField, PasswordField, Problem, SubmitButton } from './form-parts.tsx';
+import { EmailField, OwnDeviceField, PasswordField } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { useBeginSignIn } from './use-begin-sign-in.ts';
 

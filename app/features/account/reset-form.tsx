@@ -2,9 +2,10 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORDS_DIFFER, RESET_DONE, resetPasswordRequest, signInCalls } from '#contracts/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { forgetSignIn, useUser } from '../../lib/session.ts';
+import { forgetSignIn, readUser } from '../../lib/session.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
-import { PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
+import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
+import { PasswordField } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 /** After a successful reset the person goes to /login (platform.md §4, §9). */
@@ -27,7 +28,6 @@ export function ResetForm() {
   const email = search.get('email') ?? '';
   const token = search.get('token') ?? '';
   const problemId = useId();
-  const user = useUser();
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: resetPasswordRequest,
     extra: { email, token },
@@ -35,7 +35,7 @@ export function ResetForm() {
     async send(data) {
       await call(signInCalls.resetPassword, { body: data });
       // Every session of the account has ended, this browser's too.
-      if (user?.email === email.trim().toLowerCase()) forgetSignIn();
+      if (readUser()?.email === email.trim().toLowerCase()) forgetSignIn();
       return RESET_DONE;
     },
   });

@@ -6,12 +6,13 @@ import {
   type RecoveryCodes,
   type SecondStepSecret,
   type SecondStepState,
-} from '#contracts/accounts.ts';
+} from '#contracts/second-step.ts';
 import { call } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { CodeField, PasswordField, Problem, SubmitButton, Success } from './form-parts.tsx';
+import { CodeField, PasswordField } from './form-parts.tsx';
 
 /** Six digits beside the password, for those whose account can do more than others. */
 export function SecondStepSection({ token }: { token: string }) {

@@ -2,6 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { ActivitiesTexts } from '#content/schemas.ts';
 import tableArt from '#content/art/scenes/activities.svg';
 import emptyArt from '#content/art/scenes/empty-search.svg';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { ActivityCard, type CatalogueEntry } from './activity-card.tsx';
 import { filterActivities, readFilter, type CatalogueFilter } from './filter.ts';
 import './activity-catalogue.css';
@@ -43,14 +45,8 @@ export function ActivityCatalogue({ texts, activities }: Props) {
   const filter = readFilter(searchParams);
   const shown = filterActivities(activities, filter);
   return (
-    <div className="wrap catalogue-page">
-      <header className="catalogue-head">
-        <div className="stack">
-          <h1>{texts.title}</h1>
-          <p className="lead">{texts.intro}</p>
-        </div>
-        <img className="art" src={tableArt} alt="" width="640" height="400" />
-      </header>
+    <div className="wrap parts catalogue-page">
+      <PageHead title={texts.title} lead={texts.intro} art={tableArt} />
       <div className="catalogue-filters">
         {FILTERS.map(({ name, label, options }) => (
           <nav key={name} aria-label={label} className="catalogue-filter">
@@ -74,15 +70,13 @@ export function ActivityCatalogue({ texts, activities }: Props) {
         {shown.length === 1 ? '1 activity' : `${shown.length} activities`}
       </p>
       {shown.length === 0 ? (
-        <div className="state">
-          <img className="art" src={emptyArt} alt="" width="480" height="360" />
-          <p>{texts.empty_text}</p>
+        <EmptyState art={emptyArt} text={texts.empty_text}>
           <Link className="btn" to="/activities">
             Show all activities
           </Link>
-        </div>
+        </EmptyState>
       ) : (
-        <ul className="catalogue-cards">
+        <ul className="cards catalogue-cards">
           {shown.map((activity) => (
             <ActivityCard key={activity.id} activity={activity} />
           ))}

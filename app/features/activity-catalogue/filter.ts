@@ -1,11 +1,10 @@
-const AGES = ['kids', 'teens'] as const;
-const PILLARS = ['communication', 'confidence', 'creativity'] as const;
+import { ACTIVITY_AGES, PILLARS, type ActivityAge, type Pillar } from '#contracts/pillars.ts';
 
-export type CatalogueFilter = { age: (typeof AGES)[number] | undefined; pillar: (typeof PILLARS)[number] | undefined };
+export type CatalogueFilter = { age: ActivityAge | undefined; pillar: Pillar | undefined };
 
 /** The filters that an address asks for; anything unknown counts as none. */
 export function readFilter(search: URLSearchParams): CatalogueFilter {
-  return { age: AGES.find((age) => age === search.get('age')), pillar: PILLARS.find((pillar) => pillar === search.get('pillar')) };
+  return { age: ACTIVITY_AGES.find((age) => age === search.get('age')), pillar: PILLARS.find((pillar) => pillar === search.get('pillar')) };
 }
 
 type Filterable = { ageGroup: string; pillar: string };

@@ -8,7 +8,7 @@ import { BlogResults } from './blog-results.tsx';
 import { BlogSearch } from './blog-search.tsx';
 import { rememberPosts, rememberTerms, type BlogTerms, type PostsAnswer } from './load-posts.ts';
 import { useBlogSearch } from './use-blog-search.ts';
-import { useLatest } from './use-latest.ts';
+import { useLatestAnswer } from './use-latest-answer.ts';
 import './blog-list.css';
 
 type Props = {
@@ -22,8 +22,8 @@ const NO_TERMS: BlogTerms = { categories: [], tags: [] };
 
 export function BlogListView({ query, answer, kept, terms }: Props) {
   const { text, search, setText, searchNow } = useBlogSearch(query);
-  const shown = useLatest(answer, kept);
-  const { value: shownTerms } = useLatest(terms);
+  const shown = useLatestAnswer(answer, kept);
+  const { value: shownTerms } = useLatestAnswer(terms);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!shown.isPending && shown.value?.status === 'ready') rememberPosts(shown.value.query, shown.value.list);

@@ -3,11 +3,12 @@ import { Link, useRevalidator } from 'react-router';
 import type { BlogSummary } from '#contracts/blog.ts';
 import errorArt from '#content/art/scenes/error.svg';
 import loaderBoat from '#content/art/scenes/loader-boat.svg';
+import { Alert } from '../../ui/alert.tsx';
 import { BlogArticle } from './blog-article.tsx';
 import { rememberPost, type PostAnswer } from './load-post.ts';
 import { ReadNext } from './read-next.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
-import { useLatest } from './use-latest.ts';
+import { useLatestAnswer } from './use-latest-answer.ts';
 import './blog-post.css';
 
 function LoadingPost() {
@@ -24,9 +25,7 @@ function FailedPost() {
   return (
     <div className="narrow band state blog-waiting">
       <img className="art" src={errorArt} alt="" width="640" height="400" />
-      <p className="form-error" role="alert">
-        This post could not be loaded.
-      </p>
+      <Alert text="This post could not be loaded." />
       <div className="row">
         <button className="btn main" type="button" onClick={() => void revalidate()}>
           Try again
@@ -49,7 +48,7 @@ type Props = {
 
 /** An article in its four states. Give it a key per article: nothing of the one before may stay. */
 export function BlogPostView({ answer, kept, readNext, renderMissing }: Props) {
-  const { value, isPending } = useLatest(answer, kept);
+  const { value, isPending } = useLatestAnswer(answer, kept);
   const post = value?.status === 'ready' ? value.post : undefined;
   useDocumentTitle(post?.title ?? (value?.status === 'missing' ? 'Not found' : undefined));
   useEffect(() => {

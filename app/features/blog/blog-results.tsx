@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router';
 import emptySearch from '#content/art/scenes/empty-search.svg';
+import { AlertLine } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { BlogPages } from './blog-pages.tsx';
 import { hasFilters } from './blog-query.ts';
@@ -42,14 +44,13 @@ function Placeholders() {
 
 function NoPosts({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="state">
-      <img className="art" src={emptySearch} alt="" width="480" height="360" />
+    <EmptyState art={emptySearch}>
       <h3>No blogs found.</h3>
       {isFiltered && <p>Try fewer words, or another category or tag.</p>}
       <Link className="btn" to="/blogs">
         See every post
       </Link>
-    </div>
+    </EmptyState>
   );
 }
 
@@ -103,21 +104,13 @@ export function BlogResults({ answer, isPending, terms, onRetry }: Props) {
       <output className="blog-count" tabIndex={-1} ref={place}>
         {isFailed ? '' : describeAnswer(answer, terms)}
       </output>
-      {isFailed && (
-        <div className="form-error row far" role="alert">
-          <span>The posts could not be loaded.</span>
-          <button
-            className="btn small"
-            type="button"
-            onClick={() => {
-              place.current?.focus({ preventScroll: true });
-              onRetry();
-            }}
-          >
-            Try again
-          </button>
-        </div>
-      )}
+      <AlertLine
+        text={isFailed ? 'The posts could not be loaded.' : undefined}
+        onRetry={() => {
+          place.current?.focus({ preventScroll: true });
+          onRetry();
+        }}
+      />
       {isReady && <ReadyResults answer={answer} terms={terms} />}
       {!isReady && !isFailed && <Placeholders />}
     </section>

@@ -1,7 +1,7 @@
 import type { BlogDetail, BlogList, BlogSummary } from '#contracts/blog.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { loadWithRetries } from './retry.ts';
 
 export type PostAnswer = { status: 'ready'; post: BlogDetail } | { status: 'missing' } | { status: 'failed' };
@@ -10,7 +10,7 @@ const KEPT_POSTS = 20;
 /** Suggestions below an article. One more is asked for, because the article itself may be among the newest. */
 export const READ_NEXT_COUNT = 3;
 export const READ_NEXT_ASKED = READ_NEXT_COUNT + 1;
-const keptPosts = createKeptAnswers<BlogDetail>(KEPT_POSTS);
+const keptPosts = createAnswerCache<BlogDetail>(KEPT_POSTS);
 let newest: AbortController | undefined;
 
 /** Starts loading an article and gives up the one before it. Browser only; it never rejects. */

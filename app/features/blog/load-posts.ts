@@ -1,7 +1,7 @@
 import { BLOGS_PER_PAGE, type BlogCategory, type BlogList, type BlogTag } from '#contracts/blog.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
 import { toBlogCall, type BlogQuery } from './blog-query.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { loadWithRetries } from './retry.ts';
 
 /** A list goes with the question it answers: while the next one loads, it is still described as what it is. */
@@ -10,7 +10,7 @@ export type BlogTerms = { categories: BlogCategory[]; tags: BlogTag[] };
 
 const KEPT_LISTS = 20;
 const NO_TERMS: BlogTerms = { categories: [], tags: [] };
-const keptLists = createKeptAnswers<BlogList>(KEPT_LISTS);
+const keptLists = createAnswerCache<BlogList>(KEPT_LISTS);
 let newest: AbortController | undefined;
 let terms: BlogTerms | Promise<BlogTerms> | undefined;
 

@@ -1,11 +1,11 @@
 import type { BlogSummary } from '#contracts/blog.ts';
 import { Wave } from '../../ui/wave.tsx';
 import { BlogCard } from './blog-card.tsx';
-import { useLatest } from './use-latest.ts';
+import { useLatestAnswer } from './use-latest-answer.ts';
 
 /** The newest other posts. The room appears once they are there; nothing above it moves. */
 export function ReadNext({ posts }: { posts: BlogSummary[] | Promise<BlogSummary[]> }) {
-  const { value = [] } = useLatest(posts);
+  const { value = [] } = useLatestAnswer(posts);
   if (value.length === 0) return null;
   return (
     <section className="read-next meets-footer" aria-labelledby="read-next">

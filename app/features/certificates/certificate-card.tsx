@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { certificateCalls, GUARDIAN_DECIDES, type Certificate } from '#contracts/certificates.ts';
 import { useSend } from '../../lib/data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { explainSaving } from './explain-saving.ts';
 import { findLook, spaceCode } from './subject-look.ts';
 
@@ -12,25 +14,19 @@ type Props = { certificate: Certificate; mayPublish: boolean };
 function ShowDialog({ label, onShow }: { label: string; onShow: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <>
-      <button type="button" className="btn small" aria-label={`Make it public: ${label}`} onClick={() => dialog.current?.showModal()}>
-        Make it public
-      </button>
-      <dialog ref={dialog} className="keep-dialog card" aria-label="Make it public?">
-        <form method="dialog" className="stack">
-          <h3>Make it public?</h3>
-          <p>Everybody with its code or address then sees your name as it stands on it, what you did and when. You can take it back.</p>
-          <div className="row">
-            <button className="btn" type="submit">
-              Not now
-            </button>
-            <button className="btn" type="submit" onClick={onShow}>
-              Make it public
-            </button>
-          </div>
-        </form>
-      </dialog>
-    </>
+    <AskFirst dialog={dialog} label="Make it public" ariaLabel={`Make it public: ${label}`} className="btn small" title="Make it public?">
+      <form method="dialog" className="stack">
+        <p>Everybody with its code or address then sees your name as it stands on it, what you did and when. You can take it back.</p>
+        <div className="row">
+          <button className="btn" type="submit">
+            Not now
+          </button>
+          <button className="btn" type="submit" onClick={onShow}>
+            Make it public
+          </button>
+        </div>
+      </form>
+    </AskFirst>
   );
 }
 
@@ -100,16 +96,12 @@ export function CertificateCard({ certificate, mayPublish }: Props) {
             Take it back
           </button>
         </p>
-      ) : mayPublish ? (
+      ) : is_revoked ? null : mayPublish ? (
         <ShowDialog label={label} onShow={() => setPublic(true)} />
       ) : (
         <p className="hint">{GUARDIAN_DECIDES}</p>
       )}
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </article>
   );
 }

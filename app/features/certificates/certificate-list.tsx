@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import {
   certificateCalls,
   PILLAR_TITLES,
@@ -7,6 +8,8 @@ import {
   type UnitStep,
 } from '#contracts/certificates.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CallState } from '../../ui/call-state.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { findLook } from './subject-look.ts';
 import './certificates.css';
@@ -24,11 +27,7 @@ function GetButton({ subject, title }: { subject: Subject; title: string }) {
       >
         Get the certificate
       </button>
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </>
   );
 }
@@ -39,7 +38,9 @@ function Step({ step }: { step: CertificateStep }) {
   const title = PILLAR_TITLES[subject];
   return (
     <li className={`card pad stack ${findLook(subject).color}`}>
-      <h3>{title}</h3>
+      <h3>
+        <Link to={`/new-section?section=${subject}`}>{title}</Link>
+      </h3>
       <ul className="certificate-steps">
         <li>{`Topics read: ${topics.done} of ${topics.needed}`}</li>
         <li>{`Checks passed: ${checks.done} of ${checks.needed}`}</li>
@@ -55,7 +56,7 @@ function Unit({ step: { subject, title, percent, is_ready } }: { step: UnitStep 
   return (
     <li className={`card pad stack ${findLook(subject).color}`}>
       <h3>{title}</h3>
-      <p>{`Best try at the last quiz: ${percent} %. A certificate needs ${UNIT_PERCENT_NEEDED} % once.`}</p>
+      <p>{`Best try at the last quiz: ${percent}\u00A0%. A certificate needs ${UNIT_PERCENT_NEEDED}\u00A0% once.`}</p>
       {is_ready && <GetButton subject={subject} title={title} />}
     </li>
   );
@@ -70,15 +71,7 @@ export function CertificateList() {
   return (
     <section className="stack" aria-labelledby="certificates">
       <h2 id="certificates">Certificates</h2>
-      {isLoading && <p role="status">Looking...</p>}
-      {answer === undefined && problem !== undefined && (
-        <div className="form-error" role="alert">
-          <p>{problem}</p>
-          <button type="button" className="btn small" onClick={reload}>
-            Try again
-          </button>
-        </div>
-      )}
+      {answer === undefined && <CallState isLoading={isLoading} problem={problem} onRetry={reload} />}
       {answer?.data.map((certificate) => (
         <CertificateCard key={certificate.id} certificate={certificate} mayPublish={answer.may_publish} />
       ))}
@@ -88,7 +81,7 @@ export function CertificateList() {
             There is one for each of the three seas, and one for each unit of the English course. There is no hurry, and no date by which to
             be ready.
           </p>
-          <ul className="certificate-grid">
+          <ul className="cards certificate-grid">
             {open.map((step) => (
               <Step key={step.subject} step={step} />
             ))}

@@ -9,7 +9,7 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
   const { subject, title, name, claims, issued_at, code, is_revoked } = certificate;
   const { color, art } = findLook(subject);
   return (
-    <div className="wrap certificate-page">
+    <div className="wrap parts certificate-page">
       <p className={is_revoked ? 'form-error' : 'form-success'}>
         <Icon name={is_revoked ? 'warning' : 'check'} />{' '}
         {is_revoked ? 'This certificate was revoked. It is not valid any more.' : 'This certificate is valid. ThreeSeas gave it.'}

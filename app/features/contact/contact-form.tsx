@@ -1,5 +1,7 @@
-import { useIsHydrated } from '../../lib/session.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { useWaitingButton } from '../../lib/waiting-button.ts';
 import { Field } from '../../ui/field.tsx';
+import { Problem } from '../../ui/form-parts.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /**
@@ -8,10 +10,18 @@ import { useContactForm } from './use-contact-form.ts';
  */
 export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
   const { form, errors, isSending, problem, submit, change } = useContactForm(onSent);
-  const isHydrated = useIsHydrated();
+  const waiting = useWaitingButton();
   return (
-    <form ref={form} className="stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
-      <div role="alert">{problem !== '' && <p className="form-error">{problem}</p>}</div>
+    <form
+      ref={form}
+      className="stack"
+      method="post"
+      noValidate
+      data-draft={DEVICE.contactDraft.key}
+      onSubmit={(event) => void submit(event)}
+      onInput={change}
+    >
+      <Problem text={problem} />
       <Field label="Your name" errors={errors['name']}>
         {(control) => <input {...control} name="name" type="text" autoComplete="name" required readOnly={isSending} />}
       </Field>
@@ -39,7 +49,7 @@ export function ContactForm({ onSent }: { onSent: (message: string) => void }) {
         </label>
       </div>
       <div className="contact-send">
-        <button className="btn main" type="submit" disabled={!isHydrated} aria-disabled={isSending || undefined}>
+        <button className="btn main" type="submit" {...waiting} aria-disabled={isSending || undefined}>
           {isSending ? 'Sending...' : 'Send message'}
         </button>
         <noscript>

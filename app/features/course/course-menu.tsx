@@ -1,6 +1,4 @@
-import { Link } from 'react-router';
-import boat from '#content/art/scenes/boat.svg';
-import { Icon } from '../../ui/icon.tsx';
+import { ChartStop } from '../../ui/chart-stop.tsx';
 import { countFinished, findPath, type MenuNode } from './menu-tree.ts';
 
 type Props = {
@@ -10,27 +8,16 @@ type Props = {
   toAddress: (id: number) => string;
 };
 
-function PageLink({ node, currentId, finished, toAddress }: Omit<Props, 'tree'> & { node: MenuNode }) {
-  const isFinished = finished.includes(node.id);
-  const isCurrent = node.id === currentId;
-  return (
-    <li className={isFinished ? 'done' : undefined}>
-      <Link to={toAddress(node.id)} aria-current={isCurrent ? 'page' : undefined}>
-        {isCurrent && <img className="art course-boat" src={boat} alt="" width="240" height="240" />}
-        <span>{node.name}</span>
-        {isFinished && (
-          <span className="course-done">
-            <Icon name="check" />
-            Finished
-          </span>
-        )}
-      </Link>
-    </li>
-  );
-}
-
 function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
-  if (node.children.length === 0) return <PageLink node={node} {...shared} />;
+  if (node.children.length === 0)
+    return (
+      <ChartStop
+        to={shared.toAddress(node.id)}
+        name={node.name}
+        isCurrent={node.id === shared.currentId}
+        isFinished={shared.finished.includes(node.id)}
+      />
+    );
   const { done, total } = countFinished(node, shared.finished);
   const isOpen = findPath([node], shared.currentId).length > 0;
   return (
@@ -41,7 +28,7 @@ function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
           <span className="course-unit-name">{node.name}</span>
           <span className="course-unit-count">{done === 0 ? `${total} pages` : `${done} of ${total} finished`}</span>
         </summary>
-        <ol className="course-route">
+        <ol className="chart-route course-route">
           {node.children.map((child) => (
             <Branch key={child.id} node={child} {...shared} />
           ))}

@@ -25,7 +25,7 @@ function UnitCard({
   const leaves = listLeaves(node);
   const next = leaves.find(({ id }) => !finished.includes(id)) ?? leaves[0] ?? node;
   return (
-    <li className="course-island">
+    <li className="card course-island">
       <Link to={toAddress(next.id)}>
         <b>{node.name}</b>
         {note !== undefined && note.aim !== '' && <span className="course-island-aim">{note.aim}</span>}
@@ -58,14 +58,14 @@ export function CourseOpening({ texts, tree, units, finished, toAddress }: Props
             </Link>
           )}
         </div>
-        <div className="course-porthole">
+        <div className="porthole">
           <img className="art" src={lagoon} alt={texts.picture_alt} width="640" height="400" />
         </div>
       </div>
       <section className="stack">
         <h2>{texts.units_title}</h2>
         <p>{texts.units_text}</p>
-        <ul className="course-islands">
+        <ul className="cards">
           {tree.map((node) => (
             <UnitCard key={node.id} node={node} note={units.find(({ id }) => id === node.id)} finished={finished} toAddress={toAddress} />
           ))}

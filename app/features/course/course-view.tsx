@@ -4,6 +4,7 @@ import type { Menu, RightSide } from '#contracts/course.ts';
 import type { CourseTexts } from '#content/schemas.ts';
 import { rememberCoursePage } from '../../lib/root-state.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import type { BlockTools } from './blocks/block-view.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseOpening, type UnitNote } from './course-opening.tsx';
@@ -12,6 +13,12 @@ import { useFinishedPages } from '../../lib/course/finished-pages.ts';
 import { buildTree, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
 import { useMenu, useRightSide, useUnitAhead } from './use-course.ts';
 import './course.css';
+import './course-menu.css';
+import './course-page.css';
+import './blocks/blocks.css';
+import './blocks/tasks.css';
+import './quiz.css';
+import './course-opening.css';
 
 export type CourseStart = {
   menu?: Menu | undefined;
@@ -73,9 +80,9 @@ function UnitOverview({ unit, toAddress }: { unit: MenuNode; toAddress: (id: num
           {unit.name}
         </h1>
       </header>
-      <ul className="course-islands">
+      <ul className="cards">
         {listLeaves(unit).map((leaf) => (
-          <li key={leaf.id} className="course-island">
+          <li key={leaf.id} className="card course-island">
             <Link to={toAddress(leaf.id)}>
               <b>{leaf.name}</b>
             </Link>
@@ -130,12 +137,12 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
 
   const renderMain = () => {
     if (menu.status === 'error') return <Failed onAgain={menu.reload}>The menu of the course could not be loaded.</Failed>;
-    if (menu.answer === undefined) return <Waiting />;
+    if (menu.answer === undefined) return <Waiting text="Loading..." />;
     if (pageId === undefined && texts !== undefined)
       return <CourseOpening texts={texts} tree={tree} units={start.units ?? []} finished={finished} toAddress={toAddress} />;
     if (!isKnown) return <Nowhere toAddress={toAddress} first={first} />;
     if (right.status === 'error') return <Failed onAgain={right.reload}>This page could not be loaded.</Failed>;
-    if (right.answer === undefined) return <Waiting />;
+    if (right.answer === undefined) return <Waiting text="Loading..." />;
     if (page === undefined || (isBranch && page.blocks.length === 0)) return <UnitOverview unit={here} toAddress={toAddress} />;
     return (
       <CoursePageView
@@ -155,7 +162,7 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
   return (
     <div className={pageId === undefined ? 'course violet opening' : 'course violet'}>
       {pageId !== undefined && menu.answer !== undefined && (
-        <nav className={isMenuOpen ? 'course-menu open' : 'course-menu'} aria-label="Course menu">
+        <nav className={`chart course-menu${isMenuOpen ? ' open' : ''}`} aria-label="Course menu">
           <button type="button" className="course-menu-button" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)}>
             <Icon name={isMenuOpen ? 'close' : 'menu'} />
             Course menu
@@ -171,13 +178,5 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
       )}
       <div className="course-main">{renderMain()}</div>
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <p className="state" role="status">
-      Loading...
-    </p>
   );
 }

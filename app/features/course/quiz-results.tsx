@@ -2,22 +2,13 @@ import { Link } from 'react-router';
 import { quizResultCalls } from '#contracts/course.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { CallState } from '../../ui/call-state.tsx';
 import { GuardianNote } from '../../ui/guardian-note.tsx';
 import './quiz-results.css';
 
 function Results() {
   const { answer, isLoading, problem, reload } = useCall(quizResultCalls.list, {});
-  if (isLoading) return <p role="status">Looking...</p>;
-  if (answer === undefined) {
-    return problem === undefined ? null : (
-      <div className="form-error" role="alert">
-        <p>{problem}</p>
-        <button type="button" className="btn small" onClick={reload}>
-          Try again
-        </button>
-      </div>
-    );
-  }
+  if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
   if (answer.data.length === 0) {
     return (
       <p className="soft">
@@ -44,7 +35,7 @@ export function QuizResultList() {
   return (
     <section className="stack" aria-labelledby="quiz-results">
       <h2 id="quiz-results">Quiz results</h2>
-      <GuardianNote what="how many answered quizzes there are, not your answers." />
+      <GuardianNote what="how many quizzes you have taken. Not your answers." />
       <Results />
     </section>
   );

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { Quiz } from '#contracts/course.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QuestionView } from '../questions/question-view.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { useQuiz } from './use-quiz.ts';
 
 type Props = { quiz: Quiz; title: string; nextAddress: string | undefined; nextName: string | undefined };
@@ -73,11 +74,7 @@ function CheckBar({ quiz }: { quiz: QuizState }) {
           There is no network at the moment. Your answers are kept and will be checked as soon as it is back.
         </p>
       )}
-      {quiz.problem !== undefined && (
-        <p className="form-error" role="alert">
-          {quiz.problem}
-        </p>
-      )}
+      <Alert text={quiz.problem} />
       {quiz.isSignedIn ? (
         <button type="button" className="btn main" aria-disabled={quiz.isSending} onClick={() => !quiz.isSending && void quiz.check()}>
           {quiz.problem === undefined || quiz.answered === 0 ? 'Check my answers' : 'Try again'}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { TASK_CHARACTERS } from '../../activities/course-task/definition.ts';
+import { countWords } from '../../lib/count-words.ts';
 import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import type { OfBlock } from './blocks/block-view.tsx';
 import { TASK_ANCHOR, useTaskDesk } from './task-desk.ts';
 import type { TaskKeepingProps } from './task-keeping.tsx';
@@ -12,17 +13,17 @@ const NOTHING = { default: () => null };
 const TaskRecorder = lazy<ComponentType<TaskRecorderProps>>(() => import('./task-recorder.tsx').catch(() => NOTHING));
 const TaskKeeping = lazy<ComponentType<TaskKeepingProps>>(() => import('./task-keeping.tsx').catch(() => NOTHING));
 
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
-
 type Props = {
   block: OfBlock<'speaking' | 'writing'>;
   page: { id: number; name: string };
   /** Its place among the blocks of the page. */
   index: number;
+  /** Shown to whoever writes the page: what is typed goes nowhere. */
+  isPreview: boolean;
 };
 
 /** A speaking or writing task: first words to borrow, a page of one's own that can be kept, and what another learner made. */
-export function TaskBox({ block, page, index }: Props) {
+export function TaskBox({ block, page, index, isPreview }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [soundUrl, setSoundUrl] = useState<string>();
@@ -76,7 +77,7 @@ export function TaskBox({ block, page, index }: Props) {
       <p className="soft small" id={`${id}-count`}>
         {`${words} ${words === 1 ? 'word' : 'words'}, aim for ${block.min_words} or more.${desk.text === '' ? '' : ' The draft stays in this tab.'}`}
       </p>
-      {isHydrated && (
+      {isHydrated && !isPreview && (
         <Suspense fallback={null}>
           {isSpeaking && desk.kept === undefined && <TaskRecorder url={soundUrl} onRecorded={setSoundUrl} />}
           <TaskKeeping
@@ -98,7 +99,7 @@ export function TaskBox({ block, page, index }: Props) {
           />
         </Suspense>
       )}
-      <details className="course-model">
+      <details className="fold plus course-model">
         <summary>{`What ${block.model.by} ${isSpeaking ? 'said' : 'wrote'}`}</summary>
         <blockquote>{block.model.text}</blockquote>
       </details>

@@ -7,6 +7,7 @@ import { useKeptItems, type KeepChoice, type KeptItem } from '../../activities/h
 import { createId } from '../../lib/create-id.ts';
 import type { TaskKept } from '../../lib/device/tab-values.ts';
 import { useOwner } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
 
 export type TaskKeepingProps = {
   /** What stands on the desk now. */
@@ -100,11 +101,7 @@ export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen,
           </div>
         </div>
       )}
-      {things.problem !== undefined && (
-        <p className="form-error" role="alert">
-          {things.problem}
-        </p>
-      )}
+      <Alert text={things.problem} />
       {wanted !== undefined && isOccupied && (
         <p role="alert">Your words above are not kept yet. Press "Edit" once more to put this in their place.</p>
       )}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts';
 import { useRecorder } from '../../lib/recorder/use-recorder.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { RecorderPanel } from '../../ui/recorder/recorder-panel.tsx';
 
 const VOICE = { title: 'Record yourself', otherWay: 'You can write what you say.' };
@@ -51,11 +52,7 @@ export default function TaskRecorder({ url, onRecorded }: TaskRecorderProps) {
         }}
         onLevel={() => undefined}
       />
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { certificateCalls, type Certificate } from '#contracts/certificates.ts';
 import { call, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { Problem } from '../../ui/form-parts.tsx';
 
 type Props = { linkToken: string; childName: string };
 
@@ -34,7 +35,7 @@ export function ChildCertificates({ linkToken, childName }: Props) {
         Nobody else sees them unless you say so. Whoever then has the code or the address sees the name on it, what it is for and when it
         was given. {childName} sees that you can see them.
       </p>
-      <div role="alert">{problem !== '' && <p className="form-error">{problem}</p>}</div>
+      <Problem text={problem} />
       <ul className="guardian-certificates">
         {certificates.map((certificate) => {
           const { id, title, issued_at, is_public, is_revoked, code } = certificate;
@@ -50,14 +51,16 @@ export function ChildCertificates({ linkToken, childName }: Props) {
                   </>
                 )}
               </span>
-              <button
-                className="btn small"
-                type="button"
-                aria-label={`${is_public ? 'Take it back' : 'Make it public'}: ${title}`}
-                onClick={() => void decide(certificate, !is_public)}
-              >
-                {is_public ? 'Take it back' : 'Make it public'}
-              </button>
+              {(is_public || !is_revoked) && (
+                <button
+                  className="btn small"
+                  type="button"
+                  aria-label={`${is_public ? 'Take it back' : 'Make it public'}: ${title}`}
+                  onClick={() => void decide(certificate, !is_public)}
+                >
+                  {is_public ? 'Take it back' : 'Make it public'}
+                </button>
+              )}
             </li>
           );
         })}

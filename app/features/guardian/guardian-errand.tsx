@@ -3,6 +3,7 @@ import { GRACE_DAYS, guardianCalls, type GuardianRequest } from '#contracts/guar
 import { call, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { Problem } from '../../ui/form-parts.tsx';
 
 /** One thing to confirm, with a way out that looks the same. */
 type ErrandProps = { title: string; words: string; action: string; onDo: () => Promise<void>; onLeave: () => void };
@@ -22,7 +23,7 @@ function Errand({ title, words, action, onDo, onLeave }: ErrandProps) {
     <article className="card pad stack guardian-card">
       <h1>{title}</h1>
       <p>{words}</p>
-      <div role="alert">{state.problem !== '' && <p className="form-error">{state.problem}</p>}</div>
+      <Problem text={state.problem} />
       <div className="row guardian-choices">
         <button className="btn" type="button" aria-disabled={state.isBusy || undefined} onClick={() => void send()}>
           {action}
@@ -84,7 +85,7 @@ export function PlannedDeletion({ linkToken, deletedOn, onKept }: PlannedProps) 
       <div role="status">
         <p className="form-success">The account will be deleted on {formatDate(deletedOn)}, as you asked.</p>
       </div>
-      <div role="alert">{problem !== '' && <p className="form-error">{problem}</p>}</div>
+      <Problem text={problem} />
       <button className="btn" type="button" onClick={() => void keep()}>
         Keep the account after all
       </button>

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { GRACE_DAYS, guardianCalls, type GuardianData } from '#contracts/guardian.ts';
 import { call, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { Success } from '../../ui/form-parts.tsx';
 import { ChildCertificates } from './child-certificates.tsx';
 
 type Props = { linkToken: string; childName: string; onWithdrawn: () => void };
 
 /** How much is stored, never what it says; and the way back, as easy as agreeing was. */
 export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const [data, setData] = useState<GuardianData>();
   const [problem, setProblem] = useState('');
   const [success, setSuccess] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     call(guardianCalls.getData, { params: { token: linkToken }, token: readToken() }).then(setData, (error: unknown) =>
       setProblem(describeFailure(error).message),
@@ -36,11 +39,7 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
   return (
     <>
       <h2>What is stored now</h2>
-      {problem !== '' && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
       {data !== undefined && (
         <>
           <p>The account: {data.account_fields.join(', ')}.</p>
@@ -63,28 +62,22 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
         </>
       )}
       <ChildCertificates linkToken={linkToken} childName={childName} />
-      <div role="status">{success !== '' && <p className="form-success">{success}</p>}</div>
-      <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
-        Take my agreement back
-      </button>
-      <dialog ref={dialog} className="card keep-dialog" aria-labelledby="withdraw-title">
-        <div className="stack">
-          <h3 id="withdraw-title">Take your agreement back?</h3>
-          <p>
-            Everything {childName} kept with us is deleted at once, and the account a month later unless you agree again. If the account
-            shall go sooner, we mail you a link to confirm that; it is then deleted after {GRACE_DAYS} days.
-          </p>
-          <button className="btn" type="button" onClick={() => void withdraw(false)}>
-            Delete what is stored
-          </button>
-          <button className="btn" type="button" onClick={() => void withdraw(true)}>
-            Delete the account too
-          </button>
-          <button className="btn" type="button" onClick={() => dialog.current?.close()}>
-            Change nothing
-          </button>
-        </div>
-      </dialog>
+      <Success text={success} />
+      <AskFirst dialog={dialog} label="Take my agreement back" title="Take your agreement back?">
+        <p>
+          Everything {childName} kept with us is deleted at once, and the account a month later unless you agree again. If the account shall
+          go sooner, we mail you a link to confirm that; it is then deleted after {GRACE_DAYS} days.
+        </p>
+        <button className="btn" type="button" onClick={() => void withdraw(false)}>
+          Delete what is stored
+        </button>
+        <button className="btn" type="button" onClick={() => void withdraw(true)}>
+          Delete the account too
+        </button>
+        <button className="btn" type="button" onClick={() => dialog.current?.close()}>
+          Change nothing
+        </button>
+      </AskFirst>
     </>
   );
 }

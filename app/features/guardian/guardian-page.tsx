@@ -4,6 +4,8 @@ import { guardianCalls, NOT_ON_THIS_DEVICE, type GuardianRequest } from '#contra
 import { ApiError } from '../../lib/api-error.ts';
 import { call, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeletionErrand, NotMineErrand, PlannedDeletion } from './guardian-errand.tsx';
 import { GuardianOverview } from './guardian-overview.tsx';
 import './guardian.css';
@@ -67,25 +69,23 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
   const { request, problem, isGone, farewell } = state;
   if (farewell !== undefined) {
     return (
-      <div className="state">
-        <h1 ref={heading} tabIndex={-1}>
-          {farewell}
-        </h1>
+      <EmptyState title={farewell} heading={heading}>
         <Link className="btn" to="/">
           Home
         </Link>
-      </div>
+      </EmptyState>
     );
   }
   if (isGone) {
     return (
-      <div className="state">
-        <h1>This link has ended</h1>
-        <p>It was replaced by a newer one, or its time is over. Your child can send a new mail from their account page.</p>
+      <EmptyState
+        title="This link has ended"
+        text="It was replaced by a newer one, or its time is over. Your child can send a new mail from their account page."
+      >
         <Link className="btn" to="/contact-us">
           Contact Us
         </Link>
-      </div>
+      </EmptyState>
     );
   }
   const confirmation = search.get('delete');
@@ -110,11 +110,7 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
     );
   return (
     <article className="card pad stack guardian-card">
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
       {request === undefined ? (
         problem === undefined ? (
           <p role="status">Loading...</p>

@@ -46,12 +46,12 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
       <h3>{texts.all_title}</h3>
       <div className="help-all">
         {texts.countries.map((country) => (
-          <details key={country.id} id={country.id}>
+          <details key={country.id} className="fold plus" id={country.id}>
             <summary>{country.name}</summary>
             <CountryLines country={country} emergencyLabel={texts.emergency_label} />
           </details>
         ))}
-        <details id={ELSEWHERE}>
+        <details className="fold plus" id={ELSEWHERE}>
           <summary>{texts.choose_elsewhere}</summary>
           <p className="help-elsewhere">{texts.elsewhere}</p>
         </details>

@@ -13,7 +13,7 @@ function CallLink({ phone, name }: { phone: string; name: string }) {
 /** The lines of one country, the child helpline first and the emergency number last. */
 export function CountryLines({ country, emergencyLabel }: { country: ShownCountry; emergencyLabel: string }) {
   return (
-    <ul className="help-lines">
+    <ul className="cards help-lines">
       {country.lines.map((line) => (
         <li key={line.name}>
           <strong>{line.name}</strong>

@@ -5,7 +5,7 @@ import './help.css';
 /** Whom to tell, in words for three ages, and who answers the phone. It works without a script and from a kept copy. */
 export function HelpView({ texts }: { texts: ShownHelp }) {
   return (
-    <div className="wrap help-page">
+    <div className="wrap parts">
       <header className="stack">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>

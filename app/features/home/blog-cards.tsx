@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogSummary } from '#contracts/blog.ts';
 import type { HomeTexts } from '#content/schemas.ts';
 import { cutText } from '../../lib/excerpt.ts';
+import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './blog-cards.css';
 
 /** The home page adds "..." to what it cuts (platform.md §5). */
 const ENDING = '...';
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The whole card is its link; the list opens with this post in its navigation state (platform.md §2). */
 function BlogCard({ post }: { post: BlogSummary }) {
@@ -15,7 +15,7 @@ function BlogCard({ post }: { post: BlogSummary }) {
     <li className="card home-post">
       <img className="art" src={`/public/${post.image}`} alt={post.image_alt} width="640" height="400" loading="lazy" />
       <div>
-        <time dateTime={post.created_at}>{dateFormat.format(new Date(post.created_at))}</time>
+        <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
         <h3>
           <Link to="/blogs" state={{ blogId: post.id }} data-hold="">
             {cutText(post.title, BLOG_TITLE_CHARACTERS, ENDING)}

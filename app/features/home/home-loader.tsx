@@ -2,7 +2,7 @@ import stillBoat from '#content/art/scenes/boat.svg';
 import boat from '#content/art/scenes/loader-boat.svg';
 import dolphin from '#content/art/scenes/loader-dolphin.svg';
 import lighthouse from '#content/art/scenes/loader-lighthouse.svg';
-import { useScriptMark } from '../../lib/use-script-mark.ts';
+import { useScriptMark } from '../../lib/script-mark.ts';
 import { LOADER_SCRIPT } from './loader-script.ts';
 import './home-loader.css';
 

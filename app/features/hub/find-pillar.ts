@@ -1,9 +1,7 @@
-import type { PillarId } from './pillar-view.tsx';
-
-const PILLARS: readonly PillarId[] = ['communication', 'confidence', 'creativity'];
+import { PILLARS, type Pillar } from '#contracts/pillars.ts';
 
 /** The pillar that an address such as /Confidence or /confidence/demo names; case doesn't matter (product.md). */
-export function findPillar(path: string): PillarId | undefined {
+export function findPillar(path: string): Pillar | undefined {
   const [, name] = path
     .replace(/\.data$/, '')
     .toLowerCase()

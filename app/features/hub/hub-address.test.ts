@@ -23,7 +23,7 @@ test('an address is read back as it was written', () => {
   expect(read(toHubAddress(address).split('?')[1] ?? '')).toEqual(address);
 });
 
-test('navigation state of any other shape is nothing', () => {
+test('navigation state of another shape is nothing', () => {
   expect(readActiveState({ active: 'confidence' })).toBe('confidence');
   for (const state of [undefined, null, 'confidence', { active: 'Confidence' }, { active: 3 }, {}])
     expect(readActiveState(state)).toBeUndefined();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { SECTION_IDS, type SectionId } from '#content/sections.ts';
-import boat from '#content/art/scenes/boat.svg';
-import { Icon } from '../../ui/icon.tsx';
+import { ChartStop } from '../../ui/chart-stop.tsx';
 import { useFinishedTopics } from './finished-topics.ts';
 import { toHubAddress } from './hub-address.ts';
 import { SECTION_LOOK } from './section-look.ts';
@@ -21,24 +20,10 @@ type StopsProps = {
 /** The stops of a route; the boat lies at the one that is open. */
 function RouteStops({ entries, currentId, finished, toAddress }: StopsProps) {
   return (
-    <ol className="hub-route">
-      {entries.map(({ id, title }) => {
-        const isFinished = finished.includes(id);
-        return (
-          <li key={id} className={isFinished ? 'done' : undefined}>
-            <Link to={toAddress(id)} aria-current={id === currentId ? 'page' : undefined}>
-              {id === currentId && <img className="art hub-boat" src={boat} alt="" width="240" height="240" />}
-              <span>{title}</span>
-              {isFinished && (
-                <span className="hub-done">
-                  <Icon name="check" />
-                  Finished
-                </span>
-              )}
-            </Link>
-          </li>
-        );
-      })}
+    <ol className="chart-route hub-route">
+      {entries.map(({ id, title }) => (
+        <ChartStop key={id} to={toAddress(id)} name={title} isCurrent={id === currentId} isFinished={finished.includes(id)} />
+      ))}
     </ol>
   );
 }
@@ -104,7 +89,7 @@ type Props = Pick<OpenProps, 'section' | 'topicId' | 'activityId'> & { menu: Hub
 export function HubSidebar({ section, topicId, activityId, menu, practice }: Props) {
   const navigate = useNavigate();
   return (
-    <nav id="hub-sidebar" className="hub-sidebar" aria-label="Sections" tabIndex={-1}>
+    <nav id="hub-sidebar" className="chart hub-sidebar" aria-label="Sections" tabIndex={-1}>
       <ul className="hub-sections">
         {SECTION_IDS.map((id) => (
           <li key={id} className={`hub-section ${SECTION_LOOK[id].color}`}>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { LessonUse } from '#content/loop.server.ts';
+import type { CarriedUse, LessonUse } from '#content/loop.server.ts';
 import type { HelpCardTexts, HubTexts, Topic } from '#content/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { DrawnDepths } from './draw-depths.tsx';
 import { findPlace, toHubAddress, type HubAddress, type Place } from './hub-address.ts';
 import { useRememberedVisit } from './hub-state.ts';
 import { HubSidebar, type HubMenu } from './hub-sidebar.tsx';
@@ -14,6 +15,16 @@ import { TopicArticle } from './topic-article.tsx';
 import { TopicFailed } from './topic-failed.tsx';
 import { useTopicKeys } from './use-topic-keys.ts';
 import './hub.css';
+import './lessons/lesson-cards.css';
+
+/** Lessons are read far more often than practised here: they stay light. */
+const CarriedNote = lazy(() =>
+  import('./loop/carried-note.tsx').then(
+    ({ CarriedNote: part }) => ({ default: part }),
+    // Without a network it may be missing, and nothing else has to break for it.
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = {
   address: HubAddress;
@@ -29,6 +40,15 @@ type Props = {
   help: HelpCardTexts;
   /** Where the topic is used. */
   use: LessonUse | undefined;
+  /** Where first languages explain slips of the topic, as HTML from the server. */
+  slips: string;
+  /** What lies behind the topic's door, as HTML from the server. */
+  more: string;
+  depths: DrawnDepths | undefined;
+  /** What lessons ask to be used in each activity, by the activity's id. */
+  uses: Readonly<Record<string, readonly CarriedUse[]>>;
+  /** The id of an activity under the hub's name for it. */
+  toActivityId: (id: string) => string;
   renderActivity: (id: string) => ReactNode;
 };
 
@@ -52,19 +72,36 @@ function useSteps(place: Place | undefined, toAddress: (id: string) => string) {
   return { goBack: goTo(place?.previous), goOn: goTo(place?.next) };
 }
 
-function TopicPart({ address: { section }, menu, topic, mediaBaseUrl, help, use }: Props & { topic: Topic }) {
+function TopicPart({ address: { section }, menu, topic, mediaBaseUrl, help, use, depths, slips, more }: Props & { topic: Topic }) {
   const place = findPlace(menu[section], topic.id);
   const { goBack, goOn } = useSteps(place, (id) => toHubAddress({ section, topic: id }));
   useTopicKeys(goBack, goOn);
   return (
     <>
-      <TopicArticle key={topic.id} section={section} topic={topic} mediaBaseUrl={mediaBaseUrl} help={help} use={use} />
+      <TopicArticle
+        key={topic.id}
+        section={section}
+        topic={topic}
+        mediaBaseUrl={mediaBaseUrl}
+        help={help}
+        use={use}
+        depths={depths}
+        slips={slips}
+      />
+      {more !== '' && <div dangerouslySetInnerHTML={{ __html: more }} />}
       {place !== undefined && <StepButtons label="Topics" number={place.number} total={place.total} goBack={goBack} goOn={goOn} />}
     </>
   );
 }
 
-function PracticePart({ address: { section }, practice, activityId, renderActivity }: Props & { activityId: string | undefined }) {
+function PracticePart({
+  address: { section },
+  practice,
+  activityId,
+  uses,
+  toActivityId,
+  renderActivity,
+}: Props & { activityId: string | undefined }) {
   const place = findPlace(practice[section], activityId);
   const { goBack, goOn } = useSteps(place, (id) => toHubAddress({ section, activity: id }));
   if (activityId === undefined || place === undefined) {
@@ -73,6 +110,9 @@ function PracticePart({ address: { section }, practice, activityId, renderActivi
   return (
     <>
       <StepButtons label="Activities" number={place.number} total={place.total} goBack={goBack} goOn={goOn} />
+      <Suspense>
+        <CarriedNote activityId={toActivityId(activityId)} uses={uses[toActivityId(activityId)] ?? []} />
+      </Suspense>
       {renderActivity(activityId)}
     </>
   );

@@ -32,7 +32,7 @@ export function HubWelcome({ section, texts, topics }: Props) {
           </Link>
         )}
       </div>
-      <div className="hub-porthole">
+      <div className="porthole">
         <img className="art" src={SECTION_LOOK[section].art} alt={texts.picture_alt} width="640" height="400" />
       </div>
     </section>

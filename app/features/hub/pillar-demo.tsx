@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Pillar } from '#contracts/pillars.ts';
 import type { HelpCardTexts, PillarTexts, Topic } from '#content/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { DrawnDepths } from './draw-depths.tsx';
 import { toHubAddress } from './hub-address.ts';
-import type { PillarId } from './pillar-view.tsx';
 import { SECTION_LOOK } from './section-look.ts';
 import { TopicArticle } from './topic-article.tsx';
 import './pillar.css';
 
-type Props = { id: PillarId; texts: PillarTexts; topic: Topic; mediaBaseUrl: string | undefined; help: HelpCardTexts; activity: ReactNode };
+type Props = {
+  id: Pillar;
+  texts: PillarTexts;
+  topic: Topic;
+  depths: DrawnDepths | undefined;
+  mediaBaseUrl: string | undefined;
+  help: HelpCardTexts;
+  activity: ReactNode;
+};
 
 /** One lesson and one activity, on the spot. */
-export function PillarDemo({ id, texts: { title, demo }, topic, mediaBaseUrl, help, activity }: Props) {
+export function PillarDemo({ id, texts: { title, demo }, topic, depths, mediaBaseUrl, help, activity }: Props) {
   return (
-    <div className={`wrap pillar-demo ${SECTION_LOOK[id].color}`}>
+    <div className={`wrap parts pillar-demo ${SECTION_LOOK[id].color}`}>
       <header className="stack">
         <h1>{demo.title}</h1>
         <p className="lead">{demo.text}</p>
@@ -27,7 +36,7 @@ export function PillarDemo({ id, texts: { title, demo }, topic, mediaBaseUrl, he
         </p>
       </header>
       <div id="demo-topic" className="pillar-demo-topic">
-        <TopicArticle section={id} topic={topic} mediaBaseUrl={mediaBaseUrl} help={help} />
+        <TopicArticle section={id} topic={topic} mediaBaseUrl={mediaBaseUrl} help={help} depths={depths} />
       </div>
       <div id="demo-activity">{activity}</div>
       <div className="pillar-after">

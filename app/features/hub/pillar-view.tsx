@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Pillar } from '#contracts/pillars.ts';
 import type { PillarTexts } from '#content/schemas.ts';
 import communicationArt from '#content/art/scenes/island-communication.svg';
 import confidenceArt from '#content/art/scenes/island-confidence.svg';
@@ -10,8 +11,7 @@ import type { MenuEntry } from './hub-sidebar.tsx';
 import { SECTION_LOOK } from './section-look.ts';
 import './pillar.css';
 
-export type PillarId = 'communication' | 'confidence' | 'creativity';
-const ISLANDS: Record<PillarId, string> = { communication: communicationArt, confidence: confidenceArt, creativity: creativityArt };
+const ISLANDS: Record<Pillar, string> = { communication: communicationArt, confidence: confidenceArt, creativity: creativityArt };
 
 type ListProps = { title: string; text: string; entries: readonly MenuEntry[]; toAddress: (id: string) => string };
 
@@ -34,7 +34,7 @@ function PillarList({ title, text, entries, toAddress }: ListProps) {
   );
 }
 
-type Props = { id: PillarId; texts: PillarTexts; topics: readonly MenuEntry[]; activities: readonly MenuEntry[] };
+type Props = { id: Pillar; texts: PillarTexts; topics: readonly MenuEntry[]; activities: readonly MenuEntry[] };
 
 /** What one of the three seas is about, and the ways into it. */
 export function PillarView({ id, texts, topics, activities }: Props) {

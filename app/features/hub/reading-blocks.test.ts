@@ -23,3 +23,9 @@ test('blocks are read in order, and a list item with paragraphs only once', () =
   root.innerHTML = '<h3>Title</h3><p>One <b>bold</b> word</p><ul><li><p>Inside</p></li><li>Plain</li></ul><p> </p>';
   expect(listReadingBlocks(root).map((block) => block.text)).toEqual(['Title', 'One bold word', 'Inside', 'Plain']);
 });
+
+test('what lies in another depth of the lesson is not read', () => {
+  document.body.innerHTML =
+    '<main><p>Shown</p><div data-depth="story" style="display: none"><p>Folded</p></div><div data-depth="read"><p>Read</p></div></main>';
+  expect(listReadingBlocks(document.body).map(({ text }) => text)).toEqual(['Shown', 'Read']);
+});

@@ -5,10 +5,17 @@ export type ReadingBlock = { text: string; nodes: readonly Text[] };
 
 const BLOCKS = 'h2, h3, h4, p, li, blockquote, td, th';
 
+/** In another depth of the lesson than the one that is shown, or in a part to play with. */
+function isFolded(element: Element): boolean {
+  if (element.closest('.lesson-form') !== null) return true;
+  const depth = element.closest('[data-depth]');
+  return depth !== null && getComputedStyle(depth).display === 'none';
+}
+
 /** The blocks under an element in reading order; a block that holds others is read through them. */
 export function listReadingBlocks(root: Element): ReadingBlock[] {
   return [...root.querySelectorAll(BLOCKS)]
-    .filter((element) => element.querySelector(BLOCKS) === null)
+    .filter((element) => element.querySelector(BLOCKS) === null && !isFolded(element))
     .map((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const nodes: Text[] = [];

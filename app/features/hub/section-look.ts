@@ -11,10 +11,3 @@ export const SECTION_LOOK: Record<SectionId, { label: string; color: string; art
   creativity: { label: 'Creativity', color: 'orange', art: creativityArt },
   vocabulary: { label: 'vocabulary', color: 'violet', art: vocabularyArt },
 };
-
-const pictures = import.meta.glob<string>('#content/art/topics/*.svg', { eager: true, query: '?url', import: 'default' });
-
-/** The picture that a topic names, e.g. `topics/storytelling.svg`. */
-export function findTopicArt(url: string): string | undefined {
-  return Object.entries(pictures).find(([file]) => file.endsWith(`/${url}`))?.[1];
-}

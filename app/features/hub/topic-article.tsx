@@ -1,22 +1,34 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { LessonUse } from '#content/loop.server.ts';
 import type { HelpCardTexts, Topic } from '#content/schemas.ts';
 import type { SectionId } from '#content/sections.ts';
 import { noteMark } from '../../lib/practice/marks.ts';
 import { usePractice } from '../../lib/practice/use-practice.ts';
+import { useLocalVoice } from '../../lib/speech.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { Sources } from '../../ui/sources.tsx';
+import type { DrawnDepths } from './draw-depths.tsx';
+import { FirstLanguageNotes } from './first-language/first-language.tsx';
 import { FinishedMark } from './finished-mark.tsx';
 import { markFinished } from './finished-topics.ts';
 import { PRACTICE_ANCHOR } from './hub-address.ts';
 import { UseHere } from './loop/use-here.tsx';
 import { WhatHappened } from './loop/what-happened.tsx';
 import { PracticeBox } from './practice/practice-box.tsx';
-import { ReadAloud } from './read-aloud.tsx';
-import { findTopicArt, SECTION_LOOK } from './section-look.ts';
+import { SECTION_LOOK } from './section-look.ts';
+import { TopicDepths } from './topic-depths.tsx';
 import { TopicVideo } from './topic-video.tsx';
 import './topic.css';
+
+/** Fetched only where the device has a voice for it. */
+const ReadAloud = lazy(() =>
+  import('./read-aloud.tsx').then(
+    ({ ReadAloud: part }) => ({ default: part }),
+    // Without a network it may be missing, and nothing else has to break for it.
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = {
   section: SectionId;
@@ -24,32 +36,54 @@ type Props = {
   mediaBaseUrl: string | undefined;
   help: HelpCardTexts;
   use?: LessonUse | undefined;
+  /** The story, the teaching picture and what goes deeper, where they are written. */
+  depths?: DrawnDepths | undefined;
+  /** Where first languages explain slips, drawn by the server; empty where no grammar is taught. */
+  slips?: string | undefined;
   /** "4 of 7"; left out where a lesson stands alone. */
   place?: string | undefined;
 };
 
-function TopicMedia({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl'>) {
-  if (topic.media.type === 'video') {
-    const practiceLink = (
-      <a className="btn small" href={`#${PRACTICE_ANCHOR}`}>
-        Practise what the film shows
-      </a>
-    );
-    return <TopicVideo topic={topic} mediaBaseUrl={mediaBaseUrl} practiceLink={practiceLink} />;
-  }
-  return <img className="art hub-picture" src={findTopicArt(topic.media.url)} alt={topic.media.alt} width="640" height="400" />;
+function TopicFilm({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl'>) {
+  const practiceLink = (
+    <a className="btn small" href={`#${PRACTICE_ANCHOR}`}>
+      Practise what the film shows
+    </a>
+  );
+  return <TopicVideo topic={topic} mediaBaseUrl={mediaBaseUrl} practiceLink={practiceLink} />;
+}
+
+function TopicPicture({ topic }: Pick<Props, 'topic'>) {
+  return <img className="art hub-picture" src={`/public/${topic.media.url}`} alt={topic.media.alt} width="640" height="400" />;
 }
 
 /** One lesson. Its HTML comes from our own files, made from Markdown on the server. */
-export function TopicArticle({ section, topic, mediaBaseUrl, help, use, place }: Props) {
+export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, slips = '', place }: Props) {
   const text = useRef<HTMLDivElement>(null);
   /** Taken along right now: it is too early to ask. */
   const [isTaken, setIsTaken] = useState(false);
+  const canRead = useLocalVoice();
   usePractice({ section, activity: topic.id, kind: 'topic' });
   const passCheck = () => {
     noteMark('check', topic.id);
     markFinished(topic.id);
   };
+  const film = topic.film === undefined ? undefined : <TopicFilm topic={topic} mediaBaseUrl={mediaBaseUrl} />;
+  const read = (
+    <>
+      {topic.film === undefined && <TopicPicture topic={topic} />}
+      {depths !== undefined && depths.picture !== '' && <div dangerouslySetInnerHTML={{ __html: depths.picture }} />}
+      <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: topic.descriptionHtml }} />
+      <div className="hub-example">
+        <h3>Example:</h3>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: topic.exampleHtml }} />
+      </div>
+      <div className="hub-try">
+        <h3>Try it this week</h3>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: topic.tryHtml }} />
+      </div>
+    </>
+  );
   return (
     <article className="hub-topic" aria-labelledby="hub-topic-title">
       {!isTaken && <WhatHappened topicId={topic.id} lesson={topic.title} />}
@@ -58,22 +92,27 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, place }:
           <div className="hub-topic-line">
             <span className="badge">{SECTION_LOOK[section].label}</span>
             {place !== undefined && <span className="soft small">{place}</span>}
-            <ReadAloud target={text} />
+            {canRead && (
+              <Suspense fallback={null}>
+                <ReadAloud target={text} />
+              </Suspense>
+            )}
           </div>
           <h2 id="hub-topic-title">{topic.title}</h2>
           <p className="lead">{topic.summary}</p>
         </header>
-        <TopicMedia topic={topic} mediaBaseUrl={mediaBaseUrl} />
-        <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: topic.descriptionHtml }} />
-        <div className="hub-example">
-          <h3>Example:</h3>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: topic.exampleHtml }} />
-        </div>
-        <div className="hub-try">
-          <h3>Try it this week</h3>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: topic.tryHtml }} />
-        </div>
+        {depths === undefined ? (
+          <>
+            {film}
+            {read}
+          </>
+        ) : (
+          <TopicDepths depths={depths} film={film}>
+            {read}
+          </TopicDepths>
+        )}
       </div>
+      {slips !== '' && <FirstLanguageNotes html={slips} />}
       <PracticeBox topicId={topic.id} onPassed={passCheck} />
       <FinishedMark topicId={topic.id} />
       {use !== undefined && <UseHere topicId={topic.id} use={use} onTake={() => setIsTaken(true)} />}

@@ -1,11 +1,31 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
+import filmMarks from 'virtual:film-marks';
+import { toSpokenCue, type FilmCue } from '#content/films/cues.ts';
 import type { Topic } from '#content/schemas.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { loadFilm, type LoadedFilm } from './films/load-film.ts';
+import { TalkedAbout } from './films/talked-about.tsx';
 import { noteMark } from '../../lib/practice/marks.ts';
 import { PRACTICE_ANCHOR, toHubAddress } from './hub-address.ts';
 import { chooseStart, readPosition, savePosition, SAVE_EVERY_SECONDS } from './video-position.ts';
 import './film.css';
 
+/** These come after the lesson, which can be read and watched without them. */
+const KeepFilm = lazy(() =>
+  import('./films/keep-film.tsx').then(
+    ({ KeepFilm: part }) => ({ default: part }),
+    // Without a network it may be missing, and nothing else has to break for it.
+    () => ({ default: () => null }),
+  ),
+);
+const FilmSwitches = lazy(() =>
+  import('./films/film-switches.tsx').then(
+    ({ FilmSwitches: part }) => ({ default: part }),
+    () => ({ default: () => null }),
+  ),
+);
+const NO_FILM = { cues: [], hasVoice: false } as const;
 const SPEEDS = [0.75, 1, 1.25] as const;
 
 /** Goes on where the person stopped last time, and keeps the place from then on. */
@@ -33,7 +53,7 @@ function keepPlace(player: HTMLVideoElement, id: string): () => void {
 }
 
 /** What of a lesson its film needs. */
-export type Film = Pick<Topic, 'id' | 'media' | 'transcript'>;
+export type Film = Pick<Topic, 'id' | 'title' | 'media' | 'film'>;
 type Props = {
   topic: Film;
   mediaBaseUrl: string | undefined;
@@ -41,38 +61,117 @@ type Props = {
   practiceLink: ReactNode;
 };
 
+/** What a film needs to wait, ask and speak: fetched when somebody first touches it or it plays. */
+function useLoadedFilm(
+  figure: RefObject<HTMLElement | null>,
+  player: RefObject<HTMLVideoElement | null>,
+  id: string,
+): LoadedFilm | undefined {
+  const [loaded, setLoaded] = useState<LoadedFilm>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = () => {
+      stop.abort();
+      // Without a network it may be missing: the film plays with the browser's own captions.
+      loadFilm(id).then(setLoaded, () => {});
+    };
+    if (player.current?.paused === false) load();
+    else
+      for (const touch of ['pointerover', 'pointerdown', 'focusin', 'play'])
+        figure.current?.addEventListener(touch, load, { signal: stop.signal, capture: true });
+    return () => stop.abort();
+  }, [figure, player, id]);
+  return loaded;
+}
+
+/** `onPress` is left out before a line can be pressed. */
+type TranscriptProps = { cues: readonly FilmCue[]; onPress: ((cue: FilmCue) => void) | undefined };
+
+function Transcript({ cues, onPress }: TranscriptProps) {
+  return (
+    <details className="fold plus hub-transcript">
+      <summary>Transcript</summary>
+      <ol>
+        {cues.map((cue) => (
+          <li key={cue.id}>
+            {onPress === undefined ? (
+              <TalkedAbout text={cue.text} />
+            ) : (
+              <button type="button" className="film-line" onClick={() => onPress(cue)}>
+                <TalkedAbout text={cue.text} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 /** A lesson's film: the browser's own player, with a choice of speed and what it says in writing. It never starts by itself. */
 export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => (video.current === null ? undefined : keepPlace(video.current, topic.id)), [topic.id]);
+  const figure = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  const loaded = useLoadedFilm(figure, video, topic.id);
+  const [hasCaptions, setHasCaptions] = useState(true);
+  const { cues, hasVoice } = topic.film ?? NO_FILM;
+  const longest = cues.reduce((found, { text }) => (text.length > found.length ? text : found), '');
+  const canFill = isHydrated && document.fullscreenEnabled;
+  const jump = ({ start }: FilmCue) => {
+    if (video.current === null) return;
+    video.current.currentTime = start;
+    video.current.scrollIntoView({ block: 'nearest' });
+  };
   const [speed, setSpeed] = useState<number>(1);
-  const files = `${mediaBaseUrl ?? '/public'}/${topic.media.url}`;
+  const { url } = topic.media;
+  const mark = filmMarks[url.slice(url.lastIndexOf('/') + 1)];
+  const toFile = (ending: string, base = mediaBaseUrl ?? '/public') => `${base}/${url}.${ending}${mark === undefined ? '' : `?v=${mark}`}`;
   const changeSpeed = (value: number) => {
     setSpeed(value);
     if (video.current !== null) video.current.playbackRate = value;
   };
   return (
-    <figure className="hub-film">
-      <video
-        ref={video}
-        controls
-        preload="metadata"
-        playsInline
-        poster={`${files}.jpg`}
-        width="1280"
-        height="720"
-        aria-label={topic.media.alt}
-      >
-        <source src={`${files}.webm`} type="video/webm" />
-        <source src={`${files}.mp4`} type="video/mp4" />
-        {/*
-         * The captions stand in the picture already. The track, for whoever wants them larger or in a style of their own, waits
-         * in the player's menu, so that no sentence is shown twice. It comes from this site also where the films lie
-         * elsewhere: browsers refuse foreign ones.
-         */}
-        <track kind="captions" srcLang="en" label="English" src={`/public/${topic.media.url}.vtt`} />
-      </video>
+    <figure className="hub-film" ref={figure}>
+      <div className="film-stage" ref={stage}>
+        <video
+          ref={video}
+          controls
+          // The browser would fill the screen with the picture alone.
+          controlsList={canFill ? 'nofullscreen' : undefined}
+          preload="metadata"
+          playsInline
+          poster={toFile('jpg')}
+          width="1280"
+          height="720"
+          aria-label={topic.media.alt}
+        >
+          <source src={toFile('webm')} type="video/webm" />
+          <source src={toFile('mp4')} type="video/mp4" />
+          {/* The captions come from this site also where the films lie elsewhere: browsers refuse foreign ones. */}
+          <track kind="captions" srcLang="en" label="English" src={toFile('vtt', '/public')} default />
+        </video>
+        <div className="film-words" data-longest={toSpokenCue(longest)}>
+          {loaded === undefined ? (
+            <p>It stops three times and asks you something.</p>
+          ) : (
+            <loaded.Parts player={video} stops={loaded.stops} hasCaptions={hasCaptions} onCaptions={setHasCaptions} hasVoice={hasVoice} />
+          )}
+        </div>
+        <button type="button" className="btn small film-leave" onClick={() => void document.exitFullscreen()}>
+          Leave full screen
+        </button>
+      </div>
       <figcaption>
+        <div className="hub-keep-film">
+          {isHydrated && (
+            <Suspense>
+              <FilmSwitches stage={canFill ? stage : undefined} hasVoice={hasVoice} hasCaptions={hasCaptions} onCaptions={setHasCaptions} />
+            </Suspense>
+          )}
+        </div>
         <div className="hub-speeds" role="group" aria-label="Speed">
           <span aria-hidden="true">Speed</span>
           {SPEEDS.map((value) => (
@@ -81,15 +180,19 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
             </button>
           ))}
         </div>
+        <div className="hub-keep-film">
+          {isHydrated && (
+            <Suspense>
+              <KeepFilm
+                film={{ url: topic.media.url, topic: topic.id, title: topic.title }}
+                player={video}
+                isElsewhere={mediaBaseUrl !== undefined}
+              />
+            </Suspense>
+          )}
+        </div>
         <p>{practiceLink}</p>
-        <details className="hub-transcript">
-          <summary>Transcript</summary>
-          <ol>
-            {topic.transcript.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-        </details>
+        <Transcript cues={cues} onPress={isHydrated ? jump : undefined} />
       </figcaption>
     </figure>
   );

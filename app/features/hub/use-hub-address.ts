@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { readActiveState, readHubAddress, toHubAddress, type HubAddress } from './hub-address.ts';
 
 /**

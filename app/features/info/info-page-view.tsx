@@ -1,6 +1,7 @@
 import type { InfoPage } from '#content/schemas.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import type { Heading } from '../../lib/table-of-contents.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import './info-page-view.css';
 
 /** From this many parts on, a page opens with a list of them. */
@@ -26,17 +27,12 @@ export function InfoPageView({ page, headings, art }: Props) {
   const width = hasContents ? 'wrap' : 'narrow';
   return (
     <article className="info-page">
-      <div className={`${width} info-opening ${art === undefined ? '' : 'with-art'}`}>
-        <header className="stack">
-          <h1>{page.title}</h1>
-          <p className="lead">{page.summary}</p>
-          {page.sample_note !== undefined && <p className="info-sample">{page.sample_note}</p>}
-          <p className="hint">
-            Last changed on <time dateTime={page.updated}>{formatDate(page.updated)}</time>
-          </p>
-        </header>
-        {art !== undefined && <img className="art" src={art} alt="" width="640" height="400" />}
-      </div>
+      <PageHead className={`${width} info-opening`} title={page.title} lead={page.summary} art={art}>
+        {page.sample_note !== undefined && <p className="info-sample">{page.sample_note}</p>}
+        <p className="hint">
+          Last changed on <time dateTime={page.updated}>{formatDate(page.updated)}</time>
+        </p>
+      </PageHead>
       <div className={hasContents ? 'wrap info-columns' : 'narrow'}>
         {hasContents && (
           <>

@@ -1,28 +1,18 @@
 import { Link } from 'react-router';
 import type { GuideTexts } from '#content/schemas.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { LinkCards, type LinkCard } from './link-cards.tsx';
 import './levels.css';
 
-export type GuideLink = { href: string; title: string; text: string; color: string };
-type Props = { texts: GuideTexts; art: string; topics: readonly GuideLink[]; activities: readonly GuideLink[] };
+type Props = { texts: GuideTexts; art: string; topics: readonly LinkCard[]; activities: readonly LinkCard[] };
 
-function GuideLinks({ title, text, links }: { title: string; text: string; links: readonly GuideLink[] }) {
+function GuideLinks({ title, text, links }: { title: string; text: string; links: readonly LinkCard[] }) {
   if (links.length === 0) return null;
   return (
     <section className="stack">
       <h2>{title}</h2>
       <p>{text}</p>
-      <ul className="level-links">
-        {links.map((link) => (
-          <li key={link.href} className={`card ${link.color}`}>
-            <Link to={link.href}>
-              <b>{link.title}</b>
-              <span>{link.text}</span>
-              <Icon name="arrow" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkCards links={links} />
     </section>
   );
 }
@@ -30,14 +20,8 @@ function GuideLinks({ title, text, links }: { title: string; text: string; links
 /** A page that gathers lessons and activities around one thing to practise: speaking, or everyday English. */
 export function GuideView({ texts, art, topics, activities }: Props) {
   return (
-    <div className="wrap levels">
-      <div className="guide-opening">
-        <header className="stack">
-          <h1>{texts.title}</h1>
-          <p className="lead">{texts.intro}</p>
-        </header>
-        <img className="art" src={art} alt="" width="640" height="400" />
-      </div>
+    <div className="wrap parts">
+      <PageHead title={texts.title} lead={texts.intro} art={art} />
       <section className="guide-steps">
         <h2>{texts.steps.title}</h2>
         <ol>

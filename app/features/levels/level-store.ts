@@ -7,10 +7,13 @@ import { changeComfort } from '../../lib/use-comfort.ts';
 export { LEVELS, type Level } from '../../lib/device/learning-values.ts';
 
 const store = createDeviceStore(DEVICE.level);
+const depth = createDeviceStore(DEVICE.depth);
 
 /** Keeps the level on this device and dresses the site for it (visual.md). */
 export function chooseLevel(level: Level): void {
   store.set(level);
+  // Lessons open as the new level opens them (depths.tsx of the hub).
+  depth.remove();
   changeComfort({ theme: level === 'kids' ? 'kids' : 'default' });
 }
 

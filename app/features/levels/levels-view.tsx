@@ -21,7 +21,7 @@ export function LevelsView({ texts, onChoose }: Props) {
   const current = useLevel();
   const head = onChoose === undefined ? texts : texts.select;
   return (
-    <div className="wrap levels">
+    <div className="wrap parts">
       <header className="stack">
         <h1>{head.title}</h1>
         <p className="lead">{head.intro}</p>

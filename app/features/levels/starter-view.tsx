@@ -7,7 +7,7 @@ import './levels.css';
 /** The first tour: stops of a route, each with one thing to do. */
 export function StarterView({ texts }: { texts: StarterTexts }) {
   return (
-    <div className="narrow levels">
+    <div className="narrow parts">
       <header className="stack">
         <img className="art bob starter-boat" src={boat} alt="" width="240" height="240" />
         <h1>{texts.title}</h1>

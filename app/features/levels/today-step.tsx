@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { reviewCalls } from '#contracts/course.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
 import { useRootState } from '../../lib/root-state.ts';
 import { useAuthToken } from '../../lib/session.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { pickForDay } from './pick-for-day.ts';
+import { WayLink } from './way-link.tsx';
 
 export type TodayActivity = { href: string; title: string; color: string };
 type Step = { href: string; label: string; title: string; color: string };
@@ -46,11 +45,7 @@ export function TodayStep({ activities }: { activities: readonly TodayActivity[]
       <ol className="today-steps">
         {steps.map(({ href, label, title, color }) => (
           <li key={href} className={color}>
-            <Link to={href}>
-              <span className="badge">{label}</span>
-              <b>{title}</b>
-              <Icon name="arrow" />
-            </Link>
+            <WayLink href={href} label={label} title={title} />
           </li>
         ))}
       </ol>

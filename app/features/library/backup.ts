@@ -54,7 +54,7 @@ function readSound(given: z.infer<typeof sound> | undefined, id: string, owner: 
 
 /**
  * The things of a backup file, checked by the definitions of their activities, for this owner. `unreadable` counts those
- * that no activity here makes. Undefined for any other file.
+ * that no activity here makes. Undefined for every other file.
  */
 export function readBackup(text: string, owner: Owner): { things: Thing[]; unreadable: number } | undefined {
   let parsed: unknown;

@@ -1,5 +1,5 @@
-import { memo, Suspense, useId, useRef, type ComponentType } from 'react';
-import { KEPT_CARDS } from '../../activities/kept-parts.ts';
+import { memo, Suspense, useId, useRef, type ComponentProps } from 'react';
+import { KEPT_CARDS, type KeptCard } from '../../activities/kept-parts.ts';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,16 +26,17 @@ export function MadeThing({ entry }: { entry: KeptEntry }) {
   const { definition, item, isSealed, opensOn } = entry;
   if (isSealed) return <SealedEnvelope opensOn={opensOn ?? ''} />;
   const card = KEPT_CARDS.get(definition.id);
-  if (card === undefined) return <WrittenPage entry={entry} />;
+  const words = <WrittenPage entry={entry} />;
+  if (card === undefined) return words;
   return (
     <Suspense fallback={<p className="saved-text">{entry.text}</p>}>
-      <Drawn card={card} item={item} />
+      <Drawn card={card} item={item} words={words} />
     </Suspense>
   );
 }
 
-function Drawn({ card: Card, item }: { card: ComponentType<{ item: unknown }>; item: unknown }) {
-  return <Card item={item} />;
+function Drawn({ card: Card, ...made }: { card: KeptCard } & ComponentProps<KeptCard>) {
+  return <Card {...made} />;
 }
 
 type Props = { entry: KeptEntry; onOpen: (entry: KeptEntry) => void; onDelete: (entry: KeptEntry) => void };

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MadeThing } from './creation-card.tsx';
 import type { KeptEntry } from './kept-entry.ts';
 import { RecordingPlayer } from './recording-player.tsx';
+import './creation-dialog.css';
 
 type Props = {
   entry: KeptEntry;
@@ -84,7 +85,7 @@ export function CreationDialog({ entry, onClose, onDelete, onEdit, onReply }: Pr
   const [isOccupied, setIsOccupied] = useState(false);
   const isOpenLetter = definition.canBeSealed === true && !isSealed && creation?.opens_on != null;
   return (
-    <dialog ref={dialog} className="creation-dialog card" aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} className="card big-dialog creation-dialog" aria-label={title} onClose={onClose}>
       <header className="row far">
         <p className="row">
           <span className="badge">{definition.title}</span>

@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import searchArt from '#content/art/scenes/empty-search.svg';
 import { KEPT_KINDS } from '../../activities/definitions.ts';
+import { AlertLine } from '../../ui/alert.tsx';
+import { formatDate } from '../../lib/format-date.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { CreationCard } from './creation-card.tsx';
 import { CreationDialog } from './creation-dialog.tsx';
 import { GuardianNote } from '../../ui/guardian-note.tsx';
@@ -10,6 +13,7 @@ import type { KeptEntry } from './kept-entry.ts';
 import { UndoBar } from './undo-bar.tsx';
 import type { Question, useCreations } from './use-creations.ts';
 import type { useDeleting } from './use-deleting.ts';
+import { useMore } from './use-more.ts';
 
 type Props = {
   creations: ReturnType<typeof useCreations>;
@@ -54,10 +58,11 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
 
 /** Everything that was kept, as cards that look like what was made. */
 export function CreationsSection({ deleting, creations, question, onAsk, onEdit, onReply }: Props) {
-  const { kept, list, entries } = creations;
+  const { kept, list, entries, copiedAt } = creations;
   /** Counts the times the search was emptied from outside its fields. */
   const [round, setRound] = useState(0);
   const [openId, setOpenId] = useState<string>();
+  const more = useMore(list.loadMore);
   const open = entries.find(({ id }) => id === openId);
   const isAsking = question.q !== '' || question.activity !== '';
   const isEmpty = entries.length === 0 && !list.isLoading && kept !== undefined && list.problem === undefined;
@@ -75,59 +80,61 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
   return (
     <section className="stack" aria-labelledby="library-kept">
       <h2 id="library-kept">Saved creations</h2>
-      <GuardianNote what="how many things are here, never what you wrote or said." />
+      <GuardianNote what="how many things are here. Never what you wrote or said." />
       {needsSignIn > 0 && (
         <p className="form-error" role="status">
           Sign in again to send {needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.
         </p>
       )}
       {(isAsking || !isEmpty) && <Filters key={round} question={round === 0 ? question : NO_QUESTION} onAsk={onAsk} />}
-      {(list.isLoading || kept === undefined) && <p role="status">Looking...</p>}
-      {list.problem !== undefined && (
-        <div className="form-error row far" role="alert">
-          <span>{list.problem}</span>
+      {((list.isLoading && copiedAt === undefined) || kept === undefined) && <p role="status">Looking...</p>}
+      {copiedAt === undefined ? (
+        <AlertLine text={list.problem} onRetry={list.reload} />
+      ) : (
+        <div className="row far" role="status">
+          <p className="measure">
+            This is what your device keeps of your library, as it was on {formatDate(new Date(copiedAt).toISOString())}. Voices play when
+            there is a network again.
+          </p>
           <button className="btn small" type="button" onClick={list.reload}>
             Try again
           </button>
         </div>
       )}
-      {isEmpty && (
-        <div className="state">
-          <img className="art" src={isAsking ? searchArt : bottleArt} alt="" width="480" height="360" />
-          {isAsking ? (
-            <>
-              <p role="status">Nothing you kept fits this search.</p>
-              <button
-                className="btn"
-                type="button"
-                onClick={() => {
-                  setRound(round + 1);
-                  onAsk(NO_QUESTION);
-                }}
-              >
-                Show everything
-              </button>
-            </>
-          ) : (
-            <>
-              <p>Nothing here yet. In an activity, save something and choose "Keep it": it washes up on this beach.</p>
-              <Link className="btn main" to="/activities">
-                Choose an activity
-              </Link>
-            </>
-          )}
-        </div>
+      {isEmpty && isAsking && (
+        <EmptyState art={searchArt} role="status" text="Nothing you kept fits this search.">
+          <button
+            className="btn"
+            type="button"
+            onClick={() => {
+              setRound(round + 1);
+              onAsk(NO_QUESTION);
+            }}
+          >
+            Show everything
+          </button>
+        </EmptyState>
+      )}
+      {isEmpty && !isAsking && (
+        <EmptyState
+          art={bottleArt}
+          text={'Nothing here yet. In an activity, save something and choose "Keep it": it washes up on this beach.'}
+        >
+          <Link className="btn main" to="/activities">
+            Choose an activity
+          </Link>
+        </EmptyState>
       )}
       {entries.length > 0 && (
-        <ul className="creation-cards" aria-busy={list.isStale}>
+        <ul className="cards creation-cards" aria-busy={list.isStale}>
           {entries.map((entry) => (
             <CreationCard key={entry.id} entry={entry} onOpen={show} onDelete={remove} />
           ))}
         </ul>
       )}
       {list.hasMore && (
-        <button className="btn creations-more" type="button" aria-disabled={list.isLoadingMore} onClick={list.loadMore}>
-          {list.isLoadingMore ? 'Fetching more...' : 'Show more'}
+        <button className="btn creations-more" type="button" aria-disabled={more.isLoading} onClick={more.load}>
+          {more.isLoading ? 'Fetching more...' : 'Show more'}
         </button>
       )}
       {open !== undefined && (

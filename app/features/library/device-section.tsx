@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import type { Owner } from '../../lib/device/kept-record.ts';
+import { removeKeptFilms, type KeptFilm } from '../../lib/device/kept-films.ts';
+import { describeSize } from '../../lib/kept-film-size.ts';
 import { loadKept } from '../../lib/outbox/use-kept.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { KeptFilmList } from '../../ui/kept-film-list.tsx';
 import { BACKUP_BYTES_MAX, BACKUP_FILE_NAME, readBackup, writeBackup } from './backup.ts';
 import './library.css';
 
-type Props = { owner: Owner; count: number };
+type Props = { owner: Owner; count: number; films: readonly KeptFilm[]; onFilms: () => void };
 
 const countThings = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+const countFilms = (films: readonly KeptFilm[]) => (films.length === 1 ? '1 film' : `${films.length} films`);
+const countAll = (count: number, films: readonly KeptFilm[]) =>
+  [...(count > 0 ? [countThings(count)] : []), ...(films.length > 0 ? [countFilms(films)] : [])].join(' and ');
 
 async function restore(file: File, owner: Owner): Promise<string> {
   const found = file.size > BACKUP_BYTES_MAX ? undefined : readBackup(await file.text(), owner);
@@ -19,7 +26,7 @@ async function restore(file: File, owner: Owner): Promise<string> {
 }
 
 /** What lies on this device: a file of it to take along, and the way to remove all of it. */
-export function DeviceSection({ owner, count }: Props) {
+export function DeviceSection({ owner, count, films, onFilms }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
@@ -34,6 +41,8 @@ export function DeviceSection({ owner, count }: Props) {
   const clear = async () => {
     const { clearDevice } = await loadKept();
     await clearDevice(owner);
+    await removeKeptFilms();
+    onFilms();
     return 'Everything that was kept here is removed from this device.';
   };
   return (
@@ -41,7 +50,7 @@ export function DeviceSection({ owner, count }: Props) {
       <h2 id="device-section">On this device</h2>
       <p>
         {count === 0
-          ? 'Nothing is kept on this device alone. From a backup file you can bring things back.'
+          ? 'Nothing that you made is kept on this device alone. From a backup file you can bring things back.'
           : `${countThings(count)} kept in this browser, and nowhere else. Take a backup file along before you change the device.`}
       </p>
       <div className="row">
@@ -66,27 +75,32 @@ export function DeviceSection({ owner, count }: Props) {
             if (chosen !== undefined) run(() => restore(chosen, owner));
           }}
         />
-        {count > 0 && (
-          <button className="btn danger" type="button" onClick={() => dialog.current?.showModal()}>
-            Remove everything from this device
-          </button>
+        {(count > 0 || films.length > 0) && (
+          <AskFirst
+            dialog={dialog}
+            label="Remove everything from this device"
+            className="btn danger"
+            title="Remove everything from this device?"
+          >
+            <form method="dialog" className="stack">
+              <p>
+                {`${countAll(count, films)} will be gone from here${count > 0 ? ', and what you made for good' : ''}. What is in a library stays there.`}
+              </p>
+              <div className="row equal-choices">
+                <button className="btn" type="submit">
+                  Leave it here
+                </button>
+                <button className="btn danger" type="submit" onClick={() => run(clear)}>
+                  Remove everything
+                </button>
+              </div>
+            </form>
+          </AskFirst>
         )}
       </div>
       <p role="status">{words}</p>
-      <dialog ref={dialog} className="keep-dialog card" aria-label="Remove everything from this device?">
-        <form method="dialog" className="stack">
-          <h3>Remove everything from this device?</h3>
-          <p>{countThings(count)} will be gone for good. What is in a library stays there.</p>
-          <div className="row keep-choices">
-            <button className="btn" type="submit">
-              Leave it here
-            </button>
-            <button className="btn danger" type="submit" onClick={() => run(clear)}>
-              Remove everything
-            </button>
-          </div>
-        </form>
-      </dialog>
+      {films.length > 0 && <h3>{`${countFilms(films)} · ${describeSize(films.reduce((sum, { bytes }) => sum + bytes, 0))}`}</h3>}
+      <KeptFilmList films={films} onChange={onFilms} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Creation } from '#contracts/creations.ts';
 import { findKeptKind } from '../../activities/definitions.ts';
-import type { KeptKind } from '../../activities/host/definition.ts';
+import type { Described, KeptKind } from '../../activities/host/definition.ts';
 import { readSavedItem } from '../../activities/host/saved-item.ts';
 import type { KeptThing, Place } from '../../lib/outbox/kept-things.ts';
 
@@ -14,6 +14,8 @@ export type KeptEntry = {
   /** What it is called: by its owner, else by the activity. */
   title: string;
   text: string;
+  /** What the text answers, where its activity says so. */
+  question?: string;
   /** Undefined while it is sealed. */
   item: unknown;
   /** Epoch milliseconds. */
@@ -28,7 +30,7 @@ export type KeptEntry = {
   thing?: KeptThing;
 };
 
-const SEALED = { title: 'A sealed letter', text: '' };
+const SEALED: Described = { title: 'A sealed letter', text: '' };
 
 /** Undefined for what no program here can read: it is left where it is. */
 export function readCreation(creation: Creation): KeptEntry | undefined {
@@ -45,6 +47,7 @@ export function readCreation(creation: Creation): KeptEntry | undefined {
     place: 'library',
     title: creation.title ?? (described.title || definition.title),
     text: described.text,
+    ...(described.question === undefined ? {} : { question: described.question }),
     item: saved?.item,
     keptAt: Date.parse(creation.kept_at),
     ...(creation.opens_on === null ? {} : { opensOn: creation.opens_on }),
@@ -67,6 +70,7 @@ export function readThing(thing: KeptThing): KeptEntry | undefined {
     place,
     title: entry?.wishes.title ?? (described.title || definition.title),
     text: described.text,
+    ...(described.question === undefined ? {} : { question: described.question }),
     item: opensOn === undefined ? saved.item : undefined,
     keptAt: record.keptAt,
     ...(opensOn === undefined ? {} : { opensOn }),

@@ -1,5 +1,5 @@
 import { growthCalls } from '#contracts/growth.ts';
-import { countKeptWords } from '../../activities/host/count-words.ts';
+import { countKeptWords } from '../../activities/host/count-kept-words.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { useCanStore, useKept } from '../../lib/outbox/use-kept.ts';
 import { readThing } from './kept-entry.ts';

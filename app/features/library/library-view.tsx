@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { useCanStore } from '../../lib/outbox/use-kept.ts';
+import { GuardianNote } from '../../ui/guardian-note.tsx';
 import { CreationsSection } from './creations-section.tsx';
-import { DeviceSection } from './device-section.tsx';
+import { DevicePlace } from './device-place.tsx';
 import type { KeptEntry } from './kept-entry.ts';
 import { ModuleProgress, type ModuleState } from './module-progress.tsx';
 import { OpenedLetters } from './opened-letters.tsx';
@@ -33,7 +34,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   const [isAsked, setIsAsked] = useState(false);
   const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
   return (
-    <div className="wrap dashboard-page">
+    <div className="wrap parts dashboard-page">
       <header className="dashboard-head">
         <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
         <p className="row">
@@ -56,6 +57,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
       </header>
       <section className="stack" aria-labelledby="library-modules">
         <h2 id="library-modules">Your modules</h2>
+        <GuardianNote what="how many topics you finished. Not which." />
         <ModuleProgress modules={modules} />
       </section>
       <OpenedLetters onEdit={onEdit} onReply={onReply} onDelete={(entry) => void deleting.remove(entry)} />
@@ -82,7 +84,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
           />
         </section>
       )}
-      {owner !== undefined && onDevice > 0 && <DeviceSection owner={owner} count={onDevice} />}
+      {owner !== undefined && kept !== undefined && <DevicePlace owner={owner} count={onDevice} />}
     </div>
   );
 }

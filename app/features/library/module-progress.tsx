@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import './module-progress.css';
 
 /** One sea: how many of its topics are finished. `color` is a section's class. */
 export type ModuleState = { id: string; title: string; color: string; href: string; done: number; total: number };
@@ -28,7 +29,7 @@ function Route({ done, total }: Pick<ModuleState, 'done' | 'total'>) {
 /** The three Cs and vocabulary with the way so far. It takes plain figures, wherever they are counted. */
 export function ModuleProgress({ modules }: { modules: readonly ModuleState[] }) {
   return (
-    <ul className="module-cards">
+    <ul className="cards module-cards">
       {modules.map((module) => (
         <li key={module.id} className={`card ${module.color}`}>
           <Link to={module.href}>

@@ -3,9 +3,11 @@ import { NOBODY, type Owner } from '../../lib/device/kept-record.ts';
 import { DEVICE } from '../../lib/device/registry.ts';
 import { createDeviceStore } from '../../lib/device/store.ts';
 import { explainKeepFailure, loadKept } from '../../lib/outbox/use-kept.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { readThing, type KeptEntry } from './kept-entry.ts';
+import './offer-dialog.css';
 
-const answered = createDeviceStore(DEVICE.libraryOffer);
+const answered = createDeviceStore(DEVICE.offerToLibrary);
 
 /** What lies on this device and could be this person's: kept signed out, or before a guardian agreed. */
 export function useOffer(owner: Owner | undefined, canStore: boolean): { entries: readonly KeptEntry[]; reload: () => void } {
@@ -58,7 +60,7 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   return (
-    <dialog ref={dialog} className="offer-dialog card" aria-labelledby="offer-title" onClose={end}>
+    <dialog ref={dialog} className="card big-dialog offer-dialog" aria-labelledby="offer-title" onClose={end}>
       <h2 id="offer-title">Do these belong in your library?</h2>
       <p>
         They were kept on this device. Take what is yours: it then leaves this browser and is stored with your account. Leave what is
@@ -74,11 +76,7 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
           </li>
         ))}
       </ul>
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
       <div className="keep-choices offer-choices">
         <button className="btn" type="button" onClick={() => void take(entries)}>
           Take all

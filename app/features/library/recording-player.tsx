@@ -3,6 +3,7 @@ import { creationCalls } from '#contracts/creations.ts';
 import { fetchFile } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
+import './recording-player.css';
 
 const BARS = 72;
 const STEP_SECONDS = 5;

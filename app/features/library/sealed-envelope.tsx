@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/format-date.ts';
+import './sealed-envelope.css';
 
 /** A closed envelope: its seal says until when. */
 export function SealedEnvelope({ opensOn }: { opensOn: string }) {

@@ -4,6 +4,7 @@ import type { Creation } from '#contracts/creations.ts';
 import { findKeptKind } from '../../activities/definitions.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { AlertLine } from '../../ui/alert.tsx';
 import { MadeThing } from './creation-card.tsx';
 import { readCreation } from './kept-entry.ts';
 import { RecordingPlayer } from './recording-player.tsx';
@@ -56,14 +57,7 @@ export function ThenAndNow() {
               ))}
             </select>
           </div>
-          {problem !== undefined && (
-            <div className="form-error row far" role="alert">
-              <span>{problem}</span>
-              <button className="btn small" type="button" onClick={reload}>
-                Try again
-              </button>
-            </div>
-          )}
+          <AlertLine text={problem} onRetry={reload} />
           {answer?.first != null && answer.latest != null && (
             <div className="then-and-now">
               <Side heading="Then" creation={answer.first} />

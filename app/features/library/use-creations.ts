@@ -4,6 +4,7 @@ import { refreshCall } from '../../lib/data/use-call.ts';
 import { usePages } from '../../lib/data/use-pages.ts';
 import { useKept } from '../../lib/outbox/use-kept.ts';
 import { readCreation, readThing, type KeptEntry } from './kept-entry.ts';
+import { useLibraryCopy } from './use-library-copy.ts';
 
 export type Question = { activity: string; q: string };
 
@@ -54,8 +55,24 @@ export function useCreations(question: Question) {
     kept?.waiting.flatMap(({ id, step, wishes: { title } }) => (step === 'rename' && title !== undefined ? [[id, title]] : [])),
   );
   const leaving = new Set(kept?.waiting.filter(({ step }) => step === 'delete').map(({ id }) => id));
-  const { pages } = list;
-  const inLibrary = useMemo(() => (pages ?? []).flatMap(({ data }) => data).flatMap((creation) => readOnce(creation) ?? []), [pages]);
+  const { pages, reload } = list;
+  const isBroken = list.problem !== undefined;
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  });
+  const isForAll = question.activity === '' && question.q === '' && !list.isStale;
+  const copy = useLibraryCopy({
+    owner: typeof owner === 'number' ? owner : undefined,
+    everything: isForAll ? pages : undefined,
+    isAnswered: pages !== undefined && !list.isStale,
+    isFailing: list.isFailing,
+  });
+  const inLibrary = useMemo(
+    () => (copy === undefined ? (pages ?? []).flatMap(({ data }) => data) : copy.things).flatMap((creation) => readOnce(creation) ?? []),
+    [pages, copy],
+  );
   const known = new Set(inLibrary.map(({ id }) => id));
   const here = (kept?.things ?? [])
     .flatMap((thing) => readThing(thing) ?? [])
@@ -66,9 +83,13 @@ export function useCreations(question: Question) {
     owner,
     kept,
     list,
+    /** When what is shown was copied to this device, as epoch milliseconds; undefined while the server answers. */
+    copiedAt: copy?.at,
     entries: [
       ...here,
-      ...inLibrary.filter(({ id }) => !leaving.has(id) && !rewritten.has(id)).map((entry) => withName(entry, names.get(entry.id))),
+      ...inLibrary
+        .filter((entry) => !leaving.has(entry.id) && !rewritten.has(entry.id) && (copy === undefined || fits(entry, question)))
+        .map((entry) => withName(entry, names.get(entry.id))),
     ],
   };
 }

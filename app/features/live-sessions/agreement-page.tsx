@@ -6,6 +6,9 @@ import emptyArt from '#content/art/scenes/empty-bottle.svg';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, readToken } from '../../lib/api.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { LEVEL_WORDS } from './level-words.ts';
 import { tellLeaders } from './session-card.tsx';
 import { SessionTime } from './session-time.tsx';
@@ -83,28 +86,22 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
   }, [state]);
   if (isMissing === true) {
     return (
-      <div className="state">
-        <img className="art" src={emptyArt} alt="" width="320" height="240" />
-        <h1>This link has ended</h1>
-        <p>The session is over or the seat was given back.</p>
+      <EmptyState art={emptyArt} title="This link has ended" text="The session is over or the seat was given back.">
         <Link className="btn" to="/sessions">
           See the sessions
         </Link>
-      </div>
+      </EmptyState>
     );
   }
   if (answer === undefined) {
     return problem === undefined ? (
-      <p className="state" role="status">
-        Loading...
-      </p>
+      <Waiting text="Loading..." />
     ) : (
-      <div className="state" role="alert">
-        <p>{problem}</p>
+      <EmptyState role="alert" text={problem}>
         <button type="button" className="btn main" onClick={load}>
           Try again
         </button>
-      </div>
+      </EmptyState>
     );
   }
   const { session, child_name } = answer;
@@ -140,11 +137,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         It is a video call. Other families see a first name and an initial of {child_name}, nothing more. We store the seat, whether{' '}
         {child_name} came, and a note if {child_name} writes one. How we treat data is in the <Link to="/privacy">privacy notice</Link>.
       </p>
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
       <Choices agreement={answer} isSending={isSending} onDecide={(decision) => void decide(decision)} />
     </article>
   );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { useSend } from '../../lib/data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
 
 /** A private address that a calendar program follows. It is shown once; a new one ends the one before. */
 export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
@@ -62,11 +63,7 @@ export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
           )}
         </p>
         <p role="status">{said}</p>
-        {problem !== undefined && (
-          <p className="form-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Alert text={problem} />
       </div>
     </details>
   );

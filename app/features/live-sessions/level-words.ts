@@ -1,4 +1,4 @@
-import type { SessionLevel } from '#contracts/live-sessions.ts';
+import { sessionLevel, type SessionLevel } from '#contracts/live-sessions.ts';
 
 /** The three levels as people choose them (product.md, Addresses). */
 export const LEVEL_WORDS: Record<SessionLevel, string> = {
@@ -6,5 +6,5 @@ export const LEVEL_WORDS: Record<SessionLevel, string> = {
   teens: 'Teens, 13 to 17',
   adults: 'Students and grown-ups',
 };
-export const LEVELS = ['kids', 'teens', 'adults'] as const satisfies readonly SessionLevel[];
+export const LEVELS: readonly SessionLevel[] = sessionLevel.options;
 export const LEVEL_COLOR: Record<SessionLevel, string> = { kids: 'orange', teens: 'green', adults: 'blue' };

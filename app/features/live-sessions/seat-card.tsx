@@ -12,9 +12,13 @@ import { fetchFile } from '../../lib/api.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
-import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { SessionTime } from './session-time.tsx';
 import { useNow } from '../../lib/use-now.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { CallState } from '../../ui/call-state.tsx';
 import { useZone } from './zone.ts';
 
 const CHANGED = [liveSessionCalls.getSeat, liveSessionCalls.get, liveSessionCalls.list, liveSessionCalls.listBookings];
@@ -79,11 +83,7 @@ function CalendarFile({ booking }: { booking: OwnBooking }) {
       <button type="button" className="btn" onClick={() => void download()}>
         Add to calendar
       </button>
-      {problem !== '' && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </>
   );
 }
@@ -104,28 +104,18 @@ function GiveBack({ booking, onDone }: { booking: OwnBooking; onDone: (words: st
     onDone(isWaiting ? 'You are not on the waiting list any more.' : 'The seat is free for somebody else. Thank you for telling us.');
   };
   return (
-    <>
-      <button type="button" className="btn" onClick={() => dialog.current?.showModal()}>
-        {label}
-      </button>
-      <dialog ref={dialog} className="card keep-dialog" aria-labelledby="give-back-title">
-        <h2 id="give-back-title">{label}?</h2>
-        <p>{isWaiting ? 'Your place in the row goes to the next.' : 'If somebody waits, they get the seat at once.'}</p>
-        {problem !== undefined && (
-          <p className="form-error" role="alert">
-            {problem}
-          </p>
-        )}
-        <p className="row">
-          <button type="button" className="btn main" aria-disabled={isSending} onClick={() => void give()}>
-            Yes
-          </button>
-          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            No
-          </button>
-        </p>
-      </dialog>
-    </>
+    <AskFirst dialog={dialog} label={label} title={`${label}?`}>
+      <p>{isWaiting ? 'Your place in the row goes to the next.' : 'If somebody waits, they get the seat at once.'}</p>
+      <Alert text={problem} />
+      <p className="row">
+        <button type="button" className="btn main" aria-disabled={isSending} onClick={() => void give()}>
+          Yes
+        </button>
+        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+          No
+        </button>
+      </p>
+    </AskFirst>
   );
 }
 
@@ -185,11 +175,7 @@ function Book({ session, onDone }: { session: LiveSession; onDone: (words: strin
           {isFree ? 'Book a seat' : 'Join the waiting list'}
         </button>
       </p>
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </>
   );
 }
@@ -214,15 +200,7 @@ function OwnSeatPart({ session }: { session: LiveSession }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {answer === undefined && problem === undefined && <p role="status">Looking...</p>}
-      {answer === undefined && problem !== undefined && (
-        <div className="form-error" role="alert">
-          <p>{problem}</p>
-          <button type="button" className="btn small" onClick={reload}>
-            Try again
-          </button>
-        </div>
-      )}
+      {answer === undefined && <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />}
       {answer !== undefined &&
         (booking !== undefined && booking.state !== 'cancelled' ? (
           <OwnPlace booking={booking} seat={answer} session={session} onDone={tell} />

@@ -2,7 +2,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { liveSessionCalls, NOTE_CHARACTERS_MAX, type OwnBooking } from '#contracts/live-sessions.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { GuardianNote } from '../../ui/guardian-note.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { SessionTime } from './session-time.tsx';
 import './sessions.css';
@@ -43,11 +46,7 @@ function NoteForm({ booking }: { booking: OwnBooking }) {
             />
           )}
         </Field>
-        {problem !== undefined && errors['note'] === undefined && (
-          <p className="form-error" role="alert">
-            {problem}
-          </p>
-        )}
+        {errors['note'] === undefined && <Alert text={problem} />}
         <p className="row">
           <button type="submit" className="btn small" aria-disabled={isSending}>
             Keep the note
@@ -60,7 +59,7 @@ function NoteForm({ booking }: { booking: OwnBooking }) {
 }
 
 function Row({ booking, isPast }: { booking: OwnBooking; isPast: boolean }) {
-  const { session } = booking;
+  const { session, agreement } = booking;
   const words = isPast ? tellPast(booking) : tellState(booking);
   return (
     <li>
@@ -71,6 +70,7 @@ function Row({ booking, isPast }: { booking: OwnBooking; isPast: boolean }) {
         </span>
         {words !== '' && <span className="badge">{words}</span>}
       </div>
+      {agreement !== 'not_needed' && <GuardianNote />}
       {isPast && <NoteForm booking={booking} />}
     </li>
   );
@@ -93,17 +93,7 @@ function Rows({ title, bookings, isPast = false }: { title: string; bookings: re
 
 function History() {
   const { answer, isLoading, problem, reload } = useCall(liveSessionCalls.listBookings, {});
-  if (isLoading) return <p role="status">Looking...</p>;
-  if (answer === undefined) {
-    return problem === undefined ? null : (
-      <div className="form-error" role="alert">
-        <p>{problem}</p>
-        <button type="button" className="btn small" onClick={reload}>
-          Try again
-        </button>
-      </div>
-    );
-  }
+  if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
   const { upcoming, past, has_calendar } = answer;
   if (upcoming.length + past.length === 0) {
     return (
@@ -129,6 +119,7 @@ export function SessionHistory() {
   return (
     <section className="stack" aria-labelledby="session-history">
       <h2 id="session-history">Session history</h2>
+      <GuardianNote what="how many seats you have had, and each session that they were asked about. Never your notes." />
       <History />
     </section>
   );

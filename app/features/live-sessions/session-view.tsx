@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { EXAMPLE_NOTE, liveSessionCalls, type LiveSession } from '#contracts/live-sessions.ts';
 import { useCall } from '../../lib/data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LEVEL_COLOR, LEVEL_WORDS } from './level-words.ts';
 import { SeatCard } from './seat-card.tsx';
 import { tellLeaders, tellSeats } from './session-card.tsx';
@@ -40,11 +41,7 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
           </p>
           <h1>{title}</h1>
           {is_example && <p className="sessions-example">{EXAMPLE_NOTE}</p>}
-          {state === 'cancelled' && (
-            <p className="form-error" role="alert">
-              This session was called off.
-            </p>
-          )}
+          {state === 'cancelled' && <Alert text="This session was called off." />}
           <p className="lead">{summary}</p>
           <dl className="session-facts">
             <div>

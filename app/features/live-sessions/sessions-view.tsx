@@ -6,6 +6,8 @@ import groupArt from '#content/art/scenes/service-sessions.svg';
 import emptyArt from '#content/art/scenes/empty-bottle.svg';
 import { useCall } from '../../lib/data/use-call.ts';
 import { useAuthToken } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { LEVEL_WORDS, LEVELS } from './level-words.ts';
 import { SessionCard } from './session-card.tsx';
 import { formatDay, nameZone, toDay, useZone } from './zone.ts';
@@ -96,21 +98,16 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
   const first = groups[0]?.sessions[0];
   const days = groups.some((group) => group.day === day) || day === '' ? groups : [...groups, { day, label: day, sessions: [] }];
   return (
-    <div className="wrap sessions-page">
-      <header className="sessions-head">
-        <div className="stack">
-          <h1>{texts.title}</h1>
-          <p className="lead">{texts.intro}</p>
-          {isSignedIn && (
-            <p>
-              <Link className="btn" to="/library#session-history">
-                Your sessions
-              </Link>
-            </p>
-          )}
-        </div>
-        <img className="art" src={groupArt} alt="" width="640" height="400" />
-      </header>
+    <div className="wrap parts sessions-page">
+      <PageHead title={texts.title} lead={texts.intro} art={groupArt}>
+        {isSignedIn && (
+          <p>
+            <Link className="btn" to="/library#session-history">
+              Your sessions
+            </Link>
+          </p>
+        )}
+      </PageHead>
       <div className="sessions-filters">
         <LevelChips filter={{ level, day }} />
         <DayChoice
@@ -134,15 +131,13 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
       </p>
       {shown.some(({ sessions }) => sessions.some((session) => session.is_example)) && <p className="sessions-example">{EXAMPLES_NOTE}</p>}
       {count === 0 && isKnown ? (
-        <div className="state">
-          <img className="art" src={emptyArt} alt="" width="320" height="240" />
-          <p>{texts.empty}</p>
+        <EmptyState art={emptyArt} text={texts.empty}>
           {(level !== undefined || day !== '') && (
             <Link className="btn" to="/sessions" preventScrollReset replace>
               Show all sessions
             </Link>
           )}
-        </div>
+        </EmptyState>
       ) : (
         <div className={`sessions-days ${isKnown ? '' : 'zone-pending'}`}>
           {shown.map((group) => (

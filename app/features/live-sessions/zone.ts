@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** Made once for each zone: a formatter takes memory that the collector does not see. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

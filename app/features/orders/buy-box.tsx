@@ -4,7 +4,9 @@ import type { Offer } from '#content/schemas.ts';
 import { orderCalls, QUANTITY_MAX } from '#contracts/orders.ts';
 import { useSend } from '../../lib/data/use-call.ts';
 import { useAuthToken, useUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Success } from '../../ui/form-parts.tsx';
 import type { Choice } from './choice-fields.tsx';
 
 type Props = { offer: Offer; choice: Choice };
@@ -25,11 +27,11 @@ function Choose({ offer, choice }: Props) {
     <form className="order-form" method="post" noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <fieldset className="offer-whom">
         <legend>For whom</legend>
-        <label>
+        <label className="tick">
           <input type="radio" name="whom" checked={!asCodes} onChange={() => setAsCodes(false)} />
           For me
         </label>
-        <label>
+        <label className="tick">
           <input type="radio" name="whom" checked={asCodes} onChange={() => setAsCodes(true)} />
           To give away, for a family or a school: codes
         </label>
@@ -45,11 +47,7 @@ function Choose({ offer, choice }: Props) {
           )}
         </Field>
       )}
-      {problem !== undefined && errors['quantity'] === undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {errors['quantity'] === undefined && <Alert text={problem} />}
       <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
         {isSending ? 'One moment...' : `Choose ${offer.name}`}
       </button>
@@ -81,12 +79,8 @@ function Ask({ offer, choice, hasConsent }: Props & { hasConsent: boolean }) {
           Ask your guardian
         </button>
       </p>
-      <div role="status">{said !== '' && <p className="form-success">{said}</p>}</div>
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Success text={said} />
+      <Alert text={problem} />
     </div>
   );
 }

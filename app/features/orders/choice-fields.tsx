@@ -14,7 +14,7 @@ export function ChoiceFields({ name, choice, onChoose }: Props) {
       <fieldset>
         <legend>How long</legend>
         {PERIODS.map((period) => (
-          <label key={period}>
+          <label key={period} className="tick">
             <input
               type="radio"
               name={`${name}-period`}
@@ -28,7 +28,7 @@ export function ChoiceFields({ name, choice, onChoose }: Props) {
       <fieldset>
         <legend>Currency</legend>
         {CURRENCIES.map((currency) => (
-          <label key={currency}>
+          <label key={currency} className="tick">
             <input
               type="radio"
               name={`${name}-currency`}

@@ -8,6 +8,8 @@ import { useSend } from '../../lib/data/use-call.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { CodeList } from './code-list.tsx';
 import { OrderPage } from './order-page.tsx';
 import { describeState, describeWhat } from './order-words.ts';
@@ -42,11 +44,7 @@ function Receipt({ receipt, order, opened }: Props & { receipt: ReceiptLine }) {
       <button className="btn small" type="button" aria-label={`Save as PDF: ${number}`} onClick={() => void download()}>
         Save as PDF
       </button>
-      {problem !== '' && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </li>
   );
 }
@@ -75,11 +73,7 @@ function Renewal({ order, opened }: Props) {
           </button>
         </p>
       )}
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </section>
   );
 }
@@ -137,13 +131,11 @@ export function DoneView() {
         order.state === 'paid' || order.state === 'refunded' ? (
           <Done order={order} opened={opened} />
         ) : (
-          <div className="state">
-            <h1>Not paid yet</h1>
-            <p>{describeState(order)}. Nothing was charged so far.</p>
+          <EmptyState title="Not paid yet" text={`${describeState(order)}. Nothing was charged so far.`}>
             <Link className="btn main" to={order.state === 'expired' ? '/pricing-page' : `/Payment?order=${order.id}`}>
               {order.state === 'expired' ? 'To the packages' : 'To the payment'}
             </Link>
-          </div>
+          </EmptyState>
         )
       }
     </OrderPage>

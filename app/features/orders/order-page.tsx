@@ -1,30 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '#contracts/orders.ts';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { TEST_NOTICE } from './order-words.ts';
 import { useOrder, type OpenedOrder } from './use-order.ts';
 import './orders.css';
 
-function Nothing({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="state">
-      <h1>{title}</h1>
-      <p>{children}</p>
-      <Link className="btn main" to="/pricing-page">
-        To the packages
-      </Link>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <p className="state" role="status">
-      Loading your order...
-    </p>
-  );
-}
+const LOADING = <Waiting text="Loading your order..." />;
+const TO_PACKAGES = (
+  <Link className="btn main" to="/pricing-page">
+    To the packages
+  </Link>
+);
 
 type Props = { children: (order: Order, opened: OpenedOrder) => ReactNode };
 
@@ -35,34 +24,34 @@ export function OrderPage({ children }: Props) {
   const isHydrated = useIsHydrated();
   const { id, order, problem, needsSignIn, reload } = opened;
   // The server draws one page for every order.
-  if (!isHydrated) return <Loading />;
-  if (id === '') return <Nothing title="No order here">This page belongs to an order. Choose a package first.</Nothing>;
+  if (!isHydrated) return LOADING;
+  if (id === '') {
+    return (
+      <EmptyState title="No order here" text="This page belongs to an order. Choose a package first.">
+        {TO_PACKAGES}
+      </EmptyState>
+    );
+  }
   if (needsSignIn) {
     return (
-      <div className="state">
-        <h1>Please sign in</h1>
-        <p>Only its buyer can see an order.</p>
+      <EmptyState title="Please sign in" text="Only its buyer can see an order.">
         <Link className="btn main" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
           Log in
         </Link>
-      </div>
+      </EmptyState>
     );
   }
-  if (order === undefined && problem === undefined) return <Loading />;
+  if (order === undefined && problem === undefined) return LOADING;
   if (order === undefined) {
     return (
-      <div className="state">
-        <h1>We cannot show this order</h1>
-        <p role="alert">{problem}</p>
+      <EmptyState title="We cannot show this order" role="alert" text={problem}>
         <p className="row">
           <button className="btn" type="button" onClick={reload}>
             Try again
           </button>
-          <Link className="btn main" to="/pricing-page">
-            To the packages
-          </Link>
+          {TO_PACKAGES}
         </p>
-      </div>
+      </EmptyState>
     );
   }
   return (

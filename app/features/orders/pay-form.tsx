@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ORDER_TERMS, payRequest, type Order } from '#contracts/orders.ts';
 import { call, readToken } from '../../lib/api.ts';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { Problem } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { describePrice } from './order-words.ts';
@@ -22,7 +23,7 @@ function Box({ label, isChecked, onChange, hint, errors }: BoxProps) {
   const hasErrors = errors !== undefined && !isChecked;
   return (
     <div className="order-box">
-      <label>
+      <label className="tick">
         <input
           type="checkbox"
           checked={isChecked}
@@ -70,7 +71,7 @@ export function PayForm({ order, opened }: { order: Order; opened: OpenedOrder }
   const span = order.period === 'month' ? 'month' : 'year';
   return (
     <form ref={form} className="order-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
-      <div role="alert">{problem !== '' && <p className="form-error">{problem}</p>}</div>
+      <Problem text={problem} />
       <BillingFields billing={order.billing} errors={errors} isSending={isSending} />
       {order.purpose !== 'codes' && order.amount > 0 && (
         <Box

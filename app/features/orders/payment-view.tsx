@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { Order } from '#contracts/orders.ts';
 import { useSend } from '../../lib/data/use-call.ts';
 import { readToken } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChoiceFields, type Choice } from './choice-fields.tsx';
 import { OrderPage } from './order-page.tsx';
 import { describePrice, describeState, describeWhat } from './order-words.ts';
@@ -32,11 +34,7 @@ function Summary({ order, opened }: Props) {
           }}
         />
       )}
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
       <p className="order-price" aria-live="polite">
         <strong>{describePrice(order)}</strong> with tax and everything else in it
       </p>
@@ -60,11 +58,7 @@ function GiveUp({ order, opened }: Props) {
           Give this order up
         </button>
       </p>
-      {problem !== undefined && id !== '' && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {id !== '' && <Alert text={problem} />}
     </div>
   );
 }
@@ -72,13 +66,14 @@ function GiveUp({ order, opened }: Props) {
 function Closed({ order }: { order: Order }) {
   const isPaid = order.state === 'paid' || order.state === 'refunded';
   return (
-    <div className="state">
-      <h1>{isPaid ? 'This order is paid' : 'This order is over'}</h1>
-      <p>{isPaid ? 'Nothing is charged again.' : 'Nothing was charged. You can begin a new one.'}</p>
+    <EmptyState
+      title={isPaid ? 'This order is paid' : 'This order is over'}
+      text={isPaid ? 'Nothing is charged again.' : 'Nothing was charged. You can begin a new one.'}
+    >
       <Link className="btn main" to={isPaid ? `/well-done?order=${order.id}` : '/pricing-page'}>
         {isPaid ? 'See the order' : 'To the packages'}
       </Link>
-    </div>
+    </EmptyState>
   );
 }
 

@@ -3,9 +3,11 @@ import { orderCalls } from '#contracts/orders.ts';
 import art from '#content/art/scenes/empty-bottle.svg';
 import { call } from '../../lib/api.ts';
 import { refreshCall } from '../../lib/data/use-call.ts';
-import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
+import { Problem, Success } from '../../ui/form-parts.tsx';
 import './orders.css';
 
 function RedeemForm() {
@@ -22,8 +24,8 @@ function RedeemForm() {
   });
   return (
     <form ref={form} className="order-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
-      <div role="alert">{problem !== '' && errors['code'] === undefined && <p className="form-error">{problem}</p>}</div>
-      <div role="status">{success !== '' && <p className="form-success">{success}</p>}</div>
+      <Problem text={errors['code'] === undefined ? problem : ''} />
+      <Success text={success} />
       <Field label="Your code" hint="Sixteen letters and digits, like 7K3M-9QRT-2WXY-4ABC." errors={errors['code']}>
         {(control) => (
           <input

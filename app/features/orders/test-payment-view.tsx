@@ -3,7 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
 import { testPaymentCalls } from '#contracts/orders.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import './orders.css';
 
 /** Stands in for a payment service's page where none is set up, and says so. */
@@ -17,22 +20,14 @@ export function TestPaymentView() {
   const [isDone, setIsDone] = useState(false);
   if (isHydrated && (ref === '' || problem !== undefined)) {
     return (
-      <div className="state">
-        <h1>No payment here</h1>
-        <p role="alert">{problem ?? 'This page belongs to an order.'}</p>
+      <EmptyState title="No payment here" role="alert" text={problem ?? 'This page belongs to an order.'}>
         <Link className="btn main" to="/pricing-page">
           To the packages
         </Link>
-      </div>
+      </EmptyState>
     );
   }
-  if (answer === undefined) {
-    return (
-      <p className="state" role="status">
-        Loading...
-      </p>
-    );
-  }
+  if (answer === undefined) return <Waiting text="Loading..." />;
   const decide = async (outcome: 'paid' | 'failed') => {
     if (isSending || isDone) return;
     await send({ params: { ref }, body: { outcome } });
@@ -75,11 +70,7 @@ export function TestPaymentView() {
       <p>
         <Link to={`/Payment?order=${answer.order_id}`}>Back without paying</Link>
       </p>
-      {failure !== undefined && (
-        <p className="form-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Alert text={failure} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { GUEST_PREFIX, guestOrderCalls, orderCalls, type Order } from '#contracts/orders.ts';
 import { useCall } from '../../lib/data/use-call.ts';
-import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** The order that the address names: the buyer's own, or one that a guardian opens by the mailed link. */
 export function useOrder() {

@@ -6,6 +6,7 @@ import sailingBoat from '#content/art/scenes/package-sailing-boat.svg';
 import tallShip from '#content/art/scenes/package-tall-ship.svg';
 import packagesArt from '#content/art/scenes/packages.svg';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Wave } from '../../ui/wave.tsx';
 import './packages.css';
 
@@ -47,13 +48,7 @@ function Ticket({ item }: { item: Package }) {
 export function PackagesView({ texts, children }: { texts: PackagesTexts; children?: ReactNode }) {
   return (
     <div className="packages-page">
-      <header className="wrap packages-opening">
-        <div className="stack">
-          <h1>{texts.title}</h1>
-          <p className="lead">{texts.intro}</p>
-        </div>
-        <img className="art" src={packagesArt} alt="" width="640" height="400" />
-      </header>
+      <PageHead className="wrap" title={texts.title} lead={texts.intro} art={packagesArt} />
       <Wave into="foam" />
       <section className="packages-quay meets-footer" aria-label={texts.title}>
         <ul className="wrap tickets">

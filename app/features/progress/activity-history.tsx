@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { progressCalls } from '#contracts/progress.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { CallState } from '../../ui/call-state.tsx';
 import { GuardianNote } from '../../ui/guardian-note.tsx';
 import { formatMinutes } from './sums.ts';
 import './progress.css';
@@ -18,18 +19,14 @@ type PageProps = Props & { before: number | undefined };
 function HistoryPage({ before, describe }: PageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { answer, isLoading, problem, reload } = useCall(progressCalls.getHistory, { query: before === undefined ? {} : { before } });
-  if (isLoading) return <p role="status">Looking...</p>;
-  if (answer === undefined) {
-    return problem === undefined ? null : (
-      <div className="form-error" role="alert">
-        <p>{problem}</p>
-        <button type="button" className="btn small" onClick={reload}>
-          Try again
-        </button>
-      </div>
+  if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
+  if (answer.data.length === 0) {
+    return (
+      <p className="soft">
+        No visits yet. What you use from now on is listed here: <Link to="/activities">choose an activity</Link>.
+      </p>
     );
   }
-  if (answer.data.length === 0) return <p className="soft">No visits yet. What you use from now on is listed here.</p>;
   return (
     <>
       <ul className="progress-history">
@@ -47,7 +44,7 @@ function HistoryPage({ before, describe }: PageProps) {
         (isOpen ? (
           <HistoryPage before={answer.next} describe={describe} />
         ) : (
-          <button type="button" className="btn small" onClick={() => setIsOpen(true)}>
+          <button type="button" className="btn small progress-older" onClick={() => setIsOpen(true)}>
             Show older visits
           </button>
         ))}
@@ -60,7 +57,7 @@ export function ActivityHistory({ describe }: Props) {
   return (
     <section className="stack" aria-labelledby="activity-history">
       <h2 id="activity-history">Activity history</h2>
-      <GuardianNote what="how many visits and minutes there are, not which." />
+      <GuardianNote what="how many visits and minutes there are. Not which." />
       <HistoryPage before={undefined} describe={describe} />
     </section>
   );

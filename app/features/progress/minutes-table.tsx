@@ -1,4 +1,5 @@
 import { SECTION_IDS } from '#content/sections.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { SEA_LOOK } from './sea-look.tsx';
 import { formatMinutes, type Sums } from './sums.ts';
 
@@ -7,9 +8,7 @@ export function MinutesTable({ sums, title }: { sums: Sums; title: string }) {
   return (
     <details className="progress-figures">
       <summary>The same figures as a table</summary>
-      {/* Without a tab stop a keyboard could not scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="progress-scroll" role="region" aria-label={`Table of minutes, ${title}`} tabIndex={0}>
+      <WideTable label={`Table of minutes, ${title}`}>
         <table>
           <caption className="visually-hidden">{`Minutes, ${title}`}</caption>
           <thead>
@@ -35,7 +34,7 @@ export function MinutesTable({ sums, title }: { sums: Sums; title: string }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </details>
   );
 }

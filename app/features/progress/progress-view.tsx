@@ -5,7 +5,10 @@ import { MARK_KINDS, type MarkKind } from '#contracts/practice-kinds.ts';
 import { formatCsv } from '#contracts/progress.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import { toLocalDay } from '../../lib/practice/local-day.ts';
-import { useUser } from '../../lib/session.ts';
+import { CallState } from '../../ui/call-state.tsx';
+import { ChipChoice } from '../../ui/chip-choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { GuardianNote } from '../../ui/guardian-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { MinutesTable } from './minutes-table.tsx';
@@ -28,12 +31,11 @@ const DONE_LABEL: Record<MarkKind, string> = {
 
 /** Said to whom the figures belong, and who else sees them. */
 function PlaceNote({ place, waiting }: Pick<ShownProgress, 'place' | 'waiting'>) {
-  const user = useUser();
   return (
     <div className="progress-place">
       <p>{place === 'account' ? 'These figures are in your account.' : 'These figures stay on this device. We do not know them.'}</p>
-      {place === 'account' && user?.consent === 'given' && (
-        <p>Your guardian can see this: the sum of your minutes, never what you wrote.</p>
+      {place === 'account' && (
+        <GuardianNote what="your minutes, on how many days you practised, how many topics you finished and how much you marked as done. Never what you wrote or said." />
       )}
       {place === 'account' && waiting > 0 && (
         <p role="status">{waiting === 1 ? 'One visit still waits for the network.' : `${waiting} visits still wait for the network.`}</p>
@@ -65,13 +67,11 @@ function Figures({ total, activeDays, done }: { total: number; activeDays: numbe
 
 function Nothing() {
   return (
-    <div className="state">
-      <img className="art" src={bottleArt} alt="" width="480" height="360" />
-      <p>No minutes in this time. They come by themselves when you use an activity or read a topic.</p>
+    <EmptyState art={bottleArt} text="No minutes in this time. They come by themselves when you use an activity or read a topic.">
       <Link className="btn main" to="/activities">
         Choose an activity
       </Link>
-    </div>
+    </EmptyState>
   );
 }
 
@@ -80,13 +80,12 @@ type SpanProps = { span: Span; title: string; isNow: boolean; onSpan: (span: Spa
 function SpanChoice({ span, title, isNow, onSpan, onMove }: SpanProps) {
   return (
     <div className="progress-span">
-      <div className="row" role="group" aria-label="How much time to show">
-        {SPANS.map((choice) => (
-          <button key={choice} type="button" className="chip" aria-pressed={span === choice} onClick={() => onSpan(choice)}>
-            {SPAN_LABEL[choice]}
-          </button>
-        ))}
-      </div>
+      <ChipChoice
+        label="How much time to show"
+        options={SPANS.map((choice) => [choice, SPAN_LABEL[choice]] as const)}
+        value={span}
+        onChange={onSpan}
+      />
       <div className="row progress-step">
         <button type="button" className="btn quiet" aria-label={`The ${span} before`} onClick={() => onMove(-1)}>
           <Icon name="back" />
@@ -118,7 +117,7 @@ export function ProgressView({ words, children }: { words?: ReactNode; children?
     downloadBlob(new Blob([formatCsv(rows)], { type: 'text/csv' }), 'threeseas-progress.csv');
   };
   return (
-    <div className="wrap progress-page">
+    <div className="wrap parts progress-page">
       <header className="stack">
         <h1>Your progress</h1>
         <PlaceNote place={progress.place} waiting={progress.waiting} />
@@ -135,14 +134,7 @@ export function ProgressView({ words, children }: { words?: ReactNode; children?
         onMove={(step) => setDay(movePeriod(span, day, step))}
       />
       {progress.isLoading && <p role="status">One moment...</p>}
-      {progress.problem !== undefined && (
-        <div className="form-error" role="alert">
-          <p>{progress.problem}</p>
-          <button type="button" className="btn small" onClick={progress.reload}>
-            Try again
-          </button>
-        </div>
-      )}
+      <CallState isLoading={false} problem={progress.problem} onRetry={progress.reload} />
       {!progress.isLoading && progress.problem === undefined && (
         <>
           <Figures total={sums.total} activeDays={sums.activeDays} done={progress.done} />

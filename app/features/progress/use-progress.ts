@@ -6,7 +6,8 @@ import type { PracticeDay } from '../../lib/device/practice-values.ts';
 import { useMarks } from '../../lib/practice/marks.ts';
 import { practiceDaysStore } from '../../lib/practice/practice-days.ts';
 import { listWaiting } from '../../lib/practice/waiting-log.ts';
-import { useAuthToken, useIsHydrated, useUser } from '../../lib/session.ts';
+import { useAuthToken, useUser } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import type { Period } from './period.ts';
 
 const NO_DAYS: readonly PracticeDay[] = [];

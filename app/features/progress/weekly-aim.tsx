@@ -1,7 +1,9 @@
 import { progressCalls, type Aim } from '#contracts/progress.ts';
 import { useSend } from '../../lib/data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ChipChoice } from '../../ui/chip-choice.tsx';
 
-const CHOICES = [1, 2, 3, 4, 5] as const;
+const CHOICES = [null, 1, 2, 3, 4, 5] as const;
 const sayDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 type Props = { aim: Aim; activeDaysThisWeek: number };
@@ -20,39 +22,19 @@ export function WeeklyAim({ aim, activeDaysThisWeek }: Props) {
             ? `Your aim of ${sayDays(aim.days)} rests until you want it back.`
             : `${sayDays(activeDaysThisWeek)} this week. Your aim is ${sayDays(aim.days)}.`}
       </p>
-      <div className="row" role="group" aria-label="Days a week">
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={aim.days === null}
-          disabled={isSending}
-          onClick={() => choose({ days: null, paused: false })}
-        >
-          No aim
-        </button>
-        {CHOICES.map((days) => (
-          <button
-            key={days}
-            type="button"
-            className="chip"
-            aria-pressed={aim.days === days}
-            disabled={isSending}
-            onClick={() => choose({ days, paused: false })}
-          >
-            {sayDays(days)}
-          </button>
-        ))}
-      </div>
+      <ChipChoice
+        label="Days a week"
+        options={CHOICES.map((days) => [days, days === null ? 'No aim' : sayDays(days)] as const)}
+        value={aim.days}
+        isDisabled={isSending}
+        onChange={(days) => choose({ days, paused: false })}
+      />
       {aim.days !== null && (
         <button type="button" className="btn small progress-pause" disabled={isSending} onClick={() => choose({ paused: !aim.paused })}>
           {aim.paused ? 'Take it up again' : 'Let it rest'}
         </button>
       )}
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { countWords } from '../../lib/count-words.ts';
 import { useLocalVoice, type Speed } from '../../lib/speech.ts';
 import { useSpeaking } from '../../lib/use-speaking.ts';
 import { SpeakIcon } from '../../ui/speak-icon.tsx';
@@ -7,7 +8,6 @@ import { readText } from './given.ts';
 import type { KindProps } from './props.ts';
 
 const LETTERS_MAX = 400;
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** The sentence with its slip stands in the field, ready to be mended. */
 export function Mend({ question, value, onChange, disabled, promptId }: KindProps<'mend'>) {

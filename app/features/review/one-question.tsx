@@ -4,7 +4,9 @@ import type { GivenAnswer } from '#contracts/questions.ts';
 import { useLocalVoice } from '../../lib/speech.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isAnswered } from '../questions/given.ts';
+import { QuestionCount } from '../questions/question-count.tsx';
 import { QuestionView } from '../questions/question-view.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { useOneAnswer } from './use-one-answer.ts';
 
 type Props = { entry: ReviewEntry; number: number; total: number; waitingText: string; onDone: () => void };
@@ -34,11 +36,8 @@ export function OneQuestion({ entry, number, total, waitingText, onDone }: Props
     if ((await give('')) !== 'open') onDone();
   };
   return (
-    <section className="review-card" aria-label={`Question ${number} of ${total}`}>
-      <div ref={box} tabIndex={-1} className="review-count">
-        <span>{`${number} of ${total}`}</span>
-        <progress aria-label="Questions done" value={number - (isOver ? 0 : 1)} max={total} />
-      </div>
+    <section className="q-card" aria-label={`Question ${number} of ${total}`}>
+      <QuestionCount number={number} total={total} isOver={isOver} place={box} />
       <QuestionView
         question={question}
         value={answer}
@@ -46,11 +45,7 @@ export function OneQuestion({ entry, number, total, waitingText, onDone }: Props
         marking={typeof state === 'string' ? undefined : state}
         disabled={isOver || isSending}
       />
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
       {state === 'waiting' && (
         <p className="review-waits" role="status">
           {waitingText}

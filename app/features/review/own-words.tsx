@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../lib/data/use-call.ts';
 import { keepOwnWords, readKeptReview } from '../../lib/course/kept-review.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
 import { useUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -48,11 +49,7 @@ function AddWord({ onAdded }: { onAdded: (word: string) => void }) {
           )}
         </Field>
       ))}
-      {problem !== undefined && Object.keys(errors).length === 0 && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {Object.keys(errors).length === 0 && <Alert text={problem} />}
       <button type="submit" className="btn sec" aria-disabled={isSending}>
         Add the word
       </button>
@@ -96,11 +93,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
           </button>
         </p>
       )}
-      {removal.problem !== undefined && (
-        <p className="form-error" role="alert">
-          {removal.problem}
-        </p>
-      )}
+      <Alert text={removal.problem} />
       <ul className="review-list">
         {words.map(({ id: wordId, word, meaning, example }) => (
           <li key={wordId}>
@@ -118,7 +111,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
       <p className="small" role="status">
         {said}
       </p>
-      <details className="review-new">
+      <details className="fold plus review-new">
         <summary>Add a word by hand</summary>
         <AddWord onAdded={(word) => setSaid(`${word} is in your words.`)} />
       </details>

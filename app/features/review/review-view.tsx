@@ -7,7 +7,10 @@ import emptyArt from '#content/art/scenes/empty-bottle.svg';
 import { useReviewOutbox } from '../../lib/course/review-outbox.ts';
 import { refreshCall } from '../../lib/data/use-call.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
-import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { CheckedSince } from './checked-later.tsx';
 import { OneQuestion } from './one-question.tsx';
 import { OwnWords } from './own-words.tsx';
@@ -69,19 +72,13 @@ function Today({ texts }: { texts: ReviewTexts }) {
     if (problem !== undefined)
       return (
         <div className="stack review-failed">
-          <p className="form-error" role="alert">
-            {problem}
-          </p>
+          <Alert text={problem} />
           <button type="button" className="btn main" onClick={reload}>
             Try again
           </button>
         </div>
       );
-    return (
-      <p className="state" role="status">
-        Looking...
-      </p>
-    );
+    return <Waiting text="Looking..." />;
   };
   return (
     <>
@@ -97,13 +94,13 @@ export function ReviewView({ texts }: { texts: ReviewTexts }) {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();
   return (
-    <div className="narrow review violet">
+    <div className="narrow parts review violet">
       <header className="stack">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
       </header>
       {!isHydrated ? (
-        <p className="state">One moment...</p>
+        <Waiting />
       ) : token === undefined ? (
         <Rest art={emptyArt} {...texts.signed_out}>
           <p className="row">

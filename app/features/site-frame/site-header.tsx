@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import logo from '#content/art/brand/logo.svg';
-import { readUserName, toInitials, useAuthToken, useIsHydrated, useUser } from '../../lib/session.ts';
+import { readUserName, toInitials, useAuthToken, useUser } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ComfortMenu } from '../comfort/comfort-menu.tsx';
 import { PageProgress } from './page-progress.tsx';
@@ -117,6 +118,9 @@ export function SiteHeader() {
         </div>
       </nav>
       <PageProgress />
+      <p className="offline-sign" aria-live="polite">
+        <span>You are offline. Pages you have visited still open.</span>
+      </p>
     </header>
   );
 }

@@ -1,7 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { announceAlive } from '../../lib/early-clicks.ts';
 import { readEarlyInput, replayEarlyInput, type EarlyInput } from '../../lib/first-document/early-input.ts';
 
-/** What was typed and chosen on the page before its scripts had come is told to the forms. An activity's screen does so itself. */
+/**
+ * What was typed and chosen on the page before its scripts had come is told to the forms. An activity's screen does so
+ * itself. Presses come after it: a form that is sent first would be told of its words afterwards, as of something mended.
+ */
 export function useEarlyInput(): void {
   const early = useRef<EarlyInput>({ texts: [], choices: [], selects: [] });
   useLayoutEffect(() => {
@@ -9,6 +13,6 @@ export function useEarlyInput(): void {
     if (main !== null) early.current = readEarlyInput(main, '.activity-screen');
   }, []);
   useEffect(() => {
-    void replayEarlyInput(early.current, false);
+    void replayEarlyInput(early.current, false).finally(announceAlive);
   }, []);
 }

@@ -1,28 +1,26 @@
 import { useEffect, useRef } from 'react';
 
-/** What this page was made of so far: its own address and every file it has fetched. */
+/** What this page was made of so far: its own address and every file it has fetched or will show further down. */
 function listVisited(): { pages: string[]; files: string[] } {
   const files = performance.getEntriesByType('resource').map((entry) => entry.name);
   return {
     pages: [window.location.pathname + window.location.search],
-    files: files.filter((name) => name.startsWith(window.location.origin)),
+    files: [...files, ...listWaitingPictures()].filter((name) => name.startsWith(window.location.origin)),
   };
 }
 
-/** Pictures further down wait until somebody scrolls near; a page that is kept or printed has them all. */
-function fetchWaitingPictures(): void {
-  if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return;
-  for (const picture of document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')) {
-    // What is not shown at all is not part of the page.
-    if (picture.getClientRects().length > 0) picture.loading = 'eager';
-  }
+/** Pictures further down wait until somebody scrolls near; a page that is kept has them all. */
+function listWaitingPictures(): string[] {
+  if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return [];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')];
+  // What is not shown at all is not part of the page.
+  return pictures.filter((picture) => picture.getClientRects().length > 0).map((picture) => picture.src);
 }
 
 async function keepThisPage(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(listVisited());
-  fetchWaitingPictures();
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { announceAlive } from '../../lib/early-clicks.ts';
 import { applyComfort, COMFORT_KEY } from '../../lib/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../lib/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../lib/session.ts';
@@ -89,7 +88,6 @@ function useStandIn(): void {
 /** What the frame does once for the whole visit, and at each change of address. */
 export function useSiteFrame(): void {
   useEarlyInput();
-  useEffect(() => announceAlive(), []);
   useEffect(watchSignIn, []);
   useEffect(watchProgressLater, []);
   useStandIn();

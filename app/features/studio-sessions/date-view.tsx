@@ -4,6 +4,8 @@ import { sessionStudioCalls, type StudioDatePage } from '#contracts/live-session
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LEVEL_NAMES } from './level-names.ts';
 import { Loading } from './loading.tsx';
@@ -42,11 +44,7 @@ function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: stri
             {(control) => <input {...control} type="time" value={time} onChange={({ target }) => setTime(target.value)} />}
           </Field>
         </div>
-        {problem !== undefined && Object.keys(errors).length === 0 && (
-          <p className="form-error" role="alert">
-            {problem}
-          </p>
-        )}
+        {Object.keys(errors).length === 0 && <Alert text={problem} />}
         <p>
           <button type="submit" className="btn" aria-disabled={isSending}>
             Move it and tell everybody
@@ -71,26 +69,16 @@ function CallOff({ page, onDone }: { page: StudioDatePage; onDone: (words: strin
     onDone('It is called off. Everybody who booked is told by mail.');
   };
   return (
-    <>
-      <p>
-        <button type="button" className="btn danger" onClick={() => dialog.current?.showModal()}>
-          Call this date off
-        </button>
-      </p>
-      <dialog ref={dialog} className="card keep-dialog" aria-labelledby="call-off-title">
+    <div>
+      <AskFirst dialog={dialog} label="Call this date off" className="btn danger" title="Call this date off?">
         <form className="stack" noValidate onSubmit={(event) => void callOff(event)}>
-          <h2 id="call-off-title">Call this date off?</h2>
           <p>Everybody who booked gets a mail. It cannot be undone.</p>
           <Field label="The reason, as they read it (if you like)" errors={errors['reason']}>
             {(control) => (
               <input {...control} value={reason} maxLength={300} autoComplete="off" onChange={({ target }) => setReason(target.value)} />
             )}
           </Field>
-          {problem !== undefined && Object.keys(errors).length === 0 && (
-            <p className="form-error" role="alert">
-              {problem}
-            </p>
-          )}
+          {Object.keys(errors).length === 0 && <Alert text={problem} />}
           <p className="row">
             <button type="submit" className="btn danger" aria-disabled={isSending}>
               Call it off
@@ -100,8 +88,8 @@ function CallOff({ page, onDone }: { page: StudioDatePage; onDone: (words: strin
             </button>
           </p>
         </form>
-      </dialog>
-    </>
+      </AskFirst>
+    </div>
   );
 }
 

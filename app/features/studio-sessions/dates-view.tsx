@@ -3,6 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { DATES_PER_PAGE, sessionStudioCalls, type StudioDate } from '#contracts/live-sessions-studio.ts';
 import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../lib/data/use-call.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { LEVEL_NAMES, LEVELS } from './level-names.ts';
 import { Loading } from './loading.tsx';
 import { formatWallTime } from './wall-time.ts';
@@ -130,15 +132,13 @@ export function DatesView() {
       {answer === undefined ? (
         <Loading problem={problem} onAgain={reload} />
       ) : answer.data.length === 0 ? (
-        <div className="state">
-          <img className="art" src={emptyArt} alt="" width="320" height="240" />
-          <p>{when === 'past' ? 'No past session fits.' : 'No upcoming session fits.'}</p>
+        <EmptyState art={emptyArt} text={when === 'past' ? 'No past session fits.' : 'No upcoming session fits.'}>
           <Link className="btn main" to="/studio/sessions/new">
             Plan a series
           </Link>
-        </div>
+        </EmptyState>
       ) : (
-        <div className="studio-table-frame">
+        <WideTable label={when === 'past' ? 'Past sessions' : 'Upcoming sessions'}>
           <table className="studio-table">
             <thead>
               <tr>
@@ -156,7 +156,7 @@ export function DatesView() {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
       {pages > 1 && (
         <nav className="row" aria-label="Pages">

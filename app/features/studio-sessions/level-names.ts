@@ -1,3 +1,4 @@
-export const LEVELS = ['kids', 'teens', 'adults'] as const;
-export type Level = (typeof LEVELS)[number];
-export const LEVEL_NAMES: Record<Level, string> = { kids: 'Kids', teens: 'Teens', adults: 'Students and grown-ups' };
+import { sessionLevel, type SessionLevel } from '#contracts/live-sessions.ts';
+
+export const LEVELS: readonly SessionLevel[] = sessionLevel.options;
+export const LEVEL_NAMES: Record<SessionLevel, string> = { kids: 'Kids', teens: 'Teens', adults: 'Students and grown-ups' };

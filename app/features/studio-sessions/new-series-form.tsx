@@ -1,13 +1,14 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { newSeriesRequest, sessionStudioCalls } from '#contracts/live-sessions-studio.ts';
-import { liveSessionCalls } from '#contracts/live-sessions.ts';
+import { liveSessionCalls, type SessionLevel } from '#contracts/live-sessions.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
 import { useSend } from '../../lib/data/use-call.ts';
 import { checkForm } from '../../lib/form-errors.ts';
 import { useUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LEVEL_NAMES, LEVELS, type Level } from './level-names.ts';
+import { LEVEL_NAMES, LEVELS } from './level-names.ts';
 import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
 import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
 import { useErrorFocus } from './use-error-focus.ts';
@@ -39,7 +40,7 @@ export function NewSeriesForm() {
   const zoneList = useId();
   const zones = useZoneNames();
   const [texts, setTexts] = useState<SeriesTexts>({ ...EMPTY, host: user?.name ?? '' });
-  const [level, setLevel] = useState<Level>('kids');
+  const [level, setLevel] = useState<SessionLevel>('kids');
   const [zone, setZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [rule, setRule] = useState(EMPTY_RULE);
   const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
@@ -96,11 +97,7 @@ export function NewSeriesForm() {
       </datalist>
       <RuleFields rule={rule} errors={errors} onChange={setRule} />
       <RulePreview rule={rule} zone={zone} />
-      {problem !== undefined && Object.keys(errors).length === 0 && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {Object.keys(errors).length === 0 && <Alert text={problem} />}
       <p>
         <button type="submit" className="btn main" aria-disabled={isSending}>
           Plan the series

@@ -2,6 +2,8 @@ import { LINK_SHOWN_MINUTES } from '#contracts/live-sessions.ts';
 import { sessionStudioCalls, type Participant, type StudioDatePage } from '#contracts/live-sessions-studio.ts';
 import { useSend } from '../../lib/data/use-call.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 const CHOICES = [
   { label: 'Not noted', value: '' },
@@ -25,11 +27,7 @@ function Attendance({ person, dateId }: { person: Participant; dateId: number })
           </option>
         ))}
       </select>
-      {problem !== undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={problem} />
     </>
   );
 }
@@ -51,7 +49,7 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
       {people.length === 0 ? (
         <p className="soft">Nobody has booked yet.</p>
       ) : (
-        <div className="studio-table-frame">
+        <WideTable label="Who comes">
           <table className="studio-table">
             <thead>
               <tr>
@@ -79,7 +77,7 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
       {people.length > 0 && !mayMark && (
         <p className="soft small no-print">Who was there is noted from {LINK_SHOWN_MINUTES} minutes before the start.</p>

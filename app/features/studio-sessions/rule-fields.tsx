@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contracts/errors.ts';
 import { sessionStudioCalls, type PlannedDates, type SeriesRule } from '#contracts/live-sessions-studio.ts';
 import { useState } from 'react';
 import { useSend } from '../../lib/data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 
 export type RuleTexts = { kind: 'weekly' | 'dates'; time: string; from: string; until: string; dates: string[] };
@@ -19,7 +20,6 @@ function ChosenDays({ rule, errors, onChange }: Props) {
     <div className="stack">
       {rule.dates.map((day, index) => (
         // Days are told apart by their place: two may be empty.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="row studio-day">
           <Field label={`Day ${index + 1}`} errors={index === 0 ? errors['rule.dates'] : errors[`rule.dates.${index}`]}>
             {(control) => <input {...control} type="date" value={day} onChange={({ target }) => setDay(index, target.value)} />}
@@ -52,7 +52,7 @@ export function RuleFields({ rule, errors, onChange }: Props) {
       <fieldset className="row studio-kinds">
         <legend>Dates</legend>
         {(['weekly', 'dates'] as const).map((kind) => (
-          <label key={kind} className="studio-check">
+          <label key={kind} className="tick studio-check">
             <input type="radio" name="kind" checked={rule.kind === kind} onChange={() => onChange({ ...rule, kind })} />
             {kind === 'weekly' ? 'Every week' : 'On chosen days'}
           </label>
@@ -117,11 +117,7 @@ export function RulePreview({ rule, zone }: { rule: RuleTexts; zone: string }) {
           Show the dates
         </button>
       </p>
-      {problem !== undefined && shown === undefined && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {shown === undefined && <Alert text={problem} />}
       <div role="status">
         {shown !== undefined && (
           <>

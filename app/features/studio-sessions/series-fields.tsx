@@ -72,7 +72,7 @@ export function SeriesFields({ texts, errors, needsSecond, onChange }: Props) {
           ...(needsSecond ? { hint: 'Sessions for children and teens are led by two adults, both named.' } : {}),
         })}
       </div>
-      <label className="studio-check">
+      <label className="tick studio-check">
         <input type="checkbox" checked={texts.is_mine} onChange={({ target }) => onChange({ is_mine: target.checked })} />I lead this: show
         it under "Only mine"
       </label>

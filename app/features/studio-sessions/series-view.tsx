@@ -7,6 +7,7 @@ import type { FieldErrors } from '#contracts/errors.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
 import { checkForm } from '../../lib/form-errors.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Loading } from './loading.tsx';
 import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
 import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
@@ -135,11 +136,7 @@ function ChangeForm({ series }: { series: StudioSeries }) {
         needsSecond={series.level !== 'adults'}
         onChange={(changes) => setTexts((before) => ({ ...before, ...changes }))}
       />
-      {problem !== undefined && theirs === undefined && Object.keys(errors).length === 0 && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {theirs === undefined && Object.keys(errors).length === 0 && <Alert text={problem} />}
       <p className="row">
         <button type="submit" className="btn main" aria-disabled={isSending}>
           Save for all its dates
@@ -170,11 +167,7 @@ function MoreDates({ series }: { series: StudioSeries }) {
       <form className="stack studio-form" noValidate onSubmit={(event) => void add(event)}>
         <RuleFields rule={rule} errors={errors} onChange={setRule} />
         <RulePreview rule={rule} zone={series.zone} />
-        {problem !== undefined && Object.keys(errors).length === 0 && (
-          <p className="form-error" role="alert">
-            {problem}
-          </p>
-        )}
+        {Object.keys(errors).length === 0 && <Alert text={problem} />}
         <p className="row">
           <button type="submit" className="btn" aria-disabled={isSending}>
             Add these dates

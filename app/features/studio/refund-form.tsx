@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { createId } from '../../lib/create-id.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
+import { Problem } from '../../ui/form-parts.tsx';
 
 const MONEY = /^\d{1,14}(?:[.,]\d{1,2})?$/;
 /** "299" or "4.99", as people write it, in minor units; exact. */
@@ -30,7 +31,7 @@ export function RefundForm({ order, onDone }: { order: StudioOrder; onDone: () =
     <section className="card pad stack" aria-labelledby="order-refund">
       <h3 id="order-refund">Give money back</h3>
       <form ref={form} className="stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
-        <div role="alert">{problem !== '' && <p className="form-error">{problem}</p>}</div>
+        <Problem text={problem} />
         <Field
           label={`Amount in ${currency === 'INR' ? 'rupees' : 'dollars'}`}
           hint={`At most ${formatMoney(refundable, currency)}. The whole closes what the order opened; a part does not.`}

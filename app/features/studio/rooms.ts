@@ -5,6 +5,8 @@ type Room = { to: string; label: string; needs: Capability };
 /** The rooms of the studio in their order (product.md, Studio), one line each: only those that are built. */
 const ROOMS: readonly Room[] = [
   { to: '/studio', label: 'Today', needs: 'enterStudio' },
+  { to: '/studio/blog', label: 'Blog', needs: 'writeContent' },
+  { to: '/studio/course', label: 'Course', needs: 'writeContent' },
   { to: '/studio/sessions', label: 'Sessions', needs: 'manageSessions' },
   { to: '/studio/orders', label: 'Orders', needs: 'manageOrders' },
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },

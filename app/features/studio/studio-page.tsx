@@ -3,14 +3,14 @@ import { Link, NavLink } from 'react-router';
 import { CAPABILITIES, type Capability } from '#contracts/roles.ts';
 import { useUser } from '../../lib/session.ts';
 import { useRequiredToken } from '../../lib/use-signed-in.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { listRooms } from './rooms.ts';
 import './studio.css';
 
 function NotForYou() {
   return (
-    <div className="state">
-      <h1>This part is for staff</h1>
-      <p>Your account is for learning and making things.</p>
+    <EmptyState title="This part is for staff" text="Your account is for learning and making things.">
       <p className="row">
         <Link className="btn main" to="/library">
           To your dashboard
@@ -19,7 +19,7 @@ function NotForYou() {
           Home
         </Link>
       </p>
-    </div>
+    </EmptyState>
   );
 }
 
@@ -37,7 +37,7 @@ export function StudioPage({ title, needs = 'enterStudio', actions, children }: 
   const token = useRequiredToken();
   const user = useUser();
   const titleId = useId();
-  if (token === undefined || user === undefined) return <p className="state">One moment...</p>;
+  if (token === undefined || user === undefined) return <Waiting />;
   if (!CAPABILITIES[user.role].includes(needs)) return <NotForYou />;
   return (
     <div className="wrap studio">

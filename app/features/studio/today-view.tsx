@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { studioCalls } from '#contracts/studio.ts';
 import calmArt from '#content/art/scenes/loader-lighthouse.svg';
 import { useCall } from '../../lib/data/use-call.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** What waits, from every room that has something to say. */
 export function TodayView() {
@@ -21,12 +22,7 @@ export function TodayView() {
     );
   }
   if (answer.data.length === 0) {
-    return (
-      <div className="state">
-        <img className="art" src={calmArt} alt="" width="320" height="240" />
-        <p>Nothing waits for you. Calm sea.</p>
-      </div>
-    );
+    return <EmptyState art={calmArt} text="Nothing waits for you. Calm sea." />;
   }
   return (
     <ul className="studio-waiting">

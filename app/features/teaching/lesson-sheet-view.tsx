@@ -16,7 +16,7 @@ type Props = {
 /** One lesson for a classroom: four pages to print, and ways to the lesson itself. */
 export function LessonSheetView({ lesson, color, href }: Props) {
   return (
-    <article className={`wrap teach ${color}`} aria-labelledby="teach-title">
+    <article className={`wrap parts teach ${color}`} aria-labelledby="teach-title">
       <header className="teach-head stack">
         <p>
           <Link className="btn quiet small" to={TEACHERS_PATH}>

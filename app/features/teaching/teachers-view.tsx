@@ -1,20 +1,21 @@
 import type { TeachersTexts } from '#content/schemas.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { LevelTable, type LevelGroup } from './level-table.tsx';
 import './teaching.css';
 
-type Props = { texts: TeachersTexts; art: string; lessons: readonly LevelGroup[]; units: readonly LevelGroup[] };
+type Props = {
+  texts: TeachersTexts;
+  art: string;
+  lessons: readonly LevelGroup[];
+  more: readonly LevelGroup[];
+  units: readonly LevelGroup[];
+};
 
 /** What there is for a classroom, and every lesson and unit by level. */
-export function TeachersView({ texts, art, lessons, units }: Props) {
+export function TeachersView({ texts, art, lessons, more, units }: Props) {
   return (
-    <div className="wrap teach">
-      <div className="teach-opening">
-        <header className="stack">
-          <h1>{texts.title}</h1>
-          <p className="lead">{texts.intro}</p>
-        </header>
-        <img className="art" src={art} alt="" width="640" height="400" />
-      </div>
+    <div className="wrap parts teach">
+      <PageHead title={texts.title} lead={texts.intro} art={art} />
       <section className="stack" aria-labelledby="teach-parts">
         <h2 id="teach-parts">{texts.parts_title}</h2>
         <ol className="teach-parts">
@@ -38,6 +39,11 @@ export function TeachersView({ texts, art, lessons, units }: Props) {
         <h2 id="teach-map">{texts.map.title}</h2>
         <p className="teach-note">{texts.map.text}</p>
         <LevelTable label={texts.map.title} what="Lesson, and what pupils can do after it" groups={lessons} />
+      </section>
+      <section className="stack" aria-labelledby="teach-more">
+        <h2 id="teach-more">{texts.more.title}</h2>
+        <p className="teach-note">{texts.more.text}</p>
+        <LevelTable label={texts.more.title} what="Lesson, and what it is about" groups={more} />
       </section>
       {units.length > 0 && (
         <section className="stack" aria-labelledby="teach-course">

@@ -43,7 +43,15 @@ export function usePages<const C extends Call, Page extends CallAnswer<C>>(
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     problem: query.error === null ? undefined : describeFailure(query.error, 'We could not load this. Please try again.').message,
-    loadMore: () => void query.fetchNextPage(),
+    /** A try has failed, and others may follow: what this device knows can be shown meanwhile. */
+    isFailing: query.failureCount > 0 || query.error !== null,
+    /** So many pages, one after the other, as far as there are any. */
+    async loadMore(pages = 1): Promise<void> {
+      for (let page = 0; page < pages; page += 1) {
+        const { hasNextPage, isError } = await query.fetchNextPage();
+        if (!hasNextPage || isError) return;
+      }
+    },
     reload: () => void query.refetch(),
   };
 }

@@ -9,3 +9,9 @@ export const IDLE_MS = 2 * 60 * 60 * 1000;
 export const PAGES_CACHE = 'threeseas-pages-2';
 /** Scripts, styles and fonts: the same for everybody. */
 export const FILES_CACHE = 'threeseas-files-2';
+/** Pages of the course that were opened (kept-course.ts). */
+export const COURSE_CACHE = 'threeseas-course-1';
+/** The newest things of a library, on its owner's own device (kept-library.ts). */
+export const LIBRARY_CACHE = 'threeseas-library-1';
+/** Films that somebody chose to keep (kept-films.ts). */
+export const FILMS_CACHE = 'threeseas-films-1';

@@ -9,6 +9,15 @@ export const levelCodec: Codec<Level | undefined> = {
   format: (level) => level ?? '',
 };
 
+/** How deep a lesson opens: in pictures, its text, or with the study behind it. */
+export const DEPTHS = ['story', 'read', 'deeper'] as const;
+export type Depth = (typeof DEPTHS)[number];
+
+export const depthCodec: Codec<Depth | undefined> = {
+  parse: (raw) => DEPTHS.find((depth) => depth === raw),
+  format: (depth) => depth ?? '',
+};
+
 const NO_TOPICS: readonly string[] = [];
 
 /** Ids of topics, each once. */

@@ -33,6 +33,8 @@ export type WaitingEntry = {
   logged_at: string;
   /** YYYY-MM-DD where the learner was. */
   day: string;
+  /** The browser took its beacon; whether it arrived is not known yet. */
+  isSent?: true;
 };
 
 export const waitingEntryCodec = jsonCodec<WaitingEntry | undefined>((value) => {
@@ -42,7 +44,8 @@ export const waitingEntryCodec = jsonCodec<WaitingEntry | undefined>((value) => 
   const [section, kind] = [readSection(value['section']), readKind(value['kind'])];
   if (id === undefined || activity === undefined || logged_at === undefined || day === undefined) return undefined;
   if (user_id === undefined || time_spent === undefined || section === undefined || kind === undefined) return undefined;
-  return { id, user_id, section, activity, kind, time_spent, logged_at, day };
+  const isSent = value['isSent'] === true ? ({ isSent: true } as const) : {};
+  return { id, user_id, section, activity, kind, time_spent, logged_at, day, ...isSent };
 });
 
 /** What was done on one day with nobody signed in, or before anything may be stored with us. */

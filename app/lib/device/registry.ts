@@ -1,8 +1,9 @@
 import { COMFORT_KEY, comfortCodec } from '../comfort.ts';
 import { countCodec, looseCodec, textCodec } from './codec.ts';
 import { keep, keepElsewhere, type DeviceEntry } from './entry.ts';
-import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, FILES_CACHE, PAGES_CACHE } from './keys.ts';
+import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from './keys.ts';
 import {
+  depthCodec,
   finishedPagesCodec,
   finishedTopicsCodec,
   levelCodec,
@@ -93,6 +94,22 @@ export const DEVICE = {
     name: 'comfort settings',
   }),
   level: keep({ ...PERSONAL, ...levelCodec, key: 'level', storage: 'local', purpose: 'the level you chose', name: 'your level' }),
+  depth: keep({
+    ...PERSONAL,
+    ...depthCodec,
+    key: 'depth',
+    storage: 'local',
+    purpose: 'how you last opened a lesson: in pictures, as a text, or with the study behind it',
+    name: 'how deep you read',
+  }),
+  firstLanguage: keep({
+    ...PERSONAL,
+    ...textCodec,
+    key: 'firstLanguage',
+    storage: 'local',
+    purpose: 'the first language you chose under a lesson',
+    name: 'your first language',
+  }),
   helpCountry: keep({
     ...textCodec,
     key: 'helpCountry',
@@ -179,7 +196,15 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'your places in films',
   }),
-  libraryOffer: keep({
+  filmAloud: keep({
+    ...PERSONAL,
+    ...textCodec,
+    key: 'filmAloud',
+    storage: 'local',
+    purpose: 'whether films are read aloud to you',
+    name: 'your places in films',
+  }),
+  offerToLibrary: keep({
     ...PERSONAL,
     ...textCodec,
     key: 'libraryOffer',
@@ -264,6 +289,14 @@ export const DEVICE = {
     purpose: 'the book you are putting together: its name, the author as you write it, its cover, and which kept things are in it',
     name: 'the book you were putting together',
   }),
+  studioDraft: keep({
+    ...PERSONAL,
+    ...looseCodec,
+    key: 'studio:draft:*',
+    storage: 'beside sign-in',
+    purpose: 'for those who write the course and the blog: what you have written and not saved yet',
+    name: 'what staff wrote and did not save',
+  }),
   contactDraft: keep({
     ...OF_TAB,
     ...formDraftCodec,
@@ -324,10 +357,29 @@ export const DEVICE = {
   }),
   coursePages: keepElsewhere({
     ...PERSONAL,
-    key: 'threeseas-course-1',
+    key: COURSE_CACHE,
     storage: 'cache',
     purpose: 'copies of pages of the English course you opened, so that they open without a network',
     name: 'offline copies of the course',
+  }),
+  keptLibrary: keepElsewhere({
+    ...PERSONAL,
+    key: LIBRARY_CACHE,
+    storage: 'cache',
+    purpose:
+      'a copy of the newest things in your library, on your own device only, so that they open without a network until you sign out; never your voice',
+    name: 'the offline copy of your library',
+  }),
+  // The same for everybody: no word of the person who kept them. They go one by one, or with everything kept here.
+  films: keepElsewhere({
+    key: FILMS_CACHE,
+    storage: 'cache',
+    version: 1,
+    whose: 'device',
+    purpose: 'films that somebody chose to keep on this device, with their captions, until they are removed',
+    atSignIn: 'stay',
+    atSignOut: 'stay',
+    name: 'films on this device',
   }),
   siteFiles: keepElsewhere({
     key: FILES_CACHE,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEVICE } from './registry.ts';
-import { createDeviceStore } from './store.ts';
+import { createDeviceStore, sealStores } from './store.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -63,4 +63,14 @@ test('two stores of one value tell each other of changes, and not those of anoth
   leave?.();
   one?.remove();
   expect(told).toBe(1);
+});
+
+// Last: a page that is sealed stays so.
+test('a page that is being left writes nothing more', () => {
+  const store = createDeviceStore(DEVICE.activityWork, 'mirror-memoirs');
+  store.set({ items: [1] });
+  sessionStorage.clear();
+  sealStores();
+  store.set({ items: [2] });
+  expect(sessionStorage.length).toBe(0);
 });

@@ -47,18 +47,15 @@ export async function replayEarlyInput({ texts, choices, selects }: EarlyInput, 
   const latest = texts.map(([field, text]): [TextField, string] => [field, field.value === '' ? text : field.value]);
   for (const [field, text] of latest) {
     if (field.isConnected) replayText(field, text);
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve();
   }
   for (const select of selects) {
     if (select.isConnected) select.dispatchEvent(new Event('change', { bubbles: true }));
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve();
   }
   if (hasDraft) return;
   for (const choice of choices) {
     if (choice.isConnected) replayChoice(choice);
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve();
   }
 }

@@ -5,6 +5,8 @@ export type HoldSettings = {
   aliveAttribute: string;
   /** A part whose code comes later than the page's. */
   latePart: string;
+  /** On a button that must not be given back before its part is alive. */
+  waitingAttribute: string;
   /** After this time everything is given back: a page whose scripts never come still has its links and forms. */
   patienceMs: number;
 };
@@ -14,7 +16,7 @@ export type HoldSettings = {
  * given to the button when the part of the page it stands in is alive, or after a while as it is. The same for links that
  * carry a state (`data-hold`); other links and native controls work from the first moment and are left alone.
  */
-export function holdEarlyClicks({ aliveEvent, aliveAttribute, latePart, patienceMs }: HoldSettings): void {
+export function holdEarlyClicks({ aliveEvent, aliveAttribute, latePart, waitingAttribute, patienceMs }: HoldSettings): void {
   const held = new Set<HTMLElement>();
   let isGivingBack = false;
   const isAlive = (element: Element): boolean => {
@@ -39,6 +41,7 @@ export function holdEarlyClicks({ aliveEvent, aliveAttribute, latePart, patience
       event.preventDefault();
       event.stopPropagation();
       held.add(pressed);
+      if (pressed.hasAttribute(waitingAttribute)) return;
       setTimeout(() => {
         if (held.delete(pressed)) press(findAgain(pressed) ?? pressed);
       }, patienceMs);

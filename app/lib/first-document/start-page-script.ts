@@ -1,9 +1,13 @@
 import { COMFORT_KEY } from '../comfort.ts';
 import { AUTH_TOKEN_KEY } from '../device/keys.ts';
 import { DEVICE } from '../device/registry.ts';
+import { ALIVE_ATTRIBUTE } from '../early-clicks.ts';
+import { WAITING_ATTRIBUTE } from '../waiting-button.ts';
 import { toInlineScript } from './inline-script.ts';
 import { startPage } from './start-page.ts';
 
+/** On a form whose words survive a reload, also one before the page was alive. */
+export const DRAFT_ATTRIBUTE = 'data-draft';
 /** On `<body>` of a page that is only read. */
 export const READ_ATTRIBUTE = 'data-read';
 const PAINT_PATIENCE_MS = 250;
@@ -13,7 +17,13 @@ const WEBFONT_WAIT_MS = 1000;
 export const START_PAGE_SCRIPT = import.meta.env.SSR
   ? toInlineScript(startPage, {
       readAttribute: READ_ATTRIBUTE,
+      offlineAttribute: 'data-offline',
+      aliveAttribute: ALIVE_ATTRIBUTE,
+      waitingAttribute: WAITING_ATTRIBUTE,
+      draftAttribute: DRAFT_ATTRIBUTE,
       signedInAttribute: 'data-signed-in',
+      usedParts: '.activity-screen, .course-sheet',
+      standInAttribute: 'data-drawn-for',
       quietKeys: [COMFORT_KEY],
       // A sign-in that has ended by itself is cleared away, and a sign-out told of, without waiting for a touch.
       workKeys: ['activity:', 'course:', 'draft:', 'registration:', DEVICE.signOutNote.key, AUTH_TOKEN_KEY],

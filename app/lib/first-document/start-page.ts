@@ -1,8 +1,20 @@
 export type StartSettings = {
   /** On `<body>`: this page is only read, so its scripts may wait for a touch. */
   readAttribute: string;
+  /** On `<html>` while the browser knows of no network. */
+  offlineAttribute: string;
+  /** On `<html>` once the page's code has taken it over. */
+  aliveAttribute: string;
+  /** On a button of a form: a press before the page is alive is held (hold-early-clicks.ts), so it need not be disabled. */
+  waitingAttribute: string;
+  /** On a form whose words survive a reload: the key of session storage they lie under, as one object of texts. */
+  draftAttribute: string;
   /** On `<html>` where somebody is signed in. */
   signedInAttribute: string;
+  /** On `<html>` of a page that stands in for another without a network (stand-in.ts). */
+  standInAttribute: string;
+  /** Parts of a page that somebody works with at once; some of it is drawn by scripts alone. */
+  usedParts: string;
   /** Keys of local storage that a page which is only read needs no script for. */
   quietKeys: string[];
   /** Beginnings of the keys of session storage that hold somebody's work. */
@@ -55,6 +67,12 @@ export function startPage(settings: StartSettings): void {
     document.addEventListener('visibilitychange', start);
   };
 
+  // One step back after a reload is no new document for the browser. Nobody is there yet to draw what it led to.
+  const address = location.pathname + location.search;
+  addEventListener('popstate', () => {
+    if (!root.hasAttribute(settings.aliveAttribute) && location.pathname + location.search !== address) location.reload();
+  });
+
   const remembersReader = (): boolean => {
     try {
       const kept = Object.keys(localStorage).some((key) => !settings.quietKeys.includes(key));
@@ -67,16 +85,44 @@ export function startPage(settings: StartSettings): void {
     }
   };
 
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${settings.waitingAttribute}]`)) button.disabled = false;
   const mayWait =
     document.body.hasAttribute(settings.readAttribute) &&
     !root.hasAttribute(settings.signedInAttribute) &&
+    !root.hasAttribute(settings.standInAttribute) &&
     // A control that waits for the scripts cannot be touched.
-    document.querySelector('.activity-screen, main :disabled') === null &&
+    document.querySelector(`${settings.usedParts}, main :disabled`) === null &&
     !remembersReader();
   if (mayWait) {
-    const touches = ['pointerdown', 'pointermove', 'mouseover', 'touchstart', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
+    const touches = ['pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
     for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true, once: true });
+    // A browser without a mouse may tell of one that rests in the corner.
+    const follow = ({ clientX, clientY }: MouseEvent) => {
+      if (clientX !== 0 || clientY !== 0) start();
+    };
+    for (const move of ['pointermove', 'mouseover'] as const) addEventListener(move, follow, { capture: true, passive: true });
   } else startAfterPaint();
+
+  const showNetwork = () => root.toggleAttribute(settings.offlineAttribute, !navigator.onLine);
+  showNetwork();
+  for (const change of ['online', 'offline']) addEventListener(change, showNetwork);
+
+  /** Whoever loads a slow page again has written before anybody was there to keep it. */
+  const keepDrafts = () => {
+    if (root.hasAttribute(settings.aliveAttribute)) return;
+    for (const form of document.querySelectorAll<HTMLFormElement>(`form[${settings.draftAttribute}]`)) {
+      const words = [...new FormData(form)].filter(([, word]) => word !== '');
+      const key = form.getAttribute(settings.draftAttribute);
+      if (words.length === 0 || key === null) continue;
+      try {
+        const before: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+        sessionStorage.setItem(key, JSON.stringify(Object.assign(before ?? {}, Object.fromEntries(words))));
+      } catch {
+        // The storage is full, switched off or holds something else.
+      }
+    }
+  };
+  addEventListener('pagehide', keepDrafts);
 
   const reportFonts = () => console.error('Error loading webfonts');
   let areFontsSettled = false;
@@ -101,11 +147,13 @@ export function startPage(settings: StartSettings): void {
     const entry = /import\s*\(?"([^"]+)"/g;
     const imported = [...(page.textContent ?? '').matchAll(entry)].map((match) => match[1]);
     const pages = [settings.alwaysKept, location.pathname + location.search];
-    active?.postMessage({ pages, files: [...mine, ...modules, ...imported] });
-    if (matchMedia('(prefers-reduced-data: reduce)').matches) return;
-    for (const picture of document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')) {
-      if (picture.getClientRects().length > 0) picture.loading = 'eager';
-    }
+    // Pictures further down belong to the page; the worker fetches them, so that nothing has to be drawn before it is seen.
+    const waiting = matchMedia('(prefers-reduced-data: reduce)').matches
+      ? []
+      : [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')].filter(
+          (picture) => picture.getClientRects().length > 0,
+        );
+    active?.postMessage({ pages, files: [...mine, ...modules, ...imported, ...waiting.map((picture) => picture.src)] });
   };
   const keepQuietly = () => {
     keepPage().catch(() => {});

@@ -190,7 +190,7 @@ test('of two versions from two devices both stay', async () => {
   await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('from here'), revision: 1, label: 'My page' });
   await settle(page);
   expect(library.texts().toSorted()).toEqual(['from here', 'from the phone']);
-  expect([...library.things.values()].map(({ title }) => title)).toContain('My page (other version)');
+  expect(Array.from(library.things.values(), ({ title }) => title)).toContain('My page (other version)');
 });
 
 test('without a sign-in it waits and says so, and goes with the next one', async () => {
@@ -226,7 +226,7 @@ test('a voice follows its thing', async () => {
   library.failures.push('network', 'lost answer', 500);
   await keep(page, 'with a voice', new Blob(['sound'], { type: 'audio/webm' }));
   await settle(page);
-  expect([library.texts(), [...library.voices.keys()]]).toEqual([['with a voice'], [ID]]);
+  expect([library.texts(), Array.from(library.voices.keys())]).toEqual([['with a voice'], [ID]]);
   expect((await page.readKeptState(OWNER)).things).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
-import { TIME_SPENT_MAX_SECONDS, type MarkKind } from '#contracts/practice-kinds.ts';
+import { ACTIVITY_TOKEN_MS, TIME_SPENT_MAX_SECONDS, type MarkKind } from '#contracts/practice-kinds.ts';
 import { MARKS_MAX, progressCalls, type Mark } from '#contracts/progress.ts';
+import { ApiError } from '../api-error.ts';
 import { call } from '../api.ts';
 import { finishedPages } from '../course/finished-pages.ts';
 import { createId } from '../create-id.ts';
@@ -11,7 +12,8 @@ import { authTokenStore } from '../session.ts';
 import { isSameMark, marksStore, noteMark } from './marks.ts';
 import { findStoringPerson } from './person.ts';
 import { practiceDaysStore } from './practice-days.ts';
-import { addEntry, findToken, sendWaiting } from './waiting-log.ts';
+import { settleWaiting } from './settle-waiting.ts';
+import { addEntry, findToken } from './waiting-log.ts';
 
 /** A token that ends within this time is replaced while there is a network. */
 const RENEW_BEFORE_MS = 12 * 3_600_000;
@@ -22,7 +24,9 @@ const finishedTopics = createDeviceStore(DEVICE.finishedTopics);
 async function renewToken(userId: number): Promise<void> {
   if (findToken(userId, Date.now() + RENEW_BEFORE_MS) !== undefined) return;
   const answer = await call(progressCalls.getToken, {});
-  if (findStoringPerson() === userId) tokenStore.set(answer);
+  // By this device's own clock, which may be a day ahead: it decides here whether the token is still good.
+  const expires_at = new Date(Date.now() + ACTIVITY_TOKEN_MS).toISOString();
+  if (findStoringPerson() === userId) tokenStore.set({ ...answer, expires_at });
 }
 
 /** Minutes from before the sign-in become entries of their own, none longer than an entry may be. */
@@ -72,11 +76,16 @@ async function sendMarks(userId: number): Promise<void> {
   if (asked.length > 0) await refreshCall(progressCalls.getProgress);
 }
 
+/** A token that the server does not know any more is replaced at the next occasion; the entries wait for it. */
+function forgetDeadToken(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) tokenStore.remove();
+}
+
 /** Brings the account and this device together. Whatever fails is tried again at the next occasion. */
 async function bringTogether(userId: number): Promise<void> {
   handOverDays(userId);
   await renewToken(userId);
-  sendWaiting(userId);
+  await settleWaiting(userId).catch(forgetDeadToken);
   await sendMarks(userId);
 }
 

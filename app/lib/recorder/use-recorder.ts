@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../session.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { canRecord, listenThrough, openMicrophone, type Microphone } from './microphone.ts';
 import { explainMicrophoneError, QUIET_LEVEL } from './recording-rules.ts';
 import { addRecording, type Recording } from './recordings.ts';

@@ -1,20 +1,15 @@
-import { servicesContext } from '#server/context.ts';
 import art from '#content/art/scenes/why-safe.svg';
 import { ConfirmEmail } from '../../features/account/confirm-email.tsx';
 import { EntryPage } from '../../features/account/entry-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/confirm-email';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Confirm your email address',
     description: 'Open the link of our mail.',
     path: '/confirm-email',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

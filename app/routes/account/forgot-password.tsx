@@ -1,20 +1,15 @@
-import { servicesContext } from '#server/context.ts';
 import art from '#content/art/scenes/why-safe.svg';
 import { EntryPage } from '../../features/account/entry-page.tsx';
 import { ForgotForm } from '../../features/account/forgot-form.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/forgot-password';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Forgot your password',
     description: 'Ask for a link to set a new password.',
     path: '/forgot-password',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
   });
 
 export default function ForgotRoute() {

@@ -1,18 +1,13 @@
-import { servicesContext } from '#server/context.ts';
 import { GuardianPage } from '../../features/guardian/guardian-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/guardian';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'For parents and guardians',
     description: 'Agree or decline, and see what is stored.',
     path: '/guardian',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
+import { listLessonPlaces } from '#content/lessons.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
@@ -20,13 +21,15 @@ import type { KeptEntry } from '../../features/library/kept-entry.ts';
 import { LibraryView } from '../../features/library/library-view.tsx';
 import type { ModuleState } from '../../features/library/module-progress.tsx';
 import type { Question } from '../../features/library/use-creations.ts';
+import { GuardianNote } from '../../ui/guardian-note.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { readPerson } from '../../lib/session.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import { useRequiredToken } from '../../lib/use-signed-in.ts';
 import type { Route } from './+types/library';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { topics: listTopicMenu(), publicUrl: context.get(servicesContext).publicUrl };
+  return { topics: listTopicMenu(), lessons: listLessonPlaces(), publicUrl: context.get(servicesContext).publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -37,6 +40,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
+
+/** Its texts are the same whatever is searched for; without a network a search must not ask for them. */
+export const shouldRevalidate = () => false;
 
 /** Typing waits this long (product.md, Blog filters). */
 const TYPING_MS = 250;
@@ -107,12 +113,12 @@ function useDesk() {
   };
 }
 
-export default function LibraryRoute({ loaderData: { topics } }: Route.ComponentProps) {
+export default function LibraryRoute({ loaderData: { topics, lessons } }: Route.ComponentProps) {
   const token = useRequiredToken();
   const modules = useModules();
   const [question, ask] = useQuestion();
   const desk = useDesk();
-  if (token === undefined) return <p className="state">One moment...</p>;
+  if (token === undefined) return <Waiting />;
   return (
     <LibraryView
       modules={modules}
@@ -121,13 +127,14 @@ export default function LibraryRoute({ loaderData: { topics } }: Route.Component
       onEdit={desk.edit}
       onReply={desk.reply}
       slots={{
-        activityHistory: <ActivityHistory describe={(section, id) => describePractice(topics, section, id)} />,
+        activityHistory: <ActivityHistory describe={(section, id) => describePractice(topics, lessons, section, id)} />,
         quizResults: <QuizResultList />,
         sessionHistory: <SessionHistory />,
         certificates: <CertificateList />,
         words: (
           <section className="stack" aria-labelledby="library-words">
             <h2 id="library-words">Words and review</h2>
+            <GuardianNote what="how many words and questions there are. Not which." />
             <p>
               Words that you collected, and questions that come back after some days, wait in your <Link to="/review">daily review</Link>.
             </p>

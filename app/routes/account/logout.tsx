@@ -1,26 +1,22 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { servicesContext } from '#server/context.ts';
 import boatArt from '#content/art/scenes/loader-boat.svg';
 import { KeptQuestion } from '../../features/account/kept-question.tsx';
 import { RemovedThings, tellReason } from '../../features/account/signed-out-words.tsx';
 import type { SignOutNote } from '../../lib/device/sign-in-values.ts';
 import { describePage } from '../../lib/page-meta.ts';
-import { useAuthToken, useIsHydrated } from '../../lib/session.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { endSignIn, SIGNED_OUT_PAGE, useSignOutNote } from '../../lib/sign-out.ts';
 import '../../features/account/account.css';
 import type { Route } from './+types/logout';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Signed out',
     description: 'You are signed out.',
     path: '/logout',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

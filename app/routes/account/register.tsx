@@ -1,20 +1,15 @@
 import art from '#content/art/scenes/start.svg';
-import { servicesContext } from '#server/context.ts';
 import { EntryPage } from '../../features/account/entry-page.tsx';
 import { RegisterForm } from '../../features/account/register-form.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/register';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Make an account',
     description: 'Make an account on ThreeSeas.',
     path: '/register',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
   });
 
 export default function RegisterRoute() {

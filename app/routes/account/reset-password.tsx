@@ -1,20 +1,15 @@
-import { servicesContext } from '#server/context.ts';
 import art from '#content/art/scenes/why-safe.svg';
 import { EntryPage } from '../../features/account/entry-page.tsx';
 import { ResetForm } from '../../features/account/reset-form.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/reset-password';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Choose a new password',
     description: 'Set a new password.',
     path: '/reset-password',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

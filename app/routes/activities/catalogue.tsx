@@ -2,7 +2,7 @@ import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { CATALOGUE } from '../../activities/catalogue.ts';
 import { ActivityCatalogue } from '../../features/activity-catalogue/activity-catalogue.tsx';
-import { DeviceSection } from '../../features/library/device-section.tsx';
+import { DevicePlace } from '../../features/library/device-place.tsx';
 import { NOBODY } from '../../lib/device/kept-record.ts';
 import { useKept } from '../../lib/outbox/use-kept.ts';
 import { describePage } from '../../lib/page-meta.ts';
@@ -28,10 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Who is signed in has a library for this. */
 function KeptSignedOut() {
   const { owner, kept } = useKept();
-  if (owner !== NOBODY || kept === undefined || kept.things.length === 0) return null;
+  if (owner !== NOBODY || kept === undefined) return null;
   return (
     <div className="wrap">
-      <DeviceSection owner={owner} count={kept.things.length} />
+      <DevicePlace owner={owner} count={kept.things.length} />
     </div>
   );
 }

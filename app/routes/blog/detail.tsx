@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
-import type { BlogService } from '#server/modules/blog/service.ts';
 import { BlogPostView } from '../../features/blog/blog-post-view.tsx';
 import { describePost } from '../../features/blog/describe-post.ts';
 import { chooseReadNext, loadReadNext, READ_NEXT_ASKED, startLoadingPost, type PostAnswer } from '../../features/blog/load-post.ts';
@@ -9,20 +8,12 @@ import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/detail';
 
-async function findPost(blog: BlogService, slug: string): Promise<PostAnswer> {
-  try {
-    return { status: 'ready', post: await blog.getPost(slug) };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'not_found') return { status: 'missing' };
-    throw error;
-  }
-}
-
 /** A slug that names no post is a real 404, with the words of every other unknown address. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
-  const [answer, newest] = await Promise.all([findPost(blog, slug), blog.listPosts({ page: 1, per_page: READ_NEXT_ASKED })]);
-  const isMissing = answer.status === 'missing';
+  const [post, newest] = await Promise.all([blog.findPost(slug), blog.listPosts({ page: 1, per_page: READ_NEXT_ASKED })]);
+  const answer: PostAnswer = post === undefined ? { status: 'missing' } : { status: 'ready', post };
+  const isMissing = post === undefined;
   return data(
     {
       slug,

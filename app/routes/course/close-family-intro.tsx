@@ -7,6 +7,7 @@ import { loadOrNothing } from '../../features/course/load-or-nothing.ts';
 import { renderFilmOf } from '../../features/hub/topic-video.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import { useRequiredToken } from '../../lib/use-signed-in.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/close-family-intro';
 
 /** The page itself is fetched by the browser: only who is signed in gets this far. */
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
 /** The player, opened at a page of the "Close family" unit; needs login (platform.md §2). */
 export default function CloseFamilyIntroRoute({ loaderData, params }: Route.ComponentProps) {
   const token = useRequiredToken();
-  if (token === undefined) return <p className="state">One moment...</p>;
+  if (token === undefined) return <Waiting />;
   return (
     <CourseView
       texts={loaderData?.texts}

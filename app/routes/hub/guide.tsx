@@ -6,7 +6,8 @@ import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
-import { GuideView, type GuideLink } from '../../features/levels/guide-view.tsx';
+import { GuideView } from '../../features/levels/guide-view.tsx';
+import type { LinkCard } from '../../features/levels/link-cards.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/guide';
 
@@ -18,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const isSpeaking = new URL(request.url).pathname.toLowerCase().startsWith(SPEAKING_PATH);
   const texts = isSpeaking ? siteTexts.speaking() : siteTexts.english();
   const menu = listTopicMenu();
-  const topics = texts.topics.items.flatMap(({ section, topic, text }): GuideLink[] => {
+  const topics = texts.topics.items.flatMap(({ section, topic, text }): LinkCard[] => {
     const title = menu[section].find(({ id }) => id === topic)?.title;
     return title === undefined ? [] : [{ href: toHubAddress({ section, topic }), title, text, color: SECTION_LOOK[section].color }];
   });
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       });
 
 export default function GuideRoute({ loaderData: { isSpeaking, texts, topics } }: Route.ComponentProps) {
-  const activities = texts.activities.items.flatMap(({ activity, text }): GuideLink[] => {
+  const activities = texts.activities.items.flatMap(({ activity, text }): LinkCard[] => {
     const definition = findActivity(activity)?.definition;
     if (definition === undefined) return [];
     return [{ href: `/activities/${definition.id}`, title: definition.title, text, color: SECTION_LOOK[definition.pillar].color }];

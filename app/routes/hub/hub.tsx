@@ -1,24 +1,32 @@
 import { siteTexts } from '#content/site.server.ts';
-import { findUse } from '#content/loop.server.ts';
+import { findDepths } from '#content/scenes.server.ts';
+import { findUse, listPracticeUses } from '#content/loop.server.ts';
 import { findTopic, listTopicMenu } from '#content/topics.server.ts';
 import type { SectionId } from '#content/sections.ts';
 import { servicesContext } from '#server/context.ts';
 import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
-import { listPracticeIds } from '../../activities/definitions.ts';
-import { ActivityHost } from '../../activities/host/activity-host.tsx';
+import { findDefinition, listPracticeIds } from '../../activities/definitions.ts';
+import { loadScreen } from '../../activities/host/load-screen.tsx';
+import { ScreenBoundary } from '../../activities/host/screen-boundary.tsx';
+import { drawDepths } from '../../features/hub/draw-depths.tsx';
 import { HUB_PATH, readHubAddress, toHubAddress } from '../../features/hub/hub-address.ts';
+import { drawFirstLanguageNotes } from '../../features/hub/first-language/draw-notes.tsx';
+import { drawGroup } from '../../features/hub/lessons/draw-group.tsx';
 import { HubView } from '../../features/hub/hub-view.tsx';
 import { useHubAddress } from '../../features/hub/use-hub-address.ts';
 import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/hub';
 
-await preloadDrawnScreen();
+/** Most who come here read a lesson: what activities need comes with the first of them. */
+const activities = loadScreen(() => import('../../activities/hosted.tsx'));
+// Where one is drawn, it is there before the page comes alive; on the server always.
+if (typeof document === 'undefined' || document.querySelector('[data-activity]') !== null) await activities.preload();
 
 /** The menu and the one topic that the address asks for. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { section, topic } = readHubAddress(new URL(request.url).searchParams);
   const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
   const found = findTopic(section, topic);
@@ -26,7 +34,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
     texts: siteTexts.hub(),
     menu: listTopicMenu(),
     topic: found,
+    uses: listPracticeUses(),
     use: found === undefined ? undefined : findUse(found.id),
+    slips: found === undefined ? '' : drawFirstLanguageNotes(found.id),
+    more: found === undefined ? '' : drawGroup(found.id),
+    depths: found === undefined ? undefined : drawDepths(await findDepths(found.id), found.film !== undefined),
     help: siteTexts.help().card,
     examples: siteTexts.examples(),
     publicUrl,
@@ -69,18 +81,22 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   });
 };
 
-/** The activities that exist, under the hub's names for them. */
+/** The activities of a section, under the hub's names for them. */
 function listPractice(section: SectionId) {
   return listPracticeIds(section).flatMap((id) => {
-    const activity = findActivity(id);
-    return activity === undefined ? [] : [{ id, title: activity.definition.title }];
+    const definition = findDefinition(id);
+    return definition === undefined ? [] : [{ id, title: definition.title }];
   });
 }
 
 function renderActivity(id: string, help: HelpCardTexts, examples: ExampleTexts) {
-  const activity = findActivity(id);
-  if (activity === undefined) return null;
-  return <ActivityHost key={id} {...activity} headingLevel={2} help={help} examples={examples} />;
+  return (
+    <ScreenBoundary onRetry={activities.retry}>
+      <Suspense fallback={<Waiting text="Loading the activity..." />}>
+        <activities.Screen id={id} help={help} examples={examples} />
+      </Suspense>
+    </ScreenBoundary>
+  );
 }
 
 export default function HubRoute({ loaderData }: Route.ComponentProps) {
@@ -108,6 +124,11 @@ export default function HubRoute({ loaderData }: Route.ComponentProps) {
       mediaBaseUrl={mediaBaseUrl}
       help={help}
       use={latest.use}
+      slips={latest.slips}
+      more={latest.more}
+      depths={latest.depths}
+      uses={latest.uses}
+      toActivityId={(id) => findDefinition(id)?.id ?? id}
       renderActivity={(id) => renderActivity(id, help, examples)}
     />
   );

@@ -4,7 +4,8 @@ import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
-import { LevelHome, type LevelLink } from '../../features/levels/level-home.tsx';
+import { LevelHome } from '../../features/levels/level-home.tsx';
+import type { LinkCard } from '../../features/levels/link-cards.tsx';
 import type { Level } from '../../features/levels/level-store.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/level';
@@ -12,7 +13,7 @@ import type { Route } from './+types/level';
 export function loader({ context }: Route.LoaderArgs) {
   const texts = siteTexts.levels();
   const menu = listTopicMenu();
-  const listTopics = (level: Level): LevelLink[] =>
+  const listTopics = (level: Level): LinkCard[] =>
     texts.levels[level].topics.flatMap(({ section, topic }) => {
       const title = menu[section].find(({ id }) => id === topic)?.title;
       const { label, color } = SECTION_LOOK[section];
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         noIndex: true,
       });
 
-function toActivityLink(id: string): LevelLink[] {
+function toActivityLink(id: string): LinkCard[] {
   const definition = findActivity(id)?.definition;
   if (definition === undefined) return [];
   const { label, color } = SECTION_LOOK[definition.pillar];

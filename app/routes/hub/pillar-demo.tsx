@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
+import { findDepths } from '#content/scenes.server.ts';
 import { findTopic } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
+import { drawDepths } from '../../features/hub/draw-depths.tsx';
 import { findPillar } from '../../features/hub/find-pillar.ts';
 import { PillarDemo } from '../../features/hub/pillar-demo.tsx';
 import { describePage } from '../../lib/page-meta.ts';
@@ -12,14 +14,15 @@ import type { Route } from './+types/pillar-demo';
 await preloadDrawnScreen();
 
 /** /communication/demo and its two sisters. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const id = findPillar(new URL(request.url).pathname);
   if (id === undefined) throw data(null, { status: 404 });
   const texts = siteTexts.pillars().pillars[id];
   const topic = findTopic(id, texts.demo.topic);
   if (topic === undefined) throw new Error(`content/site/pillars.yaml: ${texts.demo.topic} is no topic of ${id}`);
   const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
-  return { id, texts, topic, help: siteTexts.help().card, examples: siteTexts.examples(), publicUrl, mediaBaseUrl };
+  const depths = drawDepths(await findDepths(topic.id));
+  return { id, texts, topic, depths, help: siteTexts.help().card, examples: siteTexts.examples(), publicUrl, mediaBaseUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,13 +35,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         publicUrl: loaderData.publicUrl,
       });
 
-export default function PillarDemoRoute({ loaderData: { id, texts, topic, help, examples, mediaBaseUrl } }: Route.ComponentProps) {
+export default function PillarDemoRoute({ loaderData: { id, texts, topic, depths, help, examples, mediaBaseUrl } }: Route.ComponentProps) {
   const activity = findActivity(texts.demo.activity);
   return (
     <PillarDemo
       id={id}
       texts={texts}
       topic={topic}
+      depths={depths}
       mediaBaseUrl={mediaBaseUrl}
       help={help}
       activity={activity && <ActivityHost {...activity} headingLevel={2} help={help} examples={examples} />}

@@ -1,18 +1,13 @@
-import { servicesContext } from '#server/context.ts';
 import { PaymentView } from '../../features/orders/payment-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/payment';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Payment',
     description: 'What an order costs, and the way to pay it.',
     path: '/Payment',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -1,3 +1,4 @@
+import { listLessonPlaces } from '#content/lessons.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { CertificateList } from '../../features/certificates/certificate-list.tsx';
@@ -7,11 +8,12 @@ import { KeptWords } from '../../features/library/kept-words.tsx';
 import { ThenAndNow } from '../../features/library/then-and-now.tsx';
 import { ProgressView } from '../../features/progress/progress-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
-import { useIsHydrated } from '../../lib/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/progress';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { topics: listTopicMenu(), publicUrl: context.get(servicesContext).publicUrl };
+  return { topics: listTopicMenu(), lessons: listLessonPlaces(), publicUrl: context.get(servicesContext).publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -24,14 +26,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 /** The days are the learner's own, so the browser draws them. */
-export default function ProgressRoute({ loaderData: { topics } }: Route.ComponentProps) {
+export default function ProgressRoute({ loaderData: { topics, lessons } }: Route.ComponentProps) {
   const isHydrated = useIsHydrated();
-  if (!isHydrated) return <p className="state">One moment...</p>;
+  if (!isHydrated) return <Waiting />;
   return (
     <ProgressView words={<KeptWords />}>
       <ThenAndNow />
       <CertificateList />
-      <ActivityHistory describe={(section, id) => describePractice(topics, section, id)} />
+      <ActivityHistory describe={(section, id) => describePractice(topics, lessons, section, id)} />
     </ProgressView>
   );
 }

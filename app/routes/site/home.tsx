@@ -1,7 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { HOME_BLOG_COUNT, type BlogList, type BlogSummary } from '#contracts/blog.ts';
 import { listFounders, siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
+import { isDocumentContext, servicesContext } from '#server/context.ts';
 import { HomeView } from '../../features/home/home-view.tsx';
 import { fetchJson } from '../../lib/fetch-json.ts';
 import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
@@ -16,7 +16,10 @@ function logFetchFailure(error: unknown): void {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { blog, publicUrl } = context.get(servicesContext);
-  const posts = await blog.listPosts({ page: 1, per_page: HOME_BLOG_COUNT }).then((list) => list.data, logFetchFailure);
+  // Whoever comes from another page asks for the posts by the specified call (platform.md §7), and only there.
+  const posts = context.get(isDocumentContext)
+    ? await blog.listPosts({ page: 1, per_page: HOME_BLOG_COUNT }).then((list) => list.data, logFetchFailure)
+    : [];
   // With another status than 200 the page without its posts is shown once, but not kept in the page cache.
   return data(
     { publicUrl, texts: siteTexts.home(), founders: listFounders(), posts: posts ?? [] },
@@ -38,7 +41,7 @@ type Page = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 /** The texts of the page, fetched once in a visit. */
 let keptPage: Promise<Page> | undefined;
 
-/** Later visits within the tab read the posts through the specified call (platform.md §7), and only those. */
+/** Visits after the first document read the posts through the specified call (platform.md §7), and after the first of them only those. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   keptPage ??= serverLoader().catch((error: unknown) => {
     keptPage = undefined;

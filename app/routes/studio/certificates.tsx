@@ -1,19 +1,14 @@
-import { servicesContext } from '#server/context.ts';
 import { CertificatesRoom } from '../../features/studio/certificates-room.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/certificates';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Certificates, Studio',
     description: 'Where the staff look certificates up.',
     path: '/studio/certificates',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

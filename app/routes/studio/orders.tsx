@@ -1,19 +1,14 @@
-import { servicesContext } from '#server/context.ts';
 import { OrdersRoom } from '../../features/studio/orders-room.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/orders';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Orders, Studio',
     description: 'Where the staff look after orders.',
     path: '/studio/orders',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

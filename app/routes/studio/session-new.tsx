@@ -1,19 +1,14 @@
-import { servicesContext } from '#server/context.ts';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { NewSeriesForm } from '../../features/studio-sessions/new-series-form.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/session-new';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Plan a series',
     description: 'Where the staff work.',
     path: '/studio/sessions',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

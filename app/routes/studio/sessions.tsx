@@ -1,20 +1,15 @@
-import { servicesContext } from '#server/context.ts';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { Link } from 'react-router';
 import { DatesView } from '../../features/studio-sessions/dates-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/sessions';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({
     title: 'Sessions',
     description: 'Where the staff work.',
     path: '/studio/sessions',
-    publicUrl: loaderData?.publicUrl ?? '',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

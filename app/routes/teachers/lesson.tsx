@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         publicUrl: loaderData.publicUrl,
       });
 
-export default function LessonRoute({ loaderData: { section, topic, teaching, sheet, use } }: Route.ComponentProps) {
+export default function LessonRoute({ loaderData: { section, topic, teaching, sheet, use, isBehindDoor } }: Route.ComponentProps) {
   return (
     <LessonSheetView
       lesson={{ topic, teaching, sheet, use }}
       color={SECTION_LOOK[section].color}
-      href={toHubAddress({ section, topic: topic.id })}
+      href={isBehindDoor ? `/lessons/${topic.id}` : toHubAddress({ section, topic: topic.id })}
     />
   );
 }

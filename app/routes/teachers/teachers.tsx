@@ -1,5 +1,6 @@
 import { siteTexts } from '#content/site.server.ts';
-import { listMapLessons } from '#content/teaching.server.ts';
+import { listWordSets } from '#content/lessons.server.ts';
+import { listMapLessons, listMapLessonsBehindDoors } from '#content/teaching.server.ts';
 import art from '#content/art/scenes/package-tall-ship.svg';
 import { servicesContext } from '#server/context.ts';
 import { toLearningAddress } from '../../features/course/course-address.ts';
@@ -11,9 +12,9 @@ import type { Route } from './+types/teachers';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { course, publicUrl } = context.get(servicesContext);
-  const [sections, pages] = await Promise.all([listMapLessons(), course.listPages()]);
+  const [sections, groups, pages] = await Promise.all([listMapLessons(), listMapLessonsBehindDoors(), course.listPages()]);
   const units = pages.data.filter(({ parent_id }) => parent_id === null).map(({ id, name, level, aim }) => ({ id, name, level, aim }));
-  return { texts: siteTexts.teachers(), sections, units, publicUrl };
+  return { texts: siteTexts.teachers(), sections, groups, words: listWordSets(), units, publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -26,18 +27,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         publicUrl: loaderData.publicUrl,
       });
 
-export default function TeachersRoute({ loaderData: { texts, sections, units } }: Route.ComponentProps) {
+export default function TeachersRoute({ loaderData: { texts, sections, groups, words, units } }: Route.ComponentProps) {
   const lessons = sections.map(({ section, lessons: inSection }) => ({
     title: SECTION_LOOK[section].label,
     color: SECTION_LOOK[section].color,
     rows: inSection.map(({ id, ...lesson }) => ({ href: toSheetAddress(id), ...lesson })),
   }));
+  const more = [
+    ...groups.map(({ section, lessons: behind }) => ({
+      title: SECTION_LOOK[section].label,
+      color: SECTION_LOOK[section].color,
+      rows: behind.map(({ id, ...lesson }) => ({ href: toSheetAddress(id), ...lesson })),
+    })),
+    {
+      title: 'Words in pictures',
+      color: 'violet',
+      rows: words.map(({ id, title, level, summary }) => ({ href: `/words/${id}`, title, level, canDo: summary })),
+    },
+  ];
   const rows = units.map(({ id, name, level, aim }) => ({ href: toLearningAddress(id), title: name, level, canDo: aim }));
   return (
     <TeachersView
       texts={texts}
       art={art}
       lessons={lessons}
+      more={more}
       units={rows.length > 0 ? [{ title: 'English course', color: 'violet', rows }] : []}
     />
   );

@@ -18,7 +18,12 @@ export function RecordingPlayer({ recording, name, onLevel }: Props) {
         </svg>
         {isPlaying ? 'Pause' : 'Play'}
       </button>
-      <progress max={recording.durationMs} value={Math.min(positionMs, recording.durationMs)} aria-label={`Played of ${name}`} />
+      <progress
+        className="bar"
+        max={recording.durationMs}
+        value={Math.min(positionMs, recording.durationMs)}
+        aria-label={`Played of ${name}`}
+      />
       <span className="recorder-clock">
         {formatClock(positionMs)} / {formatClock(recording.durationMs)}
       </span>

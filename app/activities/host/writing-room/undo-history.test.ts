@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { countWords } from './count-words.ts';
 import { EMPTY_HISTORY, recordChange, takeBack, type UndoHistory } from './undo-history.ts';
 
 function typeOut(text: string, msPerLetter: number): UndoHistory {
@@ -34,13 +33,4 @@ describe('undo', () => {
   it('keeps the last hundred steps', () => {
     expect(typeOut('x'.repeat(300), 2000).past).toHaveLength(100);
   });
-});
-
-describe('countWords', () => {
-  it.each([
-    ['', 0],
-    [' \n\t ', 0],
-    ['one', 1],
-    ['  two\nwords ', 2],
-  ])('counts %j as %i', (text, count) => expect(countWords(text)).toBe(count));
 });

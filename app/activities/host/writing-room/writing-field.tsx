@@ -1,6 +1,6 @@
 import { useId, useImperativeHandle, useRef, type Ref } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { countWords } from './count-words.ts';
+import { countWords } from '../../../lib/count-words.ts';
 import { DraftSign } from './draft-sign.tsx';
 import { useBlankForLong } from './use-blank-for-long.ts';
 import { useUndo } from './use-undo.ts';
@@ -36,7 +36,7 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
     area.current?.focus();
   };
   return (
-    <div className="writing-field field">
+    <div className="writing-field ruled field">
       <label htmlFor={id}>{label}</label>
       <textarea
         ref={area}

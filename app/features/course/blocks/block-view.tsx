@@ -9,11 +9,13 @@ export type OfBlock<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 export type BlockTools = {
   /** Draws a lesson's film by its topic id; undefined where there is none of that name. */
   renderFilm: (topic: string) => ReactNode;
+  /** Looked at by whoever writes it: nothing can be recorded or kept. */
+  isPreview?: true;
 };
 
 type Props = { block: Block; page: { id: number; name: string }; index: number; tools: BlockTools };
 
-export function BlockView({ block, page, index, tools: { renderFilm } }: Props) {
+export function BlockView({ block, page, index, tools: { renderFilm, isPreview } }: Props) {
   switch (block.kind) {
     case 'text':
       return <TextBlock block={block} />;
@@ -34,6 +36,6 @@ export function BlockView({ block, page, index, tools: { renderFilm } }: Props) 
         </section>
       );
     default:
-      return <TaskBox block={block} page={page} index={index} />;
+      return <TaskBox block={block} page={page} index={index} isPreview={isPreview === true} />;
   }
 }

@@ -1,5 +1,6 @@
 import type { Speed } from '../../../lib/speech.ts';
 import { findWordEnd } from '../../../lib/word-end.ts';
+import { ChipChoice } from '../../../ui/chip-choice.tsx';
 
 const SPEEDS: readonly (readonly [Speed, string])[] = [
   ['normal', 'Normal'],
@@ -7,15 +8,7 @@ const SPEEDS: readonly (readonly [Speed, string])[] = [
 ];
 
 export function SpeedChoice({ speed, onSpeed }: { speed: Speed; onSpeed: (speed: Speed) => void }) {
-  return (
-    <div className="row" role="group" aria-label="Speed">
-      {SPEEDS.map(([value, label]) => (
-        <button key={value} type="button" className="chip" aria-pressed={speed === value} onClick={() => onSpeed(value)}>
-          {label}
-        </button>
-      ))}
-    </div>
-  );
+  return <ChipChoice label="Speed" options={SPEEDS} value={speed} onChange={onSpeed} />;
 }
 
 /** A text with the word marked that begins here, while it is said. Some voices do not tell where they are. */

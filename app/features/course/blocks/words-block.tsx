@@ -6,6 +6,7 @@ import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SpeakIcon } from '../../../ui/speak-icon.tsx';
 import { useOwnWords } from '../use-own-words.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import type { OfBlock } from './block-view.tsx';
 import { SpeedChoice } from './spoken.tsx';
 
@@ -27,8 +28,8 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
       {canSpeak && <SpeedChoice speed={speed} onSpeed={setSpeed} />}
       <ul className="course-word-list">
         {words.map((word, index) => (
-          <li key={word.word} className="course-word" aria-current={piece === index ? 'true' : undefined}>
-            <span className="course-bottle">
+          <li key={word.word} className="card course-word" aria-current={piece === index ? 'true' : undefined}>
+            <span className="disc course-bottle">
               <EmojiPicture emoji={word.picture} isDecoration />
             </span>
             <div className="course-word-text">
@@ -72,11 +73,7 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {own.problem !== undefined && (
-        <p className="form-error" role="alert">
-          {own.problem}
-        </p>
-      )}
+      <Alert text={own.problem} />
       {!own.isSignedIn && (
         <p className="soft small">
           <Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>Sign in</Link> to collect words for your daily review.

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { CarriedUse } from '#content/loop.server.ts';
-import { toHubAddress } from '../hub-address.ts';
 import { useTriedLessons } from './tried.ts';
 import './loop.css';
 
@@ -15,8 +14,7 @@ export function CarriedNote({ activityId, uses }: { activityId: string; uses: re
       <h2 id="carried-title">Use this here</h2>
       <p>{use.text}</p>
       <p className="soft">
-        From the lesson <Link to={toHubAddress({ section: use.section, topic: use.topic })}>{use.title}</Link>. When you are back there, it
-        asks what happened.
+        From the lesson <Link to={use.href}>{use.title}</Link>. When you are back there, it asks what happened.
       </p>
     </section>
   );

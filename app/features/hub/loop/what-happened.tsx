@@ -84,7 +84,7 @@ export function WhatHappened({ topicId, lesson }: Props) {
 export function LastTaken({ lessons }: { lessons: readonly { id: string; title: string }[] }) {
   const tried = useTriedLessons();
   const [asked, setAsked] = useState<string>();
-  const open = Object.keys(tried).findLast((id) => tried[id]?.answer === undefined);
+  const open = Object.keys(tried).findLast((known) => tried[known]?.answer === undefined && lessons.some(({ id }) => id === known));
   // What was asked stays while it is answered.
   if (asked === undefined && open !== undefined) setAsked(open);
   const lesson = lessons.find(({ id }) => id === asked);

@@ -4,9 +4,11 @@ import type { Item } from '#content/items.ts';
 import { markAnswer } from '#content/scoring/mark.ts';
 import { toQuestion } from '#content/scoring/to-question.ts';
 import { useLocalVoice } from '../../../lib/speech.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { nameVerdict } from '../../questions/feedback.tsx';
 import { isAnswered } from '../../questions/given.ts';
+import { QuestionCount } from '../../questions/question-count.tsx';
 import { QuestionView } from '../../questions/question-view.tsx';
 
 type Props = {
@@ -54,29 +56,23 @@ export function OneQuestion({ item, seed, number, total, answer, isChecked, isQu
   };
   return (
     <form
-      className="practice-card"
+      className="q-card"
       aria-label={`Question ${number} of ${total}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <div ref={count} tabIndex={-1} className="practice-count">
-        <span>{`${number} of ${total}`}</span>
-        <progress aria-label="Questions done" value={number - (isChecked ? 0 : 1)} max={total} />
+      <QuestionCount number={number} total={total} isOver={isChecked} place={count}>
         <button type="button" className="btn quiet small" onClick={onClose}>
           Stop here
         </button>
-      </div>
+      </QuestionCount>
       <QuestionView question={question} value={answer} onChange={change} marking={marking} disabled={isChecked} />
       <p className="visually-hidden" role="status">
         {marking !== undefined && `${nameVerdict(marking)}. ${marking.explanation}`}
       </p>
-      {isTooEarly && !isChecked && (
-        <p className="form-error" role="alert" id={id}>
-          Answer first, then check.
-        </p>
-      )}
+      {isTooEarly && !isChecked && <Alert text="Answer first, then check." id={id} />}
       <p className="row">
         <button ref={next} type="submit" className="btn sec" aria-describedby={isTooEarly && !isChecked ? id : undefined}>
           {isChecked ? (number === total ? 'See how it went' : 'Next question') : canAsk ? 'Check' : 'Leave it out'}

@@ -3,6 +3,7 @@ import type { Item } from '#content/items.ts';
 import { useLocalVoice } from '../../../lib/speech.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PRACTICE_ANCHOR } from '../hub-address.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { openRounds } from './open-rounds.ts';
 import type { RoomProps } from './practice-room.tsx';
 import { usePracticeRecord } from './records.ts';
@@ -89,11 +90,7 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
           <p role="status" className="soft">
             {state === 'loading' && 'Looking for the questions...'}
           </p>
-          {state === 'failed' && (
-            <p className="form-error" role="alert">
-              The questions could not be loaded. Please try again when there is a network.
-            </p>
-          )}
+          {state === 'failed' && <Alert text="The questions could not be loaded. Please try again when there is a network." />}
           <noscript>
             <p className="hint">Practice needs JavaScript, which is switched off in this browser.</p>
           </noscript>

@@ -21,7 +21,7 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
   const missed = markings.filter((marking) => !marking.isFine).length;
   const isDone = missed === 0 && right >= total;
   return (
-    <div className="practice-card practice-end">
+    <div className="q-card practice-end">
       <h4 ref={heading} tabIndex={-1}>
         <Icon name={missed === 0 ? 'check' : 'again'} />
         {`${markings.length - missed} of ${markings.length} fit`}
@@ -39,7 +39,7 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
             ? `All ${total} questions of this lesson have fitted.`
             : `${right} of ${total} questions of this lesson have fitted so far.`}
         </span>
-        <progress aria-label="Questions of this lesson that have fitted" value={right} max={total} />
+        <progress className="bar" aria-label="Questions of this lesson that have fitted" value={right} max={total} />
       </div>
       <p className="row">
         {missed > 0 && (

@@ -1,6 +1,6 @@
 import { zipSync, strToU8, type ZipOptions } from 'fflate';
 import { formatDate } from '../../../lib/format-date.ts';
-import { escapeXml, readDataAddress, toParagraphs, type Book, type BookPage } from './book.ts';
+import { escapeXml, readDataAddress, toParagraphs, toQuestion, type Book, type BookPage } from './book.ts';
 
 /** Faces that travel with the book; a reading device may have none for Devanagari. */
 export type EpubFaces = { latin: Uint8Array; latinExt: Uint8Array; devanagari: Uint8Array };
@@ -19,6 +19,7 @@ body{font-family:Book,BookExt,BookDevanagari,sans-serif;line-height:1.5}
 h1,h2{line-height:1.2}
 img{max-width:100%}
 .small{font-size:.85em}
+.asked{border-left:3px solid #c9d3e3;padding-left:1em}
 .cover{text-align:center}
 `;
 
@@ -34,10 +35,10 @@ ${body}
 
 const toName = (index: number) => `thing-${String(index + 1).padStart(3, '0')}`;
 
-function writePage({ title, kind, date, text, picture }: BookPage, index: number): string {
+function writePage({ title, kind, date, question, text, picture }: BookPage, index: number): string {
   const seen = picture === undefined ? '' : `<p><img src="images/${toName(index)}.jpg" alt="${escapeXml(picture.alt)}"/></p>\n`;
   const head = `<h2 dir="auto">${escapeXml(title)}</h2>\n<p class="small">${escapeXml(kind)}, ${escapeXml(date)}</p>\n`;
-  return writeDocument(title, `<section>\n${head}${seen}${toParagraphs(text)}\n</section>`, 'bodymatter');
+  return writeDocument(title, `<section>\n${head}${seen}${toQuestion(question)}${toParagraphs(text)}\n</section>`, 'bodymatter');
 }
 
 function writeNavigation({ pages }: Book): string {

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../lib/format-date.ts';
-import { escapeXml, toParagraphs, type Book, type BookPage } from './book.ts';
+import { escapeXml, toParagraphs, toQuestion, type Book, type BookPage } from './book.ts';
 
 /** Faces as data addresses, so that the file looks the same without a network. */
 export type HtmlFaces = { latin: string; latinExt: string; devanagari: string };
@@ -13,12 +13,12 @@ const writeFaces = ({ latin, latinExt, devanagari }: HtmlFaces): string =>
     .map(([data, range]) => `@font-face{font-family:Book;src:url(${data}) format('woff');unicode-range:${range}}`)
     .join('\n');
 
-const writePage = ({ title, kind, date, text, picture, sound }: BookPage, index: number): string => `<article id="thing-${index}">
+const writePage = ({ title, kind, date, question, text, picture, sound }: BookPage, index: number): string => `<article id="thing-${index}">
 <h2 dir="auto">${escapeXml(title)}</h2>
 <p class="small">${escapeXml(kind)}, ${escapeXml(date)}</p>
 ${picture === undefined ? '' : `<img src="${picture.data}" alt="${escapeXml(picture.alt)}"/>`}
 ${sound === undefined ? '' : `<audio controls preload="none" src="${sound.data}" aria-label="Recording: ${escapeXml(title)}"></audio>`}
-${toParagraphs(text)}
+${toQuestion(question)}${toParagraphs(text)}
 </article>`;
 
 /** The whole book as one file that asks nobody for anything, with its recordings. */
@@ -45,6 +45,7 @@ article img{max-width:100%;height:auto;max-height:24rem}
 audio{width:100%;display:block;margin:1rem 0}
 h2{line-height:1.2;margin:0}
 .small{color:#54668a;font-size:.9em;margin:.25rem 0 1.25rem}
+.asked{color:#54668a;border-inline-start:3px solid #c9d3e3;padding-inline-start:1rem;margin:0 0 1.25rem}
 a{color:#17508f}
 li{margin:.35em 0}
 @media print{article{break-before:page;border:0}audio{display:none}header{min-height:95vh;print-color-adjust:exact}}

@@ -27,7 +27,7 @@ const NUMBER_WIDTH = 30;
 
 type Options = { book: Book; faces: FaceBytes; drawMissing?: (ground: string, ink?: string) => DrawMissing };
 /** What one sheet shows of a thing. */
-type Sheet = { page: BookPage; isFirst: boolean; lines: readonly Line[] };
+type Sheet = { page: BookPage; isFirst: boolean; asked: readonly Line[]; lines: readonly Line[] };
 
 const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { style }) => sum + style.size * LEADING, 0);
 
@@ -45,15 +45,19 @@ const toTextStyle = (text: string): Style => ({
 function planThing(paper: Paper, page: BookPage): Sheet[] {
   const head = heightOf(paper.wrap(page.title, TITLE, COLUMN)) + SMALL.size * LEADING + 14;
   const picture = page.picture === undefined ? 0 : fitPicture(page.picture.ratio).height + 14;
-  const style = toTextStyle(page.text);
+  const style = toTextStyle(`${page.question ?? ''}${page.text}`);
   const step = style.size * LEADING;
-  const lines = paper.wrap(page.text.trim(), style, COLUMN);
+  // What was asked stands before the answer in letters of the same size, so that every line is as high as the next one.
+  const asked = page.question === undefined ? [] : paper.wrap(`${page.question}\n`, { ...style, kind: 'strong' }, COLUMN);
+  const lines = [...asked, ...paper.wrap(page.text.trim(), style, COLUMN)];
+  const toSheet = (isFirst: boolean, from: number, to: number): Sheet => {
+    const end = Math.max(from, Math.min(to, asked.length));
+    return { page, isFirst, asked: lines.slice(from, end), lines: lines.slice(end, to) };
+  };
   const inFirst = Math.max(Math.floor((BOTTOM - TOP - head - picture) / step), 0);
   const inOthers = Math.floor((BOTTOM - TOP) / step);
-  const sheets: Sheet[] = [{ page, isFirst: true, lines: lines.slice(0, inFirst) }];
-  for (let from = inFirst; from < lines.length; from += inOthers) {
-    sheets.push({ page, isFirst: false, lines: lines.slice(from, from + inOthers) });
-  }
+  const sheets = [toSheet(true, 0, inFirst)];
+  for (let from = inFirst; from < lines.length; from += inOthers) sheets.push(toSheet(false, from, from + inOthers));
   return sheets;
 }
 
@@ -138,7 +142,7 @@ export async function makePdf({ book, faces, drawMissing }: Options): Promise<Ui
     }
   }
 
-  function drawSheet({ page, isFirst, lines }: Sheet): void {
+  function drawSheet({ page, isFirst, asked, lines }: Sheet): void {
     let y = TOP;
     if (isFirst) {
       mark('H2', () => {
@@ -155,11 +159,11 @@ export async function makePdf({ book, faces, drawMissing }: Options): Promise<Ui
         y += height + 14;
       }
     }
-    const top = y;
-    if (lines.length > 0) {
+    for (const part of [asked, lines]) {
+      if (part.length === 0) continue;
       mark('P', () => {
         doc.fillColor(INK);
-        paper.drawLines(lines, LEFT, top, COLUMN);
+        y = paper.drawLines(part, LEFT, y, COLUMN);
       });
     }
   }

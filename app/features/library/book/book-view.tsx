@@ -39,7 +39,7 @@ export function BookView() {
   }, [draft.ids.length]);
   const hasThings = creations.entries.some(({ isSealed }) => !isSealed) || draft.ids.length > 0 || asked !== '';
   return (
-    <div className="wrap book-page">
+    <div className="wrap parts book-page">
       <header className="stack">
         <h1>My Book</h1>
         <p className="measure">

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { readFaces } from '#paper/read-faces.ts';
@@ -32,6 +33,7 @@ const book: Book = {
       title: 'क्षितिज',
       kind: 'Color mood',
       date: '2 May 2026',
+      question: `What do you see? ${hostile}`,
       text: 'मैंने लिखा।\nदूसरी पंक्ति',
       picture: { data: JPEG, ratio: 1.6, alt: 'A "cloud" <b>' },
     },
@@ -99,7 +101,7 @@ test.runIf(existsSync(EPUBCHECK))(
       ]);
     }
   },
-  60_000,
+  180_000,
 );
 
 test('the web page carries everything in itself and runs nothing', () => {
@@ -124,6 +126,46 @@ test('the PDF is a book of A5: cover, contents, things on pages of their own, an
   expect(new Set(text.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 419.53 595.28]']));
   expect(text).not.toMatch(/\/BaseFont \/(?!\w{6}\+)/);
   expect(text.match(/\/S \/GoTo/g)?.length ?? 0).toBeGreaterThanOrEqual(3);
+}, 60_000);
+
+/** What readers of the file are told instead of joined letters. */
+function readSpoken(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes);
+  const parts = [...file.toString('latin1').matchAll(/\/Length (\d+)[^]*?stream\r?\n/g)].map(({ 0: head, 1: length, index }) => {
+    const start = index + head.length;
+    try {
+      return inflateSync(file.subarray(start, start + Number(length))).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return [...parts.join('\n').matchAll(/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, written = '']) => {
+    const plain = written.replace(/\\(.)/gs, (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign);
+    return Buffer.from(plain, 'latin1').swap16().toString('utf16le').replace('\uFEFF', '');
+  });
+}
+
+test('what was asked stands before the answer in every form', async () => {
+  const asked = {
+    ...book,
+    pages: [{ id: 'd', title: 'T', kind: 'English course', date: '4 May 2026', question: 'कौन?', text: 'मेरी बहन।' }],
+  };
+  const html = makeHtml(asked, { latin: '', latinExt: '', devanagari: '' });
+  const epub = strFromU8(unzipSync(makeEpub(asked, bookFaces))['OEBPS/thing-001.xhtml'] ?? new Uint8Array());
+  for (const text of [html, epub])
+    expect(text).toMatch(/<div class="asked">\n<p dir="auto">कौन\?<\/p>\n<\/div>\n<p dir="auto">मेरी बहन।<\/p>/);
+  const spoken = readSpoken(await makePdf({ book: asked, faces }));
+  expect(spoken.slice(spoken.indexOf('कौन?'))).toEqual(['कौन?', 'मेरी बहन।', expect.stringContaining('अश्विनी')]);
+  // A question that is longer than a page and an answer on the page after it.
+  const long = { ...asked, pages: asked.pages.map((page) => ({ ...page, question: 'कौन? '.repeat(400) })) };
+  const far = readSpoken(await makePdf({ book: long, faces }));
+  expect(
+    far
+      .filter((line) => line.includes('कौन?'))
+      .join(' ')
+      .split('कौन?'),
+  ).toHaveLength(401);
+  expect(far).toContain('मेरी बहन।');
 }, 60_000);
 
 test('words stay words in every form', () => {

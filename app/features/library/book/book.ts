@@ -13,6 +13,8 @@ export type BookPage = {
   kind: string;
   /** As people write a day. */
   date: string;
+  /** What the text answers, in plain words. */
+  question?: string;
   /** Plain words; a line break is a line break. */
   text: string;
   picture?: PaperPicture & { alt: string };
@@ -46,6 +48,10 @@ export const toParagraphs = (text: string): string =>
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => `<p dir="auto">${escapeXml(paragraph.trim()).replace(/\r?\n/g, '<br/>')}</p>`)
     .join('\n');
+
+/** What a page says before its text. */
+export const toQuestion = (question: string | undefined): string =>
+  question === undefined ? '' : `<div class="asked">\n${toParagraphs(question)}\n</div>\n`;
 
 /** A name that every system takes for a file. */
 export function toFileName(title: string, ending: string): string {

@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import { formatDate } from '../../../lib/format-date.ts';
 import type { KeptEntry } from '../kept-entry.ts';
 import type { useCreations } from '../use-creations.ts';
+import { useMore } from '../use-more.ts';
+import { AlertLine } from '../../../ui/alert.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BOOK_THINGS_MAX } from './book.ts';
 import type { BookState } from './use-book.ts';
 
@@ -14,19 +17,15 @@ type Props = {
   onAsk: (q: string) => void;
 };
 
-function Choice({ entry, book }: { entry: KeptEntry; book: BookState }) {
+type ChoiceProps = Pick<BookState, 'add' | 'remove'> & { entry: KeptEntry; isIn: boolean; isClosed: boolean };
+
+/** Of thousands that are listed only the one that changed is drawn again. */
+const Choice = memo(function Choice({ entry, isIn, isClosed, add, remove }: ChoiceProps) {
   const boxId = useId();
   const { id, title, definition, keptAt } = entry;
-  const isIn = book.draft.ids.includes(id);
   return (
     <li className="book-choice">
-      <input
-        id={boxId}
-        type="checkbox"
-        checked={isIn}
-        disabled={!isIn && book.isFull}
-        onChange={() => (isIn ? book.remove(id) : book.add(id))}
-      />
+      <input id={boxId} type="checkbox" checked={isIn} disabled={isClosed} onChange={() => (isIn ? remove(id) : add([id]))} />
       <label htmlFor={boxId}>
         <b dir="auto">{title}</b>
         <span className="hint">
@@ -35,23 +34,27 @@ function Choice({ entry, book }: { entry: KeptEntry; book: BookState }) {
       </label>
     </li>
   );
-}
+});
 
 /** What was kept, to choose from; what is sealed is left out, since nobody can read it yet. */
 export function ChooseThings({ creations, book, asked, onAsk }: Props) {
   const id = useId();
   const { list, kept, entries } = creations;
+  const more = useMore(list.loadMore);
   const open = entries.filter(({ isSealed }) => !isSealed);
+  const chosen = new Set(book.draft.ids);
+  const isAnyLeft = open.some((entry) => !chosen.has(entry.id));
   const isLooking = list.isLoading || kept === undefined;
   if (!isLooking && open.length === 0 && asked === '' && list.problem === undefined) {
     return (
-      <div className="state">
-        <img className="art" src={bottleArt} alt="" width="480" height="360" />
-        <p>A book is made of what you kept, and nothing is kept yet. In an activity, save something and choose "Keep it".</p>
+      <EmptyState
+        art={bottleArt}
+        text={'A book is made of what you kept, and nothing is kept yet. In an activity, save something and choose "Keep it".'}
+      >
         <Link className="btn main" to="/activities">
           Choose an activity
         </Link>
-      </div>
+      </EmptyState>
     );
   }
   return (
@@ -60,28 +63,43 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
         <label htmlFor={id}>Search in what you made</label>
         <input id={id} type="search" value={asked} maxLength={200} onChange={(event) => onAsk(event.target.value)} />
       </div>
+      <p className="measure">
+        The newest stand first. {list.hasMore && 'Older ones come with a word of theirs in the search, or with "Show more". '}
+        {`A book holds up to ${BOOK_THINGS_MAX} things`}
+        {open.length < entries.length ? '; a sealed letter waits for its day.' : '.'}
+      </p>
       {isLooking && <p role="status">Looking...</p>}
-      {list.problem !== undefined && (
-        <div className="form-error row far" role="alert">
-          <span>{list.problem}</span>
-          <button className="btn small" type="button" onClick={list.reload}>
-            Try again
-          </button>
-        </div>
-      )}
-      {book.isFull && <p role="status">{`This book is full: it holds ${BOOK_THINGS_MAX} things. Make a second one for the rest.`}</p>}
-      {!isLooking && open.length === 0 && <p role="status">Nothing you kept fits this search.</p>}
+      <AlertLine text={list.problem} onRetry={list.reload} />
+      <p role="status">
+        {book.isFull
+          ? `This book is full with its ${BOOK_THINGS_MAX} things, and the rest is left out. Take something out, or make a second book of the rest.`
+          : open.length > 0 && !isAnyLeft && 'Everything that is listed is in the book.'}
+      </p>
+      {!isLooking && open.length === 0 && list.problem === undefined && <p role="status">Nothing you kept fits this search.</p>}
       {open.length > 0 && (
         <ul className="book-choices" aria-busy={list.isStale}>
-          {open.map((entry) => (
-            <Choice key={entry.id} entry={entry} book={book} />
-          ))}
+          {open.map((entry) => {
+            const isIn = chosen.has(entry.id);
+            return <Choice key={entry.id} entry={entry} isIn={isIn} isClosed={book.isFull && !isIn} add={book.add} remove={book.remove} />;
+          })}
         </ul>
       )}
-      {list.hasMore && (
-        <button className="btn" type="button" aria-disabled={list.isLoadingMore} onClick={list.loadMore}>
-          {list.isLoadingMore ? 'Fetching more...' : 'Show more'}
-        </button>
+      {open.length > 0 && (
+        <div className="row">
+          <button
+            className="btn"
+            type="button"
+            aria-disabled={!isAnyLeft || book.isFull || undefined}
+            onClick={() => book.add(open.map((entry) => entry.id))}
+          >
+            Choose all that are listed
+          </button>
+          {list.hasMore && (
+            <button className="btn" type="button" aria-disabled={more.isLoading} onClick={more.load}>
+              {more.isLoading ? 'Fetching more...' : 'Show more'}
+            </button>
+          )}
+        </div>
       )}
     </>
   );

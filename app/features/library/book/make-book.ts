@@ -60,6 +60,7 @@ async function toPage(entry: KeptEntry, withSound: boolean): Promise<BookPage> {
     title: entry.title,
     kind: entry.definition.title,
     date: formatDate(new Date(entry.keptAt).toISOString()),
+    ...(entry.question === undefined ? {} : { question: entry.question }),
     text: entry.text,
     ...(picture === undefined ? {} : { picture }),
     ...(sound === undefined ? {} : { sound: { data: await toDataAddress(sound), type: sound.type } }),

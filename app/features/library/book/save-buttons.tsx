@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
 import type { BookForm } from './make-book.ts';
 import type { BookState } from './use-book.ts';
 
@@ -11,11 +12,11 @@ const FAILED = 'The book could not be made. Nothing of it is lost; please try ag
 const NOT_HERE = 'What makes the book, or one of its recordings, is not on this device yet. Please try again when there is a network.';
 
 /** The three forms of the book, made on this device. */
-export function SaveButtons({ book: { draft, chosen, missing } }: { book: BookState }) {
+export function SaveButtons({ book: { draft, chosen, missing, coming } }: { book: BookState }) {
   const [busy, setBusy] = useState<BookForm>();
   const [words, setWords] = useState({ text: '', isFine: true });
   const save = async (form: BookForm) => {
-    if (busy !== undefined || chosen.length === 0) return;
+    if (busy !== undefined || chosen.length === 0 || coming > 0) return;
     setBusy(form);
     setWords({ text: 'Making the book...', isFine: true });
     try {
@@ -31,20 +32,21 @@ export function SaveButtons({ book: { draft, chosen, missing } }: { book: BookSt
   return (
     <>
       {missing > 0 && (
-        <p className="form-error" role="alert">
-          {missing === 1 ? '1 chosen thing is' : `${missing} chosen things are`} in your library and cannot be fetched without a network. A
-          book made now goes without.
-        </p>
+        <Alert
+          text={`${missing === 1 ? '1 chosen thing is' : `${missing} chosen things are`} in your library and cannot be fetched without a network. A book made now goes without.`}
+        />
       )}
-      {chosen.length === 0 && <p>Choose at least one thing first.</p>}
-      <ul className="book-forms">
+      {chosen.length === 0 && coming === 0 && <p>Choose at least one thing first.</p>}
+      {/* A book of only what has come so far would lack the rest without a word. */}
+      {coming > 0 && <p role="status">{coming === 1 ? '1 chosen thing is' : `${coming} chosen things are`} still on the way here.</p>}
+      <ul className="cards book-forms">
         {FORMS.map(({ form, label, hint }) => (
           <li key={form} className="card pad stack">
             <p className="hint">{hint}</p>
             <button
               className="btn main"
               type="button"
-              aria-disabled={busy !== undefined || chosen.length === 0 || undefined}
+              aria-disabled={busy !== undefined || chosen.length === 0 || coming > 0 || undefined}
               onClick={() => void save(form)}
             >
               {label}

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { creationCalls } from '#contracts/creations.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { call, readToken } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { createId } from '../../../lib/create-id.ts';
 import { DEVICE } from '../../../lib/device/registry.ts';
 import { createDeviceStore } from '../../../lib/device/store.ts';
 import { EMPTY_BOOK, type BookDraft } from '../../../lib/device/tab-values.ts';
+import { useAuthToken } from '../../../lib/session.ts';
 import { readCreation, type KeptEntry } from '../kept-entry.ts';
 import { BOOK_THINGS_MAX } from './book.ts';
 
@@ -19,59 +20,90 @@ const change = (changes: Partial<BookDraft>): void => {
   store.set({ ...before, id: before.id === '' ? createUuid() : before.id, ...changes });
 };
 
-/** Those of the chosen things that the list has not brought yet; what is there no more leaves the book. */
-function useMissing(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>, isReady: boolean) {
-  const [fetched, setFetched] = useState<ReadonlyMap<string, KeptEntry>>(new Map());
+/** At the end, in this order, as many as there is room for. */
+const add = (ids: readonly string[]): void => change({ ids: [...new Set([...store.get().ids, ...ids])].slice(0, BOOK_THINGS_MAX) });
+const remove = (id: string): void => change({ ids: store.get().ids.filter((one) => one !== id) });
+
+/** One place up or down among the things that are shown. */
+function move(id: string, by: -1 | 1): void {
+  const ids = [...store.get().ids];
+  const at = ids.indexOf(id);
+  const to = at + by;
+  const other = ids[to];
+  if (at === -1 || other === undefined) return;
+  [ids[at], ids[to]] = [other, id];
+  change({ ids });
+}
+
+/** So many at once are fetched of what the list has not brought. */
+const AT_ONCE = 6;
+
+/**
+ * The chosen things, kept while another search lists others; those that no list has brought are fetched, and what is there
+ * no more leaves the book.
+ */
+function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>, isReady: boolean) {
+  const [found, setFound] = useState<ReadonlyMap<string, KeptEntry>>(new Map());
   const [isAway, setIsAway] = useState(false);
-  const missing = isReady ? ids.filter((id) => !known.has(id) && !fetched.has(id)).join() : '';
+  const token = useAuthToken();
+  const fresh = ids.flatMap((id) => (found.has(id) ? [] : (known.get(id) ?? [])));
+  if (fresh.length > 0) setFound(new Map([...found, ...fresh.map((entry) => [entry.id, entry] as const)]));
+  const missing = ids.filter((id) => !known.has(id) && !found.has(id));
+  const wanted = isReady ? missing.join() : '';
   useEffect(() => {
-    const token = readToken();
-    if (missing === '' || token === undefined) return undefined;
+    if (wanted === '' || token === undefined) return undefined;
     const controller = new AbortController();
+    const { signal } = controller;
+    const fetchOne = async (id: string): Promise<KeptEntry | undefined> => {
+      try {
+        const entry = readCreation(await call(creationCalls.getCreation, { params: { id }, token, signal }));
+        // What no activity makes any more has no page.
+        if (entry === undefined && !signal.aborted) remove(id);
+        return entry;
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        if (error instanceof ApiError && error.status === 404) remove(id);
+        else setIsAway(true);
+        return undefined;
+      }
+    };
     const load = async () => {
-      for (const id of missing.split(',')) {
-        try {
-          const entry = readCreation(await call(creationCalls.getCreation, { params: { id }, token, signal: controller.signal }));
-          if (controller.signal.aborted) return;
-          if (entry !== undefined) setFetched((before) => new Map([...before, [id, entry]]));
-        } catch (error) {
-          if (controller.signal.aborted) return;
-          if (error instanceof ApiError && error.status === 404) change({ ids: store.get().ids.filter((one) => one !== id) });
-          else setIsAway(true);
-        }
+      const list = wanted.split(',');
+      for (let at = 0; at < list.length; at += AT_ONCE) {
+        const arrived = (await Promise.all(list.slice(at, at + AT_ONCE).map(fetchOne))).flatMap((entry) => entry ?? []);
+        if (signal.aborted) return;
+        if (arrived.length === 0) continue;
+        setIsAway(false);
+        setFound((before) => new Map([...before, ...arrived.map((entry) => [entry.id, entry] as const)]));
+        // What is still missing begins anew.
+        return;
       }
     };
     void load();
     return () => controller.abort();
-  }, [missing]);
-  return { fetched, isAway };
+  }, [wanted, token]);
+  const entries = ids.flatMap((id) => known.get(id) ?? found.get(id) ?? []);
+  const isOver = isAway || (isReady && token === undefined);
+  return { entries, missing: isAway ? missing.length : 0, coming: isOver ? 0 : missing.length };
 }
 
 /** The book that is being put together, and its things in their order. `known` is what the list has brought so far. */
 export function useBook(entries: readonly KeptEntry[], isReady: boolean) {
   const draft = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_BOOK);
   const known = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
-  const { fetched, isAway } = useMissing(draft.ids, known, isReady);
-  const chosen = draft.ids.flatMap((id) => known.get(id) ?? fetched.get(id) ?? []).filter(({ isSealed }) => !isSealed);
+  const { entries: found, missing, coming } = useChosen(draft.ids, known, isReady);
   return {
     draft,
-    chosen,
+    chosen: found.filter(({ isSealed }) => !isSealed),
     /** Things that could not be fetched now. */
-    missing: isAway ? draft.ids.length - chosen.length : 0,
+    missing,
+    /** Things that are being fetched. */
+    coming,
     isFull: draft.ids.length >= BOOK_THINGS_MAX,
     change,
-    add: (id: string) => change({ ids: [...store.get().ids.filter((one) => one !== id), id].slice(0, BOOK_THINGS_MAX) }),
-    remove: (id: string) => change({ ids: store.get().ids.filter((one) => one !== id) }),
-    /** One place up or down among the things that are shown. */
-    move(id: string, by: -1 | 1): void {
-      const ids = [...store.get().ids];
-      const at = ids.indexOf(id);
-      const to = at + by;
-      const other = ids[to];
-      if (at === -1 || other === undefined) return;
-      [ids[at], ids[to]] = [other, id];
-      change({ ids });
-    },
+    add,
+    remove,
+    move,
     clear: () => store.remove(),
   };
 }

@@ -1,0 +1,16 @@
+import type { KeptKind } from './definition.ts';
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Words as people count them, in any script. */
+function countSpelledWords(text: string): number {
+  let count = 0;
+  for (const { isWordLike } of words.segment(text)) if (isWordLike === true) count += 1;
+  return count;
+}
+
+/** The words of a kept thing, without the name that its activity gives it. */
+export function countKeptWords(kind: KeptKind<unknown>, item: unknown): { written: number; spoken: number } {
+  const count = countSpelledWords(kind.describeItem(item).text);
+  return kind.isSpoken?.(item) === true ? { written: 0, spoken: count } : { written: count, spoken: 0 };
+}

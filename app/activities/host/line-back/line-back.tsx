@@ -1,0 +1,17 @@
+import type { ShownLine } from './use-line-back.ts';
+
+/** What is there in what was saved, and one next step. The region is always there: one that comes with its words is often not read. */
+export function LineBack({ shown, onDismiss }: { shown: ShownLine | undefined; onDismiss: () => void }) {
+  return (
+    <div className={shown === undefined ? 'visually-hidden' : 'line-back'}>
+      <div aria-live="polite">
+        {shown !== undefined && (
+          <p>
+            {shown.seen} <b>{shown.next}</b>
+          </p>
+        )}
+      </div>
+      {shown !== undefined && <shown.More texts={shown.texts} onDismiss={onDismiss} />}
+    </div>
+  );
+}

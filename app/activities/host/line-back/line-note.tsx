@@ -1,0 +1,44 @@
+import { useState, type ComponentType } from 'react';
+import type { LineText, LineTexts } from '#content/lines/schemas.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+function RuleList({ title, texts }: { title: string; texts: readonly LineText[] }) {
+  return (
+    <>
+      <p>
+        <b>{title}</b>
+      </p>
+      <ol>
+        {texts.map(({ rule, when }) => (
+          <li key={rule}>{when}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export type LineMoreProps = { texts: LineTexts; onDismiss: () => void };
+
+/** Beside a line: by which rules it was found, and the way to put it away. Comes with the rules, when somebody makes something. */
+export const LineMore: ComponentType<LineMoreProps> = ({ texts, onDismiss }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <details className="line-how" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>How this line is found</summary>
+        <div className="line-rules">
+          <p>
+            It is found on this device, in what you saved here. Nothing is sent for it, nobody reads along, and it is no mark. The rules see
+            signs and single words. They do not know what you mean.
+          </p>
+          <RuleList title="What is there: the first of these that holds" texts={texts.seen} />
+          <RuleList title="The next step: the first of these that holds and was not said last time" texts={texts.next} />
+          <p>When no rule holds, no line comes. None comes either when there is a word in it that sounds like a heavy time.</p>
+        </div>
+      </details>
+      <button className="line-dismiss" type="button" aria-label="Put the line away" onClick={onDismiss}>
+        <Icon name="close" />
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+/** Reading stops here, so that a very long text costs no more than a long one. */
+const READ_CHARACTERS_MAX = 20_000;
+
+/** What can be said of somebody's words without guessing. */
+export type TextFacts = {
+  /** As it was written, cut where reading stops. */
+  text: string;
+  /** The same in small letters with straight apostrophes. */
+  lower: string;
+  /** There is a letter or a digit in it, of any script. */
+  hasWords: boolean;
+  /** Sure signs of English are in it: only then may a rule say that something is missing. */
+  isEnglish: boolean;
+  /** Groups of letters between spaces; unknown for scripts that write without spaces, and for what is too long to read whole. */
+  words: number | undefined;
+};
+
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u;
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+/** Words that other languages in Latin letters do not share. */
+const ENGLISH_SIGNS = [
+  'the',
+  'and',
+  'with',
+  'this',
+  'that',
+  'they',
+  'because',
+  'from',
+  'have',
+  'would',
+  'what',
+  'there',
+  'were',
+  'she',
+  'you',
+  "i'm",
+  "it's",
+  'i am',
+  'it is',
+  'is my',
+  'my friend',
+  'when',
+  'which',
+  'of my',
+];
+
+/** Words as wholes, in text of any script. */
+export function makeWordPattern(words: readonly string[]): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${words.join('|')})(?![\p{L}\p{N}])`, 'u');
+}
+
+const ENGLISH = makeWordPattern(ENGLISH_SIGNS);
+
+export function readFacts(raw: string): TextFacts {
+  const text = raw.slice(0, READ_CHARACTERS_MAX);
+  const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+  const isWhole = raw.length <= READ_CHARACTERS_MAX;
+  const countable = isWhole && !WITHOUT_SPACES.test(text);
+  return {
+    text,
+    lower,
+    hasWords: HAS_WORDS.test(text),
+    isEnglish: ENGLISH.test(lower),
+    words: countable ? text.split(/\s+/).filter((part) => HAS_WORDS.test(part)).length : undefined,
+  };
+}
+
+/** The first of these words that stands in the text. */
+export function findWord({ lower }: Pick<TextFacts, 'lower'>, pattern: RegExp): string | undefined {
+  return pattern.exec(lower)?.[0];
+}

@@ -1,0 +1,54 @@
+import { useRef, useState, type ComponentType } from 'react';
+import type { LineTexts } from '#content/lines/schemas.ts';
+import type { FoundLine } from './find-line.ts';
+import type { LineMoreProps } from './line-note.tsx';
+import type { Given } from './line-rules.ts';
+
+type Saved = Pick<Given<never, never>, 'item' | 'earlier' | 'draft'>;
+export type LineParts = { find: (saved: Saved) => FoundLine; texts: LineTexts; More: ComponentType<LineMoreProps> };
+export type ShownLine = Omit<LineParts, 'find'> & { seen: string; next: string };
+
+/** The one line about what was saved last: found on the device, gone when its reader goes on to something new. */
+export function useLineBack(load: () => Promise<LineParts>) {
+  const [shown, setShown] = useState<ShownLine>();
+  /** Its reader works on: it stays, and lies in nobody's way. */
+  const [isSettled, setIsSettled] = useState(false);
+  const loaded = useRef<Promise<LineParts>>(undefined);
+  const asked = useRef(0);
+
+  const prepare = () => {
+    if (loaded.current !== undefined) return loaded.current;
+    const loading = load();
+    loaded.current = loading;
+    // Without a network there is no line this time; the next save asks again.
+    loading.catch(() => (loaded.current = undefined));
+    return loading;
+  };
+  const clear = () => {
+    asked.current += 1;
+    setShown(undefined);
+  };
+  return {
+    shown,
+    isSettled,
+    clear,
+    /** Somebody makes something: soon the rules are wanted. */
+    goOn: () => {
+      prepare().catch(() => undefined);
+      setIsSettled(true);
+    },
+    /** Answers with what kind of line was found; `unknown` when the rules could not be fetched. */
+    async find(saved: Saved): Promise<FoundLine['kind'] | 'unknown'> {
+      clear();
+      const mine = asked.current;
+      const parts = await prepare().catch(() => undefined);
+      if (parts === undefined) return 'unknown';
+      const found = parts.find(saved);
+      if (found.kind === 'line' && mine === asked.current) {
+        setShown({ ...parts, ...found });
+        setIsSettled(false);
+      }
+      return found.kind;
+    },
+  };
+}

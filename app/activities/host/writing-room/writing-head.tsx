@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import './writing-page.css';
+
+/** What to do first, beside the scene of the activity; on a phone the scene comes before it. */
+export function WritingHead({ scene, children }: { scene: string; children: ReactNode }) {
+  return (
+    <div className="writing-head">
+      {children}
+      <img className="art writing-scene" src={scene} alt="" width="640" height="400" />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
+import { findActivity, preloadDrawnScreen } from './catalogue.ts';
+import { ActivityHost } from './host/activity-host.tsx';
+
+await preloadDrawnScreen();
+
+type Props = { id: string; help: HelpCardTexts; examples: ExampleTexts };
+
+/** One activity inside another page, by its id or alias. A file of its own: that page may be read without any activity. */
+export default function Hosted({ id, ...texts }: Props) {
+  const activity = findActivity(id);
+  return activity === undefined ? null : <ActivityHost key={id} {...activity} headingLevel={2} {...texts} />;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { CoursePage, Quiz } from '#contracts/course.ts';
+import type { GivenAnswer } from '#contracts/questions.ts';
+import { QuestionView } from '../questions/question-view.tsx';
+import { BlockView, type BlockTools } from './blocks/block-view.tsx';
+import './course.css';
+
+/** Nothing that is tried in a preview belongs to a page that somebody learns from. */
+const NO_PAGE = 0;
+
+function PreviewQuestions({ quiz }: { quiz: Quiz }) {
+  const [answers, setAnswers] = useState<Readonly<Record<string, GivenAnswer>>>({});
+  return (
+    <section className="quiz" aria-label="Quiz">
+      <ol className="quiz-items">
+        {quiz.items.map((question, place) => (
+          <li key={question.id}>
+            <QuestionView
+              question={question}
+              number={place + 1}
+              value={answers[question.id]}
+              onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A page as a learner would see it, for whoever writes it: everything can be tried, nothing is sent or kept. */
+export function CoursePreview({ page, quiz, renderFilm }: { page: CoursePage; quiz: Quiz | null } & Pick<BlockTools, 'renderFilm'>) {
+  return (
+    <div className="course-preview violet">
+      <article className="course-article">
+        <header className="course-head">
+          <p className="course-crumbs">{page.level !== '' && <span className="badge">{page.level}</span>}</p>
+          <p className="course-preview-title">{page.name}</p>
+          {page.aim !== '' && <p className="lead">{page.aim}</p>}
+        </header>
+        {page.can_do.length > 0 && (
+          <section className="course-cando">
+            <h2>What you can do now</h2>
+            <ul>
+              {page.can_do.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {page.blocks.map((block, index) => (
+          <BlockView
+            key={index}
+            block={block}
+            page={{ id: NO_PAGE, name: page.name }}
+            index={index}
+            tools={{ renderFilm, isPreview: true }}
+          />
+        ))}
+      </article>
+      {quiz !== null && <PreviewQuestions quiz={quiz} />}
+    </div>
+  );
+}

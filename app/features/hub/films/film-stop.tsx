@@ -1,0 +1,90 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { GivenAnswer } from '#contracts/questions.ts';
+import type { FilmStop } from '#content/films/schemas.ts';
+import { markAnswer } from '#content/scoring/mark.ts';
+import { toQuestion } from '#content/scoring/to-question.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { nameVerdict } from '../../questions/feedback.tsx';
+import { isAnswered } from '../../questions/given.ts';
+import { QuestionView } from '../../questions/question-view.tsx';
+import './film-stop.css';
+
+type Props = {
+  stop: FilmStop;
+  /** Its place among the film's stops, from 1. */
+  number: number;
+  total: number;
+  /** Of the order of the options. */
+  seed: string;
+  onGoOn: () => void;
+};
+
+/** The film waits: a question, what the answer would cause, and the way on. Nobody has to answer. */
+export function FilmStopCard({ stop, number, total, seed, onGoOn }: Props) {
+  const id = useId();
+  const question = useMemo(() => toQuestion(stop.question, seed), [stop, seed]);
+  const [answer, setAnswer] = useState<GivenAnswer>();
+  const [isChecked, setIsChecked] = useState(false);
+  const [isTooEarly, setIsTooEarly] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isChecked) next.current?.focus();
+  }, [isChecked]);
+  const marking = isChecked ? markAnswer(stop.question, answer) : undefined;
+  const submit = () => {
+    if (isChecked) return onGoOn();
+    const isReady = isAnswered(question, answer);
+    setIsTooEarly(!isReady);
+    setIsChecked(isReady);
+  };
+  return (
+    // The arrow keys belong to what is answered here, not to the lessons before and after.
+    <section
+      className="film-stop"
+      aria-labelledby={`${id}-title`}
+      data-own-arrows
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onGoOn();
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
+          {`Question ${number} of ${total}`}
+        </h3>
+        <QuestionView
+          question={question}
+          value={answer}
+          onChange={(given) => {
+            setIsTooEarly(false);
+            setAnswer(given);
+          }}
+          marking={marking}
+          disabled={isChecked}
+        />
+        <p className="visually-hidden" role="status">
+          {marking !== undefined && `${nameVerdict(marking)}. ${marking.explanation}`}
+        </p>
+        {isTooEarly && <Alert text="Answer first, then check." id={`${id}-early`} />}
+        <p className="row">
+          <button ref={next} type="submit" className="btn sec" aria-describedby={isTooEarly ? `${id}-early` : undefined}>
+            {isChecked ? 'Go on' : 'Check'}
+            {isChecked && <Icon name="arrow" />}
+          </button>
+          {!isChecked && (
+            <button type="button" className="btn quiet" onClick={onGoOn}>
+              Go on without
+            </button>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}

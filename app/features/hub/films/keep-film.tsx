@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { canKeepFilms, findFilmSize, keepFilm, NoRoomError, removeKeptFilm, type FilmFile } from '../../../lib/device/kept-films.ts';
+import { describeSize } from '../../../lib/kept-film-size.ts';
+import { useKeptFilms } from '../../../lib/kept-film-use.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { KeptFilmList } from '../../../ui/kept-film-list.tsx';
+import { loadFilm } from './load-film.ts';
+import { usePlayKept } from './use-play-kept.ts';
+import './keep-film.css';
+
+type Props = { film: FilmFile; player: RefObject<HTMLVideoElement | null>; isElsewhere: boolean };
+type Loading = { bytes: number; stop: () => void };
+
+const NO_ROOM = 'There is no room on this device for the film. Remove another film or something else that you kept, and try again.';
+const FAILED = 'The film did not come whole, so nothing of it was kept. Please try again when the network is steady.';
+const CANCELED = 'Stopped. Nothing was kept.';
+const REMOVED = 'The film is removed from this device.';
+
+const explain = (error: unknown, signal: AbortSignal): string => {
+  if (signal.aborted) return CANCELED;
+  return error instanceof NoRoomError ? NO_ROOM : FAILED;
+};
+
+/** How large the film would be; asked again when the network comes back. */
+function useFilmSize(url: string): number | undefined {
+  const [size, setSize] = useState<number>();
+  useEffect(() => {
+    const ask = () => void findFilmSize(url).then(setSize);
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [url]);
+  return size;
+}
+
+/** Under a film: keeps it on this device for times without a network, on request only, and takes it away again. */
+export function KeepFilm({ film, player, isElsewhere }: Props) {
+  const { films, reload } = useKeptFilms();
+  const size = useFilmSize(film.url);
+  const [loading, setLoading] = useState<Loading>();
+  const [words, setWords] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const kept = films?.find(({ url }) => url === film.url);
+  usePlayKept(player, isElsewhere && kept !== undefined ? film.url : undefined);
+  // Leaving the page stops what is loading.
+  const stop = loading?.stop;
+  useEffect(() => stop, [stop]);
+
+  const keep = async () => {
+    const control = new AbortController();
+    const halt = () => control.abort();
+    setWords('');
+    setLoading({ bytes: 0, stop: halt });
+    const onProgress = (bytes: number) => setLoading({ bytes, stop: halt });
+    // Its questions have to be there too when there is no network.
+    const work = loadFilm(film.topic).then(() => keepFilm(film, { signal: control.signal, onProgress }));
+    const outcome = await work.then(
+      () => '',
+      (error: unknown) => explain(error, control.signal),
+    );
+    await reload();
+    setLoading(undefined);
+    setWords(outcome);
+    place.current?.focus();
+  };
+  const remove = async () => {
+    await removeKeptFilm(film.url).then(
+      () => setWords(REMOVED),
+      () => setWords('That did not work. The film is still here.'),
+    );
+    await reload();
+    place.current?.focus();
+  };
+
+  if (!canKeepFilms() || films === undefined) return null;
+  const others = films.filter(({ url }) => url !== film.url);
+  return (
+    <div className="keep-film" role="group" aria-label="This film without a network" ref={place} tabIndex={-1}>
+      {loading !== undefined && (
+        <div className="keep-film-line">
+          <label>
+            <span>{`${describeSize(loading.bytes)} of ${describeSize(size ?? loading.bytes)}`}</span>
+            <progress className="bar" aria-label="Keeping the film" value={loading.bytes} max={size ?? undefined} />
+          </label>
+          <button type="button" className="btn small" onClick={loading.stop}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {loading === undefined && kept !== undefined && (
+        <div className="keep-film-line">
+          <strong className="keep-film-state">
+            <Icon name="check" />
+            {`On this device · ${describeSize(kept.bytes)}`}
+          </strong>
+          <button type="button" className="btn small" onClick={() => void remove()}>
+            Remove from this device
+          </button>
+        </div>
+      )}
+      {loading === undefined && kept === undefined && size !== undefined && (
+        <div className="keep-film-line">
+          <button type="button" className="btn small" onClick={() => void keep()}>
+            <Icon name="keep" />
+            {`Keep this film · ${describeSize(size)}`}
+          </button>
+          <span className="soft">It stays on this device and plays without a network.</span>
+        </div>
+      )}
+      <p role="status">{words}</p>
+      {others.length > 0 && (
+        <details className="fold plus">
+          <summary>{`Other films on this device: ${others.length}`}</summary>
+          <KeptFilmList films={others} onChange={() => void reload()} />
+        </details>
+      )}
+    </div>
+  );
+}

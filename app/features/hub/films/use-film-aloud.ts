@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { DEVICE } from '../../../lib/device/registry.ts';
+import { createDeviceStore } from '../../../lib/device/store.ts';
+import { useLocalVoice } from '../../../lib/speech.ts';
+
+const aloud = createDeviceStore(DEVICE.filmAloud);
+
+/** Whether films are read aloud on this device. Never where there is no voice of its own for it, or the film has one. */
+export function useFilmAloud(hasVoice: boolean): { canRead: boolean; isAloud: boolean } {
+  const canRead = useLocalVoice() && !hasVoice;
+  const wish = useSyncExternalStore(aloud.subscribe, aloud.get, () => undefined);
+  return { canRead, isAloud: canRead && wish !== undefined };
+}
+
+export function keepFilmAloud(isAloud: boolean): void {
+  if (isAloud) aloud.set('on');
+  else aloud.remove();
+}

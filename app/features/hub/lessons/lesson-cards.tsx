@@ -1,0 +1,31 @@
+import type { LessonCard } from '#content/lessons.server.ts';
+import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
+import { FORM_NAMES } from './form-names.ts';
+import './lesson-cards.css';
+
+type Card = Pick<LessonCard, 'id' | 'title' | 'summary' | 'picture' | 'level'> & Partial<Pick<LessonCard, 'form'>>;
+
+/** Pictured ways to lessons or word sets. Plain links: under a topic they are drawn on the server only. */
+export function LessonCards({ cards, folder }: { cards: readonly Card[]; folder: 'lessons' | 'words' }) {
+  return (
+    <ul className="cards lesson-cards">
+      {cards.map(({ id, title, summary, picture, level, form }) => (
+        <li key={id} className="card">
+          <a href={`/${folder}/${id}`}>
+            <span className="lesson-card-picture">
+              <EmojiPicture emoji={picture} isDecoration />
+            </span>
+            <span className="lesson-card-text">
+              <b>{title}</b>
+              <span>{summary}</span>
+              <span className="lesson-card-marks">
+                <span className="badge">{level}</span>
+                {form !== undefined && FORM_NAMES[form] !== undefined && <span className="badge">{FORM_NAMES[form]}</span>}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

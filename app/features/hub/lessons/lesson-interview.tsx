@@ -1,0 +1,25 @@
+import type { Interview } from '#content/lessons/schemas.ts';
+
+/** Questions and answers between two people. */
+export function LessonInterview({ interview: { host, guest, about, exchanges } }: { interview: Interview }) {
+  return (
+    <section className="lesson-form" aria-labelledby="interview-title">
+      <h2 id="interview-title">{`${host} asks ${guest}`}</h2>
+      <p>{about}</p>
+      <ol className="interview">
+        {exchanges.map(({ ask, answer }) => (
+          <li key={ask}>
+            <p className="interview-ask">
+              <b>{host}</b>
+              {ask}
+            </p>
+            <p className="interview-answer">
+              <b>{guest}</b>
+              {answer}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Sorting } from '#content/lessons/schemas.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { WideTable } from '../../../ui/wide-table.tsx';
+
+/** One card: whoever chooses a column sees at once whether it fits. The style sheet does it, so it needs no script. */
+function SortCard({ card, columns, number }: { card: Sorting['cards'][number]; columns: Sorting['columns']; number: number }) {
+  return (
+    <li>
+      <fieldset className="sort-card">
+        <legend>{card.text}</legend>
+        <div className="sort-choices">
+          {columns.map(({ name }) => (
+            <label key={name} className="chip">
+              <input type="radio" name={`sort-${number}`} value={name} data-fits={name === card.in ? '' : undefined} />
+              {name}
+            </label>
+          ))}
+        </div>
+        <div aria-live="polite">
+          <p className="sort-fits">
+            <Icon name="check" />
+            <span>{card.why}</span>
+          </p>
+          <p className="sort-again">
+            <Icon name="again" />
+            <span>Look once more at what the columns say, and choose again.</span>
+          </p>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+/** Cards to put into columns, each with its reason, and the whole table behind a press. */
+export function LessonSorting({ sorting: { task, columns, cards } }: { sorting: Sorting }) {
+  return (
+    <section className="lesson-form" aria-labelledby="sorting-title">
+      <h2 id="sorting-title">Sort the cards</h2>
+      <p>{task}</p>
+      <dl className="sort-columns">
+        {columns.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className="sort-cards">
+        {cards.map((card, place) => (
+          <SortCard key={card.text} card={card} columns={columns} number={place} />
+        ))}
+      </ol>
+      <details className="fold">
+        <summary>See the whole table</summary>
+        <WideTable className="lesson-table-room" label="All cards in their columns">
+          <table className="lesson-table">
+            <caption>All cards in their columns</caption>
+            <thead>
+              <tr>
+                <th scope="col">Card</th>
+                <th scope="col">Column</th>
+                <th scope="col">Why</th>
+              </tr>
+            </thead>
+            <tbody>
+              {columns.flatMap(({ name }) =>
+                cards
+                  .filter((card) => card.in === name)
+                  .map((card) => (
+                    <tr key={card.text}>
+                      <th scope="row">{card.text}</th>
+                      <td>{name}</td>
+                      <td>{card.why}</td>
+                    </tr>
+                  )),
+              )}
+            </tbody>
+          </table>
+        </WideTable>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { findPlace } from '../hub-address.ts';
+
+type Step = { id: string; title: string };
+type Props = { label: string; list: readonly Step[]; id: string; toAddress: (id: string) => string };
+
+/** Ways to the neighbours in a group, as links: the page needs no script for them. Nothing where the group has one member. */
+export function LessonSteps({ label, list, id, toAddress }: Props) {
+  const place = findPlace(list, id);
+  if (place === undefined || place.total < 2) return null;
+  const { previous, next, number, total } = place;
+  return (
+    <nav className="lesson-steps" aria-label={label}>
+      {previous !== undefined && (
+        <Link className="btn" rel="prev" to={toAddress(previous.id)}>
+          <Icon name="back" />
+          {previous.title}
+        </Link>
+      )}
+      <span className="hub-count">{`${number} of ${total}`}</span>
+      {next !== undefined && (
+        <Link className="btn sec" rel="next" to={toAddress(next.id)}>
+          {next.title}
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Talk, TalkChoice } from '#content/lessons/schemas.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+const ENDS = {
+  good: { icon: 'check', text: 'A good end. Try another way too, and see where it leads.' },
+  mixed: { icon: 'again', text: 'It works in part. Go back and choose something else to compare.' },
+  hard: { icon: 'again', text: 'A hard end. Go back one step and choose something else.' },
+} as const;
+
+/** What one can say here: each opens what comes of it, one at a time, also without a script. */
+function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; partner: string; name: string }) {
+  return (
+    <ul className="talk-choices">
+      {choices.map(({ say, answer, causes, next, end }, place) => (
+        <li key={say}>
+          <details name={name}>
+            <summary>
+              <span className="talk-you">You say</span>
+              {say}
+            </summary>
+            <p className="talk-line">
+              <b>{partner}</b>
+              {answer}
+            </p>
+            <p className="talk-causes">{causes}</p>
+            {next !== undefined && (
+              <>
+                <p className="talk-ask">What do you say now?</p>
+                <Choices choices={next} partner={partner} name={`${name}-${place}`} />
+              </>
+            )}
+            {end !== undefined && (
+              <p className="talk-end" data-end={end}>
+                <Icon name={ENDS[end].icon} />
+                {ENDS[end].text}
+              </p>
+            )}
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A conversation in which the reader chooses what to say and sees what it causes. */
+export function LessonTalk({ talk: { scene, partner, opens, choices } }: { talk: Talk }) {
+  return (
+    <section className="lesson-form" aria-labelledby="talk-title">
+      <h2 id="talk-title">What do you say?</h2>
+      <p>{scene}</p>
+      <p className="talk-line">
+        <b>{partner}</b>
+        {opens}
+      </p>
+      <Choices choices={choices} partner={partner} name="talk" />
+    </section>
+  );
+}

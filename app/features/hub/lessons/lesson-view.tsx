@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { Lesson, LessonCard } from '#content/lessons.server.ts';
+import type { LessonUse } from '#content/loop.server.ts';
+import type { HelpCardTexts } from '#content/schemas.ts';
+import { Comic } from '../../../ui/comic.tsx';
+import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
+import { HelpCard } from '../../../ui/help-card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sources } from '../../../ui/sources.tsx';
+import { toHubAddress } from '../hub-address.ts';
+import { ReadAloud } from '../read-aloud.tsx';
+import type { DrawnDepths } from '../draw-depths.tsx';
+import { SECTION_LOOK } from '../section-look.ts';
+import { TopicDepths } from '../topic-depths.tsx';
+import { LessonClip } from './lesson-clip.tsx';
+import { LessonInterview } from './lesson-interview.tsx';
+import { LessonSorting } from './lesson-sorting.tsx';
+import { LessonSteps } from './lesson-steps.tsx';
+import { LessonTable } from './lesson-table.tsx';
+import { LessonTalk } from './lesson-talk.tsx';
+import { PracticePart } from './practice-part.tsx';
+import '../hub.css';
+import '../topic.css';
+import './lesson.css';
+import './lesson-forms.css';
+
+type Props = {
+  lesson: Lesson;
+  group: readonly LessonCard[];
+  use: LessonUse | undefined;
+  /** The story, the teaching picture and what goes deeper, where they are written. */
+  depths: DrawnDepths | undefined;
+  help: HelpCardTexts;
+};
+
+function LessonForm({ talk, sorting, clip, interview, comic }: Lesson) {
+  if (talk !== undefined) return <LessonTalk talk={talk} />;
+  if (sorting !== undefined) return <LessonSorting sorting={sorting} />;
+  if (clip !== undefined) return <LessonClip clip={clip} />;
+  if (comic !== undefined) return <Comic panels={comic} />;
+  return interview === undefined ? null : <LessonInterview interview={interview} />;
+}
+
+/** One lesson behind a door. Its HTML comes from our own files, made from Markdown on the server. */
+export function LessonView({ lesson, group, use, depths, help }: Props) {
+  const text = useRef<HTMLDivElement>(null);
+  const { id, door, title } = lesson;
+  const { label, color } = SECTION_LOOK[door.section];
+  const read = (
+    <>
+      <LessonForm {...lesson} />
+      {depths !== undefined && depths.picture !== '' && <div dangerouslySetInnerHTML={{ __html: depths.picture }} />}
+      <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: lesson.descriptionHtml }} />
+      <LessonTable table={lesson.table} exceptions={lesson.exceptions} />
+      <div className="hub-example">
+        <h2>Example:</h2>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: lesson.exampleHtml }} />
+      </div>
+      <div className="hub-try">
+        <h2>Try it this week</h2>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: lesson.tryHtml }} />
+      </div>
+    </>
+  );
+  return (
+    <div className={`wrap lesson ${color}`}>
+      <p className="lesson-way">
+        <Link className="btn quiet small" to={toHubAddress({ section: door.section, topic: door.id })}>
+          <Icon name="back" />
+          {door.title}
+        </Link>
+        <Link className="btn quiet small" to="/lessons">
+          All lessons
+        </Link>
+      </p>
+      <article className="lesson-room" aria-labelledby="lesson-title">
+        <PracticePart key={id} section={door.section} id={id} title={title} use={use}>
+          <header className="lesson-head">
+            <span className="lesson-picture">
+              <EmojiPicture emoji={lesson.picture} isDecoration />
+            </span>
+            <div className="lesson-line">
+              <span className="badge">{label}</span>
+              <span className="badge">{`Level ${lesson.level}`}</span>
+              <ReadAloud target={text} />
+            </div>
+            <h1 id="lesson-title">{title}</h1>
+            <p className="lead">{lesson.summary}</p>
+          </header>
+          <div ref={text} className="hub-lesson">
+            {depths === undefined ? read : <TopicDepths depths={depths}>{read}</TopicDepths>}
+          </div>
+        </PracticePart>
+        <div className="hub-after">
+          <p className="hub-teachers">
+            <Link to={`/teachers/${id}`}>For teachers: print this lesson</Link>
+          </p>
+          <Sources sources={lesson.sources} />
+          <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
+        </div>
+      </article>
+      <LessonSteps label="Lessons in this group" list={group} id={id} toAddress={(one) => `/lessons/${one}`} />
+    </div>
+  );
+}

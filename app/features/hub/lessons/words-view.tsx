@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { WordSet, WordSetCard } from '#content/lessons.server.ts';
+import type { HelpCardTexts } from '#content/schemas.ts';
+import { useLocalVoice } from '../../../lib/speech.ts';
+import { useSpeaking } from '../../../lib/use-speaking.ts';
+import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
+import { HelpCard } from '../../../ui/help-card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SpeakIcon } from '../../../ui/speak-icon.tsx';
+import { SECTION_LOOK } from '../section-look.ts';
+import { LessonSteps } from './lesson-steps.tsx';
+import { NO_VOICE } from './no-voice.ts';
+import { PracticePart } from './practice-part.tsx';
+import '../hub.css';
+import '../topic.css';
+import './lesson.css';
+import './words.css';
+
+/** Of each card the word is said slowly, then its sentence and the two lines of its talk. */
+const PIECES_OF_CARD = 4;
+
+/** What is to be seen; what is hidden comes back card by card. The style sheet does it, so it needs no script. */
+const MODES = [
+  { value: 'all', label: 'Show everything' },
+  { value: 'words', label: 'Hide the words' },
+  { value: 'pictures', label: 'Hide the pictures' },
+] as const;
+
+function WordCard({
+  word,
+  number,
+  isSpeaking,
+  onSay,
+}: {
+  word: WordSet['words'][number];
+  number: number;
+  isSpeaking: boolean;
+  onSay: () => void;
+}) {
+  return (
+    <li className="word-card card" aria-current={isSpeaking ? 'true' : undefined}>
+      <span className="disc word-picture">
+        <EmojiPicture emoji={word.picture} />
+      </span>
+      <div className="word-text">
+        <h3>{word.word}</h3>
+        <p>{word.meaning}</p>
+        <p className="word-example">{word.example}</p>
+        <ul className="word-talk" aria-label={`Card ${number}: two people talk`}>
+          {word.talk.map((said) => (
+            <li key={said}>{said}</li>
+          ))}
+        </ul>
+      </div>
+      <label className="chip word-peek">
+        <input type="checkbox" />
+        {`Show card ${number}`}
+      </label>
+      <button type="button" className="btn word-say" aria-label={`Listen to card ${number}`} onClick={onSay}>
+        <SpeakIcon isSpeaking={isSpeaking} />
+      </button>
+    </li>
+  );
+}
+
+type Props = { set: WordSet; sets: readonly WordSetCard[]; help: HelpCardTexts };
+
+/** Twelve words to look at, hear, recall and practise. */
+export function WordsView({ set, sets, help }: Props) {
+  const canSpeak = useLocalVoice();
+  const { piece, say, stop } = useSpeaking();
+  const [isSilent, setIsSilent] = useState(false);
+  const { label, color } = SECTION_LOOK.vocabulary;
+  const speaking = piece === undefined ? undefined : Math.floor(piece / PIECES_OF_CARD);
+  const press = (place: number) => {
+    const word = set.words[place];
+    setIsSilent(!canSpeak);
+    if (!canSpeak || word === undefined) return;
+    if (speaking === place) stop();
+    else say([{ text: word.word, speed: 'slow' }, ...[word.example, ...word.talk].map((text) => ({ text }))], place * PIECES_OF_CARD);
+  };
+  return (
+    <div className={`wrap lesson ${color}`}>
+      <p className="lesson-way">
+        <Link className="btn quiet small" to="/lessons#words">
+          <Icon name="back" />
+          All words and lessons
+        </Link>
+      </p>
+      <article className="lesson-room words" aria-labelledby="words-title">
+        <PracticePart key={set.id} section="vocabulary" id={set.id} title={set.title}>
+          <header className="lesson-head">
+            <span className="lesson-picture">
+              <EmojiPicture emoji={set.picture} isDecoration />
+            </span>
+            <div className="lesson-line">
+              <span className="badge">{label}</span>
+              <span className="badge">{`Level ${set.level}`}</span>
+            </div>
+            <h1 id="words-title">{set.title}</h1>
+            <p className="lead">{set.summary}</p>
+          </header>
+          <section className="words-room" aria-labelledby="words-cards">
+            <h2 id="words-cards">{`${set.words.length} words`}</h2>
+            <fieldset className="words-modes">
+              <legend>Test yourself</legend>
+              {MODES.map(({ value, label: name }) => (
+                <label key={value} className="chip">
+                  <input type="radio" name="words-mode" value={value} defaultChecked={value === 'all'} />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+            <p role="status" className="lesson-silent">
+              {isSilent && NO_VOICE}
+            </p>
+            <ol className="cards">
+              {set.words.map((word, place) => (
+                <WordCard key={word.word} word={word} number={place + 1} isSpeaking={speaking === place} onSay={() => press(place)} />
+              ))}
+            </ol>
+          </section>
+        </PracticePart>
+        <div className="hub-after">
+          <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
+        </div>
+      </article>
+      <LessonSteps label="Sets of words" list={sets} id={set.id} toAddress={(one) => `/words/${one}`} />
+    </div>
+  );
+}

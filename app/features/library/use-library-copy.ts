@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { creation, creationCalls, CREATIONS_PAGE_MAX, type Creation, type CreationList } from '#contracts/creations.ts';
+import { z } from '#contracts/zod.ts';
+import { call, readToken } from '../../lib/api.ts';
+import { dropLibraryCopy, findLibraryCopy, keepLibraryCopy } from '../../lib/device/kept-library.ts';
+import { readOwnDeviceToken } from '../../lib/session.ts';
+
+/** So many of the newest things open without a network: more than most people make, and four calls at most. */
+const COPY_THINGS_MAX = 200;
+
+type Copy = { owner: number; at: number; things: readonly Creation[] };
+
+async function findCopy(owner: number): Promise<Copy | undefined> {
+  const kept = await findLibraryCopy(owner);
+  if (kept === undefined) return undefined;
+  // What an older or newer program wrote is left out.
+  return { owner, at: kept.at, things: kept.things.flatMap((thing) => z.safeParse(creation, thing).data ?? []) };
+}
+
+const toMark = ({ id, revision, sealed }: Creation) => `${id} ${revision} ${sealed}`;
+
+/** The rest is fetched only when what was shown is not what the copy begins with. */
+async function fetchRest(owner: number, shown: readonly Creation[], next: string | null): Promise<readonly Creation[]> {
+  const before = (await findCopy(owner))?.things ?? [];
+  if (shown.every((thing, index) => before[index] !== undefined && toMark(before[index]) === toMark(thing))) {
+    return before.slice(shown.length);
+  }
+  const rest: Creation[] = [];
+  let after = next;
+  while (after !== null && shown.length + rest.length < COPY_THINGS_MAX) {
+    const page: CreationList = await call(creationCalls.listCreations, { query: { after, limit: CREATIONS_PAGE_MAX }, token: readToken() });
+    rest.push(...page.data);
+    after = page.next;
+  }
+  return rest;
+}
+
+async function keepCopy(owner: number, pages: readonly CreationList[]): Promise<void> {
+  const token = readOwnDeviceToken();
+  if (token === undefined) return;
+  const shown = pages.flatMap(({ data }) => data);
+  const next = pages.at(-1)?.next ?? null;
+  // Without the rest the copy holds what was shown.
+  const rest = next === null ? [] : await fetchRest(owner, shown, next).catch(() => []);
+  if (readOwnDeviceToken() !== token) return;
+  await keepLibraryCopy({ owner, at: Date.now(), things: [...shown, ...rest].slice(0, COPY_THINGS_MAX) });
+  if (readOwnDeviceToken() !== token) await dropLibraryCopy();
+}
+
+type Asked = {
+  owner: number | undefined;
+  /** What the server answered to the question for everything; undefined while another one is asked. */
+  everything: readonly CreationList[] | undefined;
+  /** What is asked now has an answer. */
+  isAnswered: boolean;
+  /** The server does not answer. */
+  isFailing: boolean;
+};
+
+/** On somebody's own device their library opens without a network too: what is shown is kept there until they sign out. */
+export function useLibraryCopy({ owner, everything, isAnswered, isFailing }: Asked): Copy | undefined {
+  const [copy, setCopy] = useState<Copy>();
+  useEffect(() => {
+    if (owner !== undefined && everything !== undefined) void keepCopy(owner, everything);
+  }, [owner, everything]);
+  const isWanted = !isAnswered && isFailing;
+  useEffect(() => {
+    if (owner !== undefined && isWanted) void findCopy(owner).then(setCopy);
+  }, [owner, isWanted]);
+  // Once it is shown it stays, another search too, until the server answers again.
+  if (isAnswered && copy !== undefined) setCopy(undefined);
+  return !isAnswered && copy?.owner === owner ? copy : undefined;
+}

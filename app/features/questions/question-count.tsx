@@ -1,0 +1,23 @@
+import type { ReactNode, RefObject } from 'react';
+import './questions.css';
+
+type Props = {
+  number: number;
+  total: number;
+  /** Answered, or left out. */
+  isOver: boolean;
+  /** The keyboard follows to it from question to question. */
+  place: RefObject<HTMLDivElement | null>;
+  children?: ReactNode;
+};
+
+/** Which question of how many, above one that stands alone on its card. */
+export function QuestionCount({ number, total, isOver, place, children }: Props) {
+  return (
+    <div ref={place} tabIndex={-1} className="q-count">
+      <span>{`${number} of ${total}`}</span>
+      <progress className="bar" aria-label="Questions done" value={number - (isOver ? 0 : 1)} max={total} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { courseStudioCalls } from '#contracts/course-studio.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { AddForm } from './add-form.tsx';
+import { DeskWaiting } from './desk-frame.tsx';
+import { TakenOut } from './taken-out.tsx';
+import { TreeItem, type TreeTools } from './tree-item.tsx';
+import { buildNodes, filterNodes } from './tree-nodes.ts';
+import './studio-writing.css';
+
+/** The course as staff see it: units and pages, drafts too. What is looked for and which unit is open stand in the address. */
+export function CourseRoom() {
+  const searchId = useId();
+  const { answer, problem, reload } = useCall(courseStudioCalls.tree, {});
+  const [search, setSearch] = useSearchParams();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const follow = useRef<string>(undefined);
+  const q = search.get('q') ?? '';
+  const draftsOnly = search.get('show') === 'drafts';
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  // An item that moved is another element by now: the button that moved it gets the focus back.
+  useEffect(() => {
+    if (follow.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-follow="${follow.current}"]`)?.focus();
+    follow.current = undefined;
+  }, [answer]);
+  if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} />;
+  const all = buildNodes(answer.data);
+  const isFiltered = q.trim() !== '' || draftsOnly;
+  const nodes = isFiltered ? filterNodes(all, { q, draftsOnly }) : all;
+  const open = search.get('open') ?? '';
+  const tools: TreeTools = {
+    all,
+    isFiltered,
+    openId: Number(open),
+    onOpen: (id) => change('open', id === undefined ? '' : String(id)),
+    onSaid: (words, focus) => {
+      setSaid(words);
+      follow.current = focus;
+    },
+  };
+  const drafts = answer.data.filter(({ state }) => state === 'draft').length;
+  return (
+    <>
+      <div className="row course-room-search">
+        <div className="field">
+          <label htmlFor={searchId}>Find a page by its title</label>
+          <input id={searchId} type="search" value={q} autoComplete="off" onChange={({ target }) => change('q', target.value)} />
+        </div>
+        <button type="button" className="chip" aria-pressed={draftsOnly} onClick={() => change('show', draftsOnly ? '' : 'drafts')}>
+          {`Only drafts (${drafts})`}
+        </button>
+      </div>
+      <p role="status" className="course-room-said">
+        {said}
+      </p>
+      {nodes.length === 0 ? (
+        <p className="state">{isFiltered ? 'No page fits.' : 'The course has no pages yet. Add the first unit below.'}</p>
+      ) : (
+        <ol ref={list} className="course-room-tree">
+          {nodes.map((node) => (
+            <TreeItem key={node.id} node={node} siblings={all} parent={null} tools={tools} />
+          ))}
+        </ol>
+      )}
+      {!isFiltered && <AddForm parent={null} onSaid={setSaid} />}
+      {!isFiltered && <TakenOut onSaid={setSaid} />}
+    </>
+  );
+}

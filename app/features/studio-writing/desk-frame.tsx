@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { DraftNote, Meanwhile, Sides } from './draft-notes.tsx';
+import { formatClock } from './moments.ts';
+import type { Difference } from './parts.ts';
+import type { Desk } from './use-desk.ts';
+import { VersionList, Versions, type VersionLine } from './versions.tsx';
+import './studio-writing.css';
+
+type AnyDesk = Omit<Desk<never, { version: number }>, 'write' | 'text' | 'draft' | 'aside' | 'attempt'> & {
+  draft: { at: number } | undefined;
+  aside: object | undefined;
+};
+
+/** The place with all the others that are written here. */
+type Room = { to: string; label: string };
+
+type FrameProps = {
+  desk: AnyDesk;
+  room: Room;
+  badge: string;
+  /** The way to where everybody sees it. */
+  shown: ReactNode;
+  /** Where the newer version and what is written here differ. */
+  differences: () => readonly Difference[];
+  fields: ReactNode;
+  /** What the button that saves says. */
+  saveLabel: string;
+  /** Buttons beside it. */
+  more?: ReactNode;
+  lookLabel: string;
+  look: ReactNode;
+  /** What stands between the desk and its versions. */
+  below?: ReactNode;
+  versions: ReactNode;
+  children?: ReactNode;
+};
+
+/** What every desk has: the text on one side, how it will look on the other, drafts, conflicts and earlier versions. */
+export function DeskFrame({ desk, room, badge, shown, differences, fields, saveLabel, more, ...rest }: FrameProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [side, setSide] = useState<'write' | 'look'>('write');
+  const { errors, refusals, problem, isBehind, draft, savedAt } = desk;
+  const marked = Object.keys(errors).join(' ');
+  // The form's own parent and what stands below: a time to publish at is there.
+  useEffect(() => {
+    if (marked !== '')
+      form.current?.parentElement?.parentElement
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong], .course-desk-part.wrong button')
+        ?.focus();
+  }, [marked, refusals]);
+  const isIdle = desk.isSending || isBehind || draft === undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isIdle) void desk.save();
+  };
+  const words =
+    draft !== undefined
+      ? `Draft kept on this device, ${formatClock(draft.at)}`
+      : savedAt === undefined
+        ? ''
+        : `Saved at ${formatClock(savedAt)}`;
+  return (
+    <>
+      <p className="row">
+        <Link to={room.to}>{room.label}</Link>
+        <span className="badge">{badge}</span>
+        {shown}
+      </p>
+      {isBehind && <Meanwhile differences={differences()} onKeep={desk.keepMine} onTake={desk.putAside} />}
+      <DraftNote
+        since={isBehind ? undefined : draft?.at}
+        hasAside={desk.aside !== undefined}
+        onTakeUp={desk.bringBack}
+        onBack={desk.putAside}
+      />
+      <Sides side={side} onSide={setSide} look={rest.lookLabel} />
+      <div className="course-desk" data-side={side}>
+        <form ref={form} className="course-desk-write" noValidate onSubmit={submit}>
+          {fields}
+          {!isBehind && <Alert text={problem} />}
+          <div className="course-desk-bar">
+            <button type="submit" className="btn main" aria-disabled={isIdle}>
+              {saveLabel}
+            </button>
+            {more}
+            <span role="status">{words}</span>
+          </div>
+        </form>
+        {rest.look}
+      </div>
+      {rest.below}
+      <Versions renderList={() => rest.versions} />
+      {rest.children}
+    </>
+  );
+}
+
+type LookProps = { title: string; isFailing: boolean; isWaiting: boolean; hints?: ReactNode; children: ReactNode };
+
+/** How it will look; what was shown last stays while the next one is on its way. */
+export function Look({ title, isFailing, isWaiting, hints, children }: LookProps) {
+  return (
+    <section className="course-desk-look" aria-labelledby="course-desk-look">
+      <h2 id="course-desk-look">{title}</h2>
+      {isFailing && <p className="hint">The preview cannot be shown at the moment. What you write is kept all the same.</p>}
+      {hints}
+      {isWaiting ? <p role="status">Loading...</p> : children}
+    </section>
+  );
+}
+
+type DeskVersionsProps = {
+  desk: AnyDesk;
+  answer: { data: readonly VersionLine[] } | undefined;
+  problem: string | undefined;
+  renderDifferences: (version: number) => ReactNode;
+};
+
+/** Its earlier versions, once they are here. */
+export function DeskVersions({ desk, answer, problem, renderDifferences }: DeskVersionsProps) {
+  if (answer === undefined) return <p role="status">{problem ?? 'Loading...'}</p>;
+  return (
+    <VersionList
+      lines={answer.data}
+      version={desk.document.version}
+      isSending={desk.isSending}
+      onRestore={desk.restore}
+      renderDifferences={renderDifferences}
+    />
+  );
+}
+
+type WaitingProps = { problem: string | undefined; onRetry: () => void; room?: Room };
+
+/** Stands in the place of what is on its way, or did not come. */
+export function DeskWaiting({ problem, onRetry, room }: WaitingProps) {
+  if (problem === undefined) return <p role="status">Loading...</p>;
+  return (
+    <div className="stack" role="alert">
+      <p>{problem}</p>
+      <p className="row">
+        <button type="button" className="btn" onClick={onRetry}>
+          Try again
+        </button>
+        {room !== undefined && <Link to={room.to}>{room.label}</Link>}
+      </p>
+    </div>
+  );
+}

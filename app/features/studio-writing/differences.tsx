@@ -1,0 +1,25 @@
+import type { Difference } from './parts.ts';
+
+type Props = { differences: readonly Difference[]; names: readonly [theirs: string, mine: string] };
+
+/** Where two texts differ, side by side. */
+export function Differences({ differences, names }: Props) {
+  if (differences.length === 0) return <p>Both say the same.</p>;
+  return (
+    <dl className="course-desk-differences">
+      {differences.map((difference) => (
+        <div key={difference.what}>
+          <dt>{difference.what}</dt>
+          <dd>
+            <b>{names[0]}</b>
+            <span className="course-desk-words">{difference.theirs || 'nothing'}</span>
+          </dd>
+          <dd>
+            <b>{names[1]}</b>
+            <span className="course-desk-words">{difference.mine || 'nothing'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

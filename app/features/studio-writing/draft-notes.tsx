@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { ChipChoice } from '../../ui/chip-choice.tsx';
+import type { Difference } from './parts.ts';
+import { Differences } from './differences.tsx';
+import { formatMoment } from './moments.ts';
+
+/** What somebody else saved meanwhile, beside what is written here. */
+export function Meanwhile({ differences, onKeep, onTake }: { differences: readonly Difference[]; onKeep: () => void; onTake: () => void }) {
+  return (
+    <section className="card pad stack" role="alert" aria-label="Two versions">
+      <p>
+        <strong>Somebody saved a newer version meanwhile.</strong> What you wrote is still here, and both are shown below.
+      </p>
+      <Differences differences={differences} names={['Theirs', 'Yours']} />
+      <p className="row">
+        <button type="button" className="btn" onClick={onKeep}>
+          Go on with mine
+        </button>
+        <button type="button" className="btn" onClick={onTake}>
+          Take theirs
+        </button>
+      </p>
+    </section>
+  );
+}
+
+type DraftNoteProps = {
+  /** Since when there is a draft, epoch ms. */
+  since: number | undefined;
+  hasAside: boolean;
+  onTakeUp: () => void;
+  onBack: () => void;
+};
+
+/** That something is not saved, or was put aside, and the way out of both. */
+export function DraftNote({ since, hasAside, onTakeUp, onBack }: DraftNoteProps) {
+  return (
+    <>
+      {hasAside && (
+        <p className="row course-desk-note">
+          <span>What you had written is put aside until you leave this page.</span>
+          <button type="button" className="btn small" onClick={onTakeUp}>
+            Take it up again
+          </button>
+        </p>
+      )}
+      {since !== undefined && (
+        <p className="row course-desk-note">
+          <span>{`Not saved yet. Your draft is on this device since ${formatMoment(since)}.`}</span>
+          <button type="button" className="btn small" onClick={onBack}>
+            Back to what is saved
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** On a narrow screen one side is shown at a time. */
+export function Sides({
+  side,
+  onSide,
+  look,
+}: {
+  side: 'write' | 'look';
+  onSide: (side: 'write' | 'look') => void;
+  look: string;
+}): ReactNode {
+  return (
+    <ChipChoice
+      className="course-desk-sides"
+      label="Side"
+      options={[
+        ['write', 'Write'],
+        ['look', look],
+      ]}
+      value={side}
+      onChange={onSide}
+    />
+  );
+}

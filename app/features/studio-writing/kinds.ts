@@ -1,0 +1,207 @@
+/** One field of a block or a question, as an editor shows it. `name` is its name in the data. */
+export type FieldSpec =
+  | { type: 'line' | 'text'; name: string; label: string; hint?: string }
+  | { type: 'number'; name: string; label: string; min: number; max: number }
+  /** A list of texts, one on each line. */
+  | { type: 'lines'; name: string; label: string; hint?: string }
+  /** A list of lists of texts: a list on each line, with a bar between its texts. */
+  | { type: 'lists'; name: string; label: string; hint?: string }
+  /** Stands there as `true`, or not at all. */
+  | { type: 'flag'; name: string; label: string }
+  | { type: 'film'; name: string; label: string }
+  | { type: 'group'; name: string; label: string; fields: readonly FieldSpec[] }
+  | { type: 'rows'; name: string; label: string; one: string; fields: readonly FieldSpec[] };
+export type KindSpec = { label: string; fields: readonly FieldSpec[] };
+
+const line = (name: string, label: string, hint?: string): FieldSpec => ({
+  type: 'line',
+  name,
+  label,
+  ...(hint === undefined ? {} : { hint }),
+});
+const text = (name: string, label: string, hint?: string): FieldSpec => ({
+  type: 'text',
+  name,
+  label,
+  ...(hint === undefined ? {} : { hint }),
+});
+const lines = (name: string, label: string, hint = 'One on each line.'): FieldSpec => ({ type: 'lines', name, label, hint });
+const TITLE = line('title', 'Title');
+const MARKDOWN = 'Markdown: **bold**, *italic*, - lists, tables; an empty line begins a new paragraph.';
+
+const task = (label: string): KindSpec => ({
+  label,
+  fields: [
+    TITLE,
+    text('prompt', 'What to do'),
+    lines('starters', 'First words to borrow'),
+    {
+      type: 'group',
+      name: 'model',
+      label: 'What another learner made',
+      fields: [line('by', 'Who, age, where'), text('text', 'Good, not perfect')],
+    },
+    { type: 'number', name: 'min_words', label: 'Words to aim for', min: 1, max: 200 },
+  ],
+});
+
+/** What a page can be made of (product.md, The course). */
+export const BLOCK_KINDS: Readonly<Record<string, KindSpec>> = {
+  text: { label: 'Text', fields: [line('title', 'Title (if any)'), text('text', 'Text', MARKDOWN)] },
+  words: {
+    label: 'Word list',
+    fields: [
+      TITLE,
+      {
+        type: 'rows',
+        name: 'words',
+        label: 'Words',
+        one: 'Word',
+        fields: [
+          line('word', 'Word'),
+          line('meaning', 'Meaning in plain English'),
+          line('example', 'Example'),
+          line('picture', 'Picture', 'One emoji.'),
+        ],
+      },
+    ],
+  },
+  dialogue: {
+    label: 'Dialogue',
+    fields: [
+      TITLE,
+      line('scene', 'Where and when, in one sentence'),
+      { type: 'rows', name: 'lines', label: 'Lines', one: 'Line', fields: [line('speaker', 'Who'), text('text', 'Says')] },
+    ],
+  },
+  grammar: {
+    label: 'Grammar',
+    fields: [
+      TITLE,
+      text('text', 'Explanation', MARKDOWN),
+      {
+        type: 'rows',
+        name: 'pitfalls',
+        label: 'Slips that many make',
+        one: 'Slip',
+        fields: [line('who', 'Who makes it'), line('slip', 'The slip'), line('mend', 'Better'), line('why', 'Why')],
+      },
+    ],
+  },
+  picture: {
+    label: 'Picture',
+    fields: [
+      line('src', 'Address', 'Of a picture of this site: it begins with /'),
+      line('alt', 'What it shows, in words'),
+      line('caption', 'Words under it (if any)'),
+    ],
+  },
+  film: { label: 'Film', fields: [TITLE, { type: 'film', name: 'topic', label: 'Film' }] },
+  speaking: task('Speaking task'),
+  writing: task('Writing task'),
+};
+
+const PROMPT = line('prompt', 'Question');
+const PICTURE = line('picture', 'Picture (if any)', 'One emoji.');
+const WHY = text('why', 'Why', 'What the right answer is, and why.');
+const OPTIONS: FieldSpec = {
+  type: 'rows',
+  name: 'options',
+  label: 'Answers to choose from',
+  one: 'Answer',
+  fields: [
+    line('text', 'Answer'),
+    { type: 'flag', name: 'correct', label: 'This one is right' },
+    line('why', 'What this answer would cause'),
+  ],
+};
+
+/** What can be asked (content/items.ts). */
+export const ITEM_KINDS: Readonly<Record<string, KindSpec>> = {
+  choose_one: { label: 'Choose one', fields: [PROMPT, PICTURE, OPTIONS] },
+  choose_many: { label: 'Choose all that fit', fields: [PROMPT, PICTURE, OPTIONS] },
+  gap: {
+    label: 'Fill the gap',
+    fields: [
+      PROMPT,
+      PICTURE,
+      line('text', 'Sentence', 'Three low lines ___ for each gap.'),
+      {
+        type: 'lists',
+        name: 'answers',
+        label: 'Right words',
+        hint: 'One gap on each line; where several words fit, a bar between them: big|large',
+      },
+      WHY,
+      {
+        type: 'rows',
+        name: 'traps',
+        label: 'Slips that are expected',
+        one: 'Slip',
+        fields: [line('answer', 'What is written'), line('why', 'Why it does not fit')],
+      },
+    ],
+  },
+  order: {
+    label: 'Put in order',
+    fields: [
+      PROMPT,
+      PICTURE,
+      lines('parts', 'Parts in the right order'),
+      { type: 'lists', name: 'also', label: 'Other right orders (if any)', hint: 'One whole order on each line, a bar between the parts.' },
+      WHY,
+    ],
+  },
+  match: {
+    label: 'Match',
+    fields: [
+      PROMPT,
+      PICTURE,
+      { type: 'rows', name: 'pairs', label: 'Pairs', one: 'Pair', fields: [line('left', 'Left'), line('right', 'Right')] },
+      WHY,
+    ],
+  },
+  sort: {
+    label: 'Sort into groups',
+    fields: [
+      PROMPT,
+      PICTURE,
+      {
+        type: 'rows',
+        name: 'groups',
+        label: 'Groups',
+        one: 'Group',
+        fields: [line('name', 'Name'), lines('members', 'What belongs in it')],
+      },
+      WHY,
+    ],
+  },
+  mend: {
+    label: 'Mend the sentence',
+    fields: [PROMPT, PICTURE, line('text', 'Sentence with one slip'), lines('answers', 'All sentences that mend it'), WHY],
+  },
+  dictation: { label: 'Dictation', fields: [PROMPT, PICTURE, line('say', 'What is said'), WHY] },
+  own_sentence: {
+    label: 'A sentence of one’s own',
+    fields: [
+      PROMPT,
+      PICTURE,
+      {
+        type: 'group',
+        name: 'rules',
+        label: 'What is looked at',
+        fields: [
+          { type: 'number', name: 'min_words', label: 'Words at least', min: 3, max: 30 },
+          {
+            type: 'lists',
+            name: 'include',
+            label: 'Words that have to be there (if any)',
+            hint: 'One need on each line; where one of several is enough, a bar between them: can’t|cannot',
+          },
+        ],
+      },
+      line('sample', 'A sentence that fits'),
+      WHY,
+    ],
+  },
+};

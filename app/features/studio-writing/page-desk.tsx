@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CallAnswer } from '#contracts/call.ts';
+import { courseStudioCalls, COURSE_LEVELS, previewRequest, type CourseDocument } from '#contracts/course-studio.ts';
+import { z } from '#contracts/zod.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { Field } from '../../ui/field.tsx';
+import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
+import { Differences } from './differences.tsx';
+import { BLOCK_KINDS, ITEM_KINDS } from './kinds.ts';
+import type { FilmChoice } from './part-fields.tsx';
+import { PartList } from './part-list.tsx';
+import { cleanText, compareTexts, fromLines, toLines, toText } from './parts.ts';
+import { usePageDesk, type PageDesk } from './use-page-desk.ts';
+import { usePreview } from './use-preview.ts';
+
+type Shared = {
+  films: readonly FilmChoice[];
+  /** Draws what a learner would see. */
+  renderPreview: (shown: CallAnswer<typeof courseStudioCalls.preview>) => ReactNode;
+};
+const ROOM = { to: '/studio/course', label: 'The whole course' };
+const LOOK = 'As a learner sees it';
+
+function LineField({ desk, name, ...texts }: { desk: PageDesk; name: 'name' | 'aim'; label: string; hint?: string }) {
+  const { text, write, errors } = desk;
+  return (
+    <Field {...texts} errors={errors[name]}>
+      {(control) => (
+        <input {...control} value={text[name]} autoComplete="off" onChange={({ target }) => write({ ...text, [name]: target.value })} />
+      )}
+    </Field>
+  );
+}
+
+function HeadFields({ desk, document }: { desk: PageDesk; document: CourseDocument }) {
+  const { text, write, errors } = desk;
+  return (
+    <>
+      <LineField desk={desk} name="name" label="Title" />
+      {document.kind === 'unit' ? (
+        <LineField desk={desk} name="aim" label="What the unit is about" hint="One or two short sentences." />
+      ) : (
+        <LineField desk={desk} name="aim" label="Aim" hint='One thing a learner can say back: "I can ..."' />
+      )}
+      {document.kind === 'unit' && (
+        <Field label="Level" hint="What lies in the unit has it from here." errors={errors['level']}>
+          {(control) => (
+            <select
+              {...control}
+              value={text.level}
+              onChange={({ target }) => write({ ...text, level: COURSE_LEVELS.find((level) => level === target.value) ?? '' })}
+            >
+              {COURSE_LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {level === '' ? 'None' : level}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {document.kind === 'check' && (
+        <Field label="What a learner can do now" hint='One on each line: "I can ..."' errors={errors['can_do']}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="low"
+              value={toLines(text.can_do)}
+              onChange={({ target }) => write({ ...text, can_do: fromLines(target.value) })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+function PageParts({ desk, films }: { desk: PageDesk } & Pick<Shared, 'films'>) {
+  const { text, write, errors } = desk;
+  const shared = { errors, films };
+  return (
+    <>
+      <PartList
+        {...shared}
+        one="Block"
+        title="What the page shows"
+        kinds={BLOCK_KINDS}
+        parts={text.blocks}
+        path="blocks"
+        onChange={(blocks) => write({ ...text, blocks })}
+      />
+      <PartList
+        {...shared}
+        one="Question"
+        title="What it asks"
+        kinds={ITEM_KINDS}
+        parts={text.items}
+        path="items"
+        onChange={(items) => write({ ...text, items })}
+      />
+    </>
+  );
+}
+
+function PageLook({ id, desk, renderPreview }: { id: number; desk: PageDesk } & Pick<Shared, 'renderPreview'>) {
+  const body = z.safeParse(previewRequest, cleanText(desk.text));
+  const { preview, isFailing } = usePreview(courseStudioCalls.preview, body.success ? { params: { id }, body: body.data } : undefined);
+  const hints = preview?.hints ?? [];
+  return (
+    <Look
+      title={LOOK}
+      isFailing={isFailing}
+      isWaiting={preview === undefined}
+      hints={
+        hints.length > 0 && (
+          <details className="fold course-desk-hints">
+            <summary>{hints.length === 1 ? 'One hint' : `${hints.length} hints`}</summary>
+            <ul>
+              {hints.map((hint) => (
+                <li key={hint}>{hint}</li>
+              ))}
+            </ul>
+          </details>
+        )
+      }
+    >
+      {preview !== undefined && renderPreview(preview)}
+    </Look>
+  );
+}
+
+function PageDifferences({ id, version, desk }: { id: number; version: number; desk: PageDesk }) {
+  const { answer, problem } = useCall(courseStudioCalls.getVersion, { params: { id, version } });
+  if (answer === undefined) return <p role="status">{problem ?? 'Loading...'}</p>;
+  return <Differences differences={compareTexts(answer, desk.text)} names={['Then', 'Now']} />;
+}
+
+function PageVersions({ id, desk }: { id: number; desk: PageDesk }) {
+  const { answer, problem } = useCall(courseStudioCalls.listVersions, { params: { id } });
+  return (
+    <DeskVersions
+      desk={desk}
+      answer={answer}
+      problem={problem}
+      renderDifferences={(version) => <PageDifferences id={id} version={version} desk={desk} />}
+    />
+  );
+}
+
+function OpenDesk({ document, films, renderPreview }: Shared & { document: CourseDocument }) {
+  const desk = usePageDesk(document);
+  const { id, kind, is_visible } = document;
+  const isPublished = document.state === 'published';
+  return (
+    <DeskFrame
+      desk={desk}
+      room={ROOM}
+      badge={isPublished ? (is_visible ? 'Shown' : 'Above it is a draft') : 'Draft'}
+      shown={is_visible && <Link to={`/learning-page?page=${id}`}>See it in the course</Link>}
+      differences={() => compareTexts(toText(document), desk.text)}
+      fields={
+        <>
+          <HeadFields desk={desk} document={document} />
+          {kind !== 'unit' && <PageParts desk={desk} films={films} />}
+        </>
+      }
+      saveLabel={isPublished ? 'Save and show' : 'Save'}
+      more={
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={desk.isSending}
+          onClick={() => !desk.isSending && void desk.setState(isPublished ? 'draft' : 'published')}
+        >
+          {isPublished ? 'Hide from learners' : 'Show to learners'}
+        </button>
+      }
+      lookLabel={LOOK}
+      look={<PageLook id={id} desk={desk} renderPreview={renderPreview} />}
+      versions={<PageVersions id={id} desk={desk} />}
+    />
+  );
+}
+
+/** One page of the course on the desk of whoever writes it. */
+export function PageDeskView({ id, ...shared }: Shared & { id: number }) {
+  const { answer, problem, reload } = useCall(courseStudioCalls.get, { params: { id } });
+  if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} room={ROOM} />;
+  return <OpenDesk key={id} document={answer} {...shared} />;
+}

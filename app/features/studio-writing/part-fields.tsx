@@ -1,0 +1,196 @@
+import type { FieldErrors } from '#contracts/errors.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { FieldSpec } from './kinds.ts';
+import { fromLines, fromLists, makeValues, readGroup, readRows, readString, toLines, toLists, type Values } from './parts.ts';
+
+/** A lesson's film by its topic. */
+export type FilmChoice = { id: string; title: string };
+type Shared = {
+  errors: FieldErrors;
+  /** Where in the data the fields are, e.g. `blocks.2`. */
+  path: string;
+  films: readonly FilmChoice[];
+};
+type Props = Shared & { fields: readonly FieldSpec[]; values: Values; onChange: (values: Values) => void };
+type OneProps<Type extends FieldSpec['type']> = Shared & {
+  field: Extract<FieldSpec, { type: Type }>;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+/** What is wrong at a place, or somewhere inside it where that has no field of its own. */
+const findErrors = (errors: FieldErrors, path: string, isWhole = true): string[] | undefined => {
+  const found = Object.entries(errors).flatMap(([at, words]) => (at === path || (isWhole && at.startsWith(`${path}.`)) ? words : []));
+  return found.length === 0 ? undefined : [...new Set(found)];
+};
+
+function RowsField({ field, value, onChange, errors, path, films }: OneProps<'rows'>) {
+  const rows = readRows(value);
+  const wrong = findErrors(errors, path, false);
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (row !== undefined && to >= 0 && to < rows.length) onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row));
+  };
+  return (
+    <fieldset className="course-desk-rows">
+      <legend>{field.label}</legend>
+      {wrong !== undefined && (
+        <p className="field-error" tabIndex={-1} data-wrong>
+          <Icon name="warning" />
+          {wrong.join(' ')}
+        </p>
+      )}
+      <ol>
+        {rows.map((row, place) => {
+          const name = `${field.one} ${place + 1}`;
+          return (
+            <li key={place}>
+              <div className="course-desk-row-head">
+                <span>{name}</span>
+                <button
+                  type="button"
+                  className="btn quiet small"
+                  aria-label={`${name}: up`}
+                  aria-disabled={place === 0}
+                  onClick={() => move(place, place - 1)}
+                >
+                  <Icon name="up" />
+                </button>
+                <button
+                  type="button"
+                  className="btn quiet small"
+                  aria-label={`${name}: down`}
+                  aria-disabled={place === rows.length - 1}
+                  onClick={() => move(place, place + 1)}
+                >
+                  <Icon name="down" />
+                </button>
+                <button
+                  type="button"
+                  className="btn quiet small"
+                  aria-label={`${name}: take out`}
+                  onClick={() => onChange(rows.toSpliced(place, 1))}
+                >
+                  <Icon name="close" />
+                </button>
+              </div>
+              <PartFields
+                fields={field.fields}
+                values={row}
+                errors={errors}
+                path={`${path}.${place}`}
+                films={films}
+                onChange={(changed) => onChange(rows.with(place, changed))}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p>
+        <button type="button" className="btn small" onClick={() => onChange([...rows, makeValues(field.fields)])}>
+          {`Add: ${field.one.toLowerCase()}`}
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+function GroupField({ field, value, onChange, ...shared }: OneProps<'group'>) {
+  return (
+    <fieldset className="course-desk-rows">
+      <legend>{field.label}</legend>
+      <PartFields {...shared} fields={field.fields} values={readGroup(value)} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+function TextField({ field, value, onChange, errors, path }: OneProps<'line' | 'text' | 'lines' | 'lists'>) {
+  const { type, label, hint } = field;
+  const shown = type === 'lines' ? toLines(value) : type === 'lists' ? toLists(value) : readString(value);
+  const change = (text: string) => onChange(type === 'lines' ? fromLines(text) : type === 'lists' ? fromLists(text) : text);
+  return (
+    <Field label={label} errors={findErrors(errors, path)} {...(hint === undefined ? {} : { hint })}>
+      {(control) =>
+        type === 'line' ? (
+          <input {...control} value={shown} autoComplete="off" onChange={({ target }) => change(target.value)} />
+        ) : (
+          <textarea
+            {...control}
+            className={type === 'text' ? undefined : 'low'}
+            value={shown}
+            onChange={({ target }) => change(target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+function OneField(props: OneProps<FieldSpec['type']>) {
+  const { field, value, onChange, errors, path, films } = props;
+  switch (field.type) {
+    case 'rows':
+      return <RowsField {...props} field={field} />;
+    case 'group':
+      return <GroupField {...props} field={field} />;
+    case 'flag':
+      return (
+        <label className="course-desk-flag">
+          <input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked ? true : undefined)} />
+          {field.label}
+        </label>
+      );
+    case 'number':
+      return (
+        <Field label={field.label} errors={findErrors(errors, path)}>
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              min={field.min}
+              max={field.max}
+              value={typeof value === 'number' ? value : ''}
+              onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+            />
+          )}
+        </Field>
+      );
+    case 'film':
+      return (
+        <Field label={field.label} errors={findErrors(errors, path)}>
+          {(control) => (
+            <select {...control} value={readString(value)} onChange={({ target }) => onChange(target.value)}>
+              <option value="">Choose a film</option>
+              {films.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      );
+    default:
+      return <TextField {...props} field={field} />;
+  }
+}
+
+/** The fields of a block, a question or a row in one, drawn from their list. */
+export function PartFields({ fields, values, onChange, errors, path, films }: Props) {
+  return (
+    <div className="course-desk-fields">
+      {fields.map((field) => (
+        <OneField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          errors={errors}
+          path={`${path}.${field.name}`}
+          films={films}
+          onChange={(value) => onChange({ ...values, [field.name]: value })}
+        />
+      ))}
+    </div>
+  );
+}

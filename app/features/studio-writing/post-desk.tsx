@@ -1,0 +1,153 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { blogStudioCalls, type PostDocument, type PostText } from '#contracts/blog-studio.ts';
+import type { BlogDetail } from '#contracts/blog.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { Field } from '../../ui/field.tsx';
+import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
+import { Differences } from './differences.tsx';
+import { PostStateForm, RemovePost } from './post-state.tsx';
+import { usePreview } from './use-preview.ts';
+import { comparePosts, toPostText, usePostDesk, type PostDesk } from './use-post-desk.ts';
+
+/** Draws what a reader would see. */
+type Preview = { renderPreview: (post: BlogDetail) => ReactNode };
+const ROOM = { to: '/studio/blog', label: 'All posts' };
+const LOOK = 'As a reader sees it';
+const STATE_WORDS = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' } as const;
+
+function PostFields({ desk }: { desk: PostDesk }) {
+  const id = useId();
+  const { answer } = useCall(blogStudioCalls.choices, {});
+  const { text, write, errors } = desk;
+  const line = (name: keyof PostText, label: string, more: { hint?: string; list?: string } = {}) => (
+    <Field label={label} errors={errors[name]} {...(more.hint === undefined ? {} : { hint: more.hint })}>
+      {(control) => (
+        <input
+          {...control}
+          value={text[name]}
+          list={more.list}
+          autoComplete="off"
+          onChange={({ target }) => write({ ...text, [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  const pictures = answer?.pictures ?? [];
+  const choosePicture = (image: string) => {
+    const known = pictures.find((picture) => picture.image === image);
+    // What a picture shows stays true wherever it stands; words that somebody wrote are left alone.
+    const isOwn = text.image_alt !== '' && !pictures.some(({ image_alt }) => image_alt === text.image_alt);
+    write({ ...text, image, image_alt: isOwn ? text.image_alt : (known?.image_alt ?? '') });
+  };
+  return (
+    <>
+      {line('title', 'Title')}
+      <Field label="Short description" hint="For the card in the list and for search engines." errors={errors['short_description']}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="low"
+            value={text.short_description}
+            onChange={({ target }) => write({ ...text, short_description: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Picture" hint="One of the pictures of the blog." errors={errors['image']}>
+        {(control) => (
+          <select {...control} value={text.image} onChange={({ target }) => choosePicture(target.value)}>
+            <option value="">Choose a picture</option>
+            {text.image !== '' && !pictures.some(({ image }) => image === text.image) && <option value={text.image}>{text.image}</option>}
+            {pictures.map(({ image, image_alt }) => (
+              <option key={image} value={image}>
+                {image_alt}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {line('image_alt', 'What the picture shows, in words')}
+      {line('category', 'Category', { list: `${id}-categories` })}
+      {line('tag', 'Tag', { list: `${id}-tags` })}
+      <datalist id={`${id}-categories`}>
+        {answer?.categories.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <datalist id={`${id}-tags`}>
+        {answer?.tags.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <Field
+        label="Text"
+        hint="Markdown: ## a heading, **bold**, *italic*, - lists, [words](https://...); an empty line begins a new paragraph."
+        errors={errors['text']}
+      >
+        {(control) => (
+          <textarea {...control} className="tall" value={text.text} onChange={({ target }) => write({ ...text, text: target.value })} />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function PostLook({ slug, desk, renderPreview }: Preview & { slug: string; desk: PostDesk }) {
+  const { preview, isFailing } = usePreview(blogStudioCalls.preview, { params: { slug }, body: desk.text });
+  return (
+    <Look title={LOOK} isFailing={isFailing} isWaiting={preview === undefined}>
+      {preview !== undefined && <div className="course-preview">{renderPreview(preview)}</div>}
+    </Look>
+  );
+}
+
+function PostDifferences({ slug, version, desk }: { slug: string; version: number; desk: PostDesk }) {
+  const { answer, problem } = useCall(blogStudioCalls.getVersion, { params: { slug, version: String(version) } });
+  if (answer === undefined) return <p role="status">{problem ?? 'Loading...'}</p>;
+  return <Differences differences={comparePosts(answer, desk.text)} names={['Then', 'Now']} />;
+}
+
+function PostVersions({ slug, desk }: { slug: string; desk: PostDesk }) {
+  const { answer, problem } = useCall(blogStudioCalls.listVersions, { params: { slug } });
+  return (
+    <DeskVersions
+      desk={desk}
+      answer={answer}
+      problem={problem}
+      renderDifferences={(version) => <PostDifferences slug={slug} version={version} desk={desk} />}
+    />
+  );
+}
+
+function OpenDesk({ document, renderPreview }: Preview & { document: PostDocument }) {
+  const desk = usePostDesk(document);
+  const { slug, state } = document;
+  return (
+    <DeskFrame
+      desk={desk}
+      room={ROOM}
+      badge={STATE_WORDS[state]}
+      shown={state === 'published' && <Link to={`/blogs/${slug}`}>See it in the blog</Link>}
+      differences={() => comparePosts(toPostText(document), desk.text)}
+      fields={<PostFields desk={desk} />}
+      saveLabel={state === 'published' ? 'Save and show' : 'Save'}
+      lookLabel={LOOK}
+      look={<PostLook slug={slug} desk={desk} renderPreview={renderPreview} />}
+      below={<PostStateForm document={document} desk={desk} />}
+      versions={<PostVersions slug={slug} desk={desk} />}
+    >
+      <RemovePost document={document} />
+    </DeskFrame>
+  );
+}
+
+/** One post on the desk of whoever writes it. */
+export function PostDeskView({ slug, renderPreview }: Preview & { slug: string }) {
+  const { answer, problem, reload } = useCall(blogStudioCalls.get, { params: { slug } });
+  if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} room={ROOM} />;
+  return <OpenDesk key={slug} document={answer} renderPreview={renderPreview} />;
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { blogStudioCalls, type PostDocument } from '#contracts/blog-studio.ts';
+import { useSend } from '../../lib/data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatMoment } from './moments.ts';
+import { POST_CHANGES, type PostDesk } from './use-post-desk.ts';
+
+/** Publishing now or later, and back; about what is saved. */
+export function PostStateForm({ document, desk }: { document: PostDocument; desk: PostDesk }) {
+  const [when, setWhen] = useState('');
+  const isBusy = desk.isSending || desk.draft !== undefined;
+  const schedule = () => {
+    const at = new Date(when);
+    // Without a day the server says what is missing.
+    return desk.setState('scheduled', Number.isNaN(at.getTime()) ? undefined : at.toISOString());
+  };
+  return (
+    <section className="course-desk-parts" aria-labelledby="post-state">
+      <h2 id="post-state">Readers</h2>
+      <p>
+        {document.state === 'published' && 'Everybody can read this post.'}
+        {document.state === 'draft' && 'Nobody but staff can read this post.'}
+        {document.state === 'scheduled' &&
+          document.publish_at !== null &&
+          `It is published by itself on ${formatMoment(document.publish_at)}, by the clock of this device.`}
+      </p>
+      {desk.draft !== undefined && <p className="hint">Save first: what is published is what is saved.</p>}
+      <p className="row">
+        {document.state !== 'published' && (
+          <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void desk.setState('published')}>
+            Publish now
+          </button>
+        )}
+        {document.state !== 'draft' && (
+          <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void desk.setState('draft')}>
+            Back to a draft
+          </button>
+        )}
+      </p>
+      {document.state === 'draft' && (
+        <div className="course-room-add">
+          <Field label="Publish later" hint="By the clock of this device." errors={desk.errors['publish_at']}>
+            {(control) => <input {...control} type="datetime-local" value={when} onChange={({ target }) => setWhen(target.value)} />}
+          </Field>
+          <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void schedule()}>
+            Schedule it
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Asks before a post goes. */
+export function RemovePost({ document: { slug, title } }: { document: PostDocument }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const { send, isSending, problem } = useSend(blogStudioCalls.remove, { refreshes: POST_CHANGES });
+  const remove = async () => {
+    if (isSending) return;
+    const done = await send({ params: { slug } }).catch(() => undefined);
+    if (done !== undefined) await navigate('/studio/blog');
+  };
+  return (
+    <div>
+      <AskFirst dialog={dialog} label="Take this post out" className="btn danger" title={`Take "${title}" out of the blog?`}>
+        <p>Nobody can read it any more, and its versions cannot be seen here. To hide it only for a while, make it a draft.</p>
+        <Alert text={problem} />
+        <p className="row">
+          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
+            Take it out
+          </button>
+          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+            Keep it
+          </button>
+        </p>
+      </AskFirst>
+    </div>
+  );
+}

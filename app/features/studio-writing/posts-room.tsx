@@ -1,0 +1,116 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { blogStudioCalls, type ListedPost } from '#contracts/blog-studio.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { Field } from '../../ui/field.tsx';
+import { DeskWaiting } from './desk-frame.tsx';
+import { formatMoment } from './moments.ts';
+import { POST_CHANGES } from './use-post-desk.ts';
+import './studio-writing.css';
+
+const STATE_WORDS = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
+
+function AddPost() {
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const { send, isSending, problem, errors } = useSend(blogStudioCalls.add, { refreshes: POST_CHANGES });
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const added = await send({ body: { title } }).catch(() => undefined);
+    if (added !== undefined) await navigate(`/studio/blog/${added.slug}`);
+  };
+  return (
+    <form className="course-room-add" noValidate onSubmit={(event) => void add(event)}>
+      <Field label="Title of a new post" errors={errors['title'] ?? (problem === undefined ? undefined : [problem])}>
+        {(control) => (
+          <input {...control} value={title} maxLength={160} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
+        )}
+      </Field>
+      <button type="submit" className="btn main" aria-disabled={isSending}>
+        Begin the post
+      </button>
+    </form>
+  );
+}
+
+function PostLine({ post: { slug, title, state, at } }: { post: ListedPost }) {
+  return (
+    <li className="course-room-unit">
+      <p className="course-room-title">
+        <Link to={`/studio/blog/${slug}`}>{title}</Link>
+        {state !== 'published' && <span className="badge course-room-draft">{STATE_WORDS[state]}</span>}
+        <span className="soft course-room-about">{`${state === 'published' ? 'Published' : 'Changed'} ${formatMoment(at)}`}</span>
+      </p>
+    </li>
+  );
+}
+
+/** The posts of the blog as staff see them; what is looked for stands in the address. */
+export function PostsRoom() {
+  const searchId = useId();
+  const [search, setSearch] = useSearchParams();
+  const show = search.get('show') === 'drafts' ? 'drafts' : 'published';
+  const q = search.get('q') ?? '';
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const [words, setWords] = useState(q);
+  const { answer, problem, reload } = useCall(blogStudioCalls.list, { query: { show, q, page } });
+  const toSearch = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch(toSearch({ q: words.trim(), page: '' }));
+  };
+  const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
+  return (
+    <>
+      <AddPost />
+      <div className="row" role="group" aria-label="Which posts">
+        {(['published', 'drafts'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={show === each}
+            onClick={() => setSearch(toSearch({ show: each === 'drafts' ? 'drafts' : '', page: '' }))}
+          >
+            {each === 'published' ? 'Published' : 'Drafts and scheduled'}
+          </button>
+        ))}
+      </div>
+      <form className="row course-room-search" role="search" onSubmit={find}>
+        <div className="field">
+          <label htmlFor={searchId}>{show === 'published' ? 'Find a post by its words' : 'Find a post by its title'}</label>
+          <input id={searchId} type="search" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
+        </div>
+        <button type="submit" className="btn">
+          Find
+        </button>
+      </form>
+      {answer === undefined && <DeskWaiting problem={problem} onRetry={reload} />}
+      {answer?.data.length === 0 && (
+        <p className="state">{q === '' && show === 'drafts' ? 'No post waits to be published.' : 'No post fits.'}</p>
+      )}
+      {answer !== undefined && answer.data.length > 0 && (
+        <ol className="course-room-tree">
+          {answer.data.map((post) => (
+            <PostLine key={post.slug} post={post} />
+          ))}
+        </ol>
+      )}
+      {pages > 1 && (
+        <nav className="row" aria-label="Pages">
+          {page > 1 && <Link to={`?${toSearch({ page: page === 2 ? '' : String(page - 1) }).toString()}`}>Newer</Link>}
+          <span>{`Page ${page} of ${pages}`}</span>
+          {page < pages && <Link to={`?${toSearch({ page: String(page + 1) }).toString()}`}>Older</Link>}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { courseStudioCalls, type TakenOutItem } from '#contracts/course-studio.ts';
+import { courseCalls } from '#contracts/course.ts';
+import { setAnswer, useCall, useSend } from '../../lib/data/use-call.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { Alert, AlertLine } from '../../ui/alert.tsx';
+import { formatMoment } from './moments.ts';
+
+const KIND_WORDS = { unit: 'Unit', page: 'Page', check: 'Quiz' } as const;
+const CHANGES = [
+  courseStudioCalls.listTakenOut,
+  courseCalls.loadMenu,
+  courseCalls.getRightSide,
+  courseCalls.listPages,
+  courseCalls.getPage,
+];
+
+function describeTakenOut({ kind, lay_in, below, taken_out_at }: TakenOutItem): string {
+  const parts = [
+    lay_in === null ? KIND_WORDS[kind] : `${KIND_WORDS[kind]} of "${lay_in}"`,
+    below === 0 ? '' : below === 1 ? 'one item went with it' : `${below} items went with it`,
+    `out since ${formatMoment(taken_out_at)}`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+type Props = { onSaid: (words: string) => void };
+
+/** What was taken out of the course, the last first; each comes back where it was, with what went with it. */
+export function TakenOut({ onSaid }: Props) {
+  const token = useAuthToken();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { answer, problem, reload } = useCall(courseStudioCalls.listTakenOut, {});
+  const { send, isSending, problem: refusal } = useSend(courseStudioCalls.bringBack, { refreshes: CHANGES });
+  const bringBack = async ({ id, name, below }: TakenOutItem) => {
+    if (isSending) return;
+    const tree = await send({ params: { id } }).catch(() => undefined);
+    if (tree === undefined) return;
+    setAnswer(courseStudioCalls.tree, {}, token, tree);
+    const item = tree.data.find((each) => each.id === id);
+    const words = `"${name}" is back in the course${below === 0 ? '' : ' with what went with it'}`;
+    onSaid(item?.is_visible === true ? `${words}. Learners see it again.` : `${words}. Learners do not see it.`);
+    // The button that was pressed goes with its line.
+    heading.current?.focus();
+  };
+  if (answer === undefined) return <AlertLine text={problem} onRetry={reload} />;
+  return (
+    <section className="course-room-out" aria-labelledby="course-room-out">
+      <h2 id="course-room-out" ref={heading} tabIndex={-1}>
+        Taken out
+      </h2>
+      {answer.total === 0 && <p>Nothing is out of the course.</p>}
+      <Alert text={refusal} />
+      <ul>
+        {answer.data.map((item) => (
+          <li key={item.id} className="row far">
+            <span>
+              <b>{item.name}</b> <span className="soft">{describeTakenOut(item)}</span>
+            </span>
+            {item.waits ? (
+              <span className="soft">{`Comes back after "${item.lay_in ?? ''}"`}</span>
+            ) : (
+              <button
+                type="button"
+                className="btn small"
+                aria-label={`Bring it back: ${item.name}`}
+                aria-disabled={isSending}
+                onClick={() => void bringBack(item)}
+              >
+                Bring it back
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {answer.total > answer.data.length && <p className="hint">{`The last ${answer.data.length} of ${answer.total} are listed.`}</p>}
+    </section>
+  );
+}

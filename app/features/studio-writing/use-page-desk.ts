@@ -1,0 +1,53 @@
+import { courseDocument, courseStudioCalls, courseText, saveDocumentRequest, type CourseDocument } from '#contracts/course-studio.ts';
+import { courseCalls } from '#contracts/course.ts';
+import { refreshCall, setAnswer, useSend } from '../../lib/data/use-call.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import { cleanText, isSameText, toText } from './parts.ts';
+import { useDesk } from './use-desk.ts';
+
+/** What of the course is shown elsewhere and out of date once something was saved. */
+export const COURSE_CHANGES = [
+  courseStudioCalls.tree,
+  courseStudioCalls.listTakenOut,
+  courseStudioCalls.listVersions,
+  courseCalls.loadMenu,
+  courseCalls.getRightSide,
+  courseCalls.listPages,
+  courseCalls.getPage,
+];
+
+/** One page of the course while it is written. */
+export function usePageDesk(document: CourseDocument) {
+  const { id, version } = document;
+  const token = useAuthToken();
+  const saving = useSend(courseStudioCalls.save, { refreshes: COURSE_CHANGES });
+  const stating = useSend(courseCalls.updatePage, { refreshes: COURSE_CHANGES });
+  const restoring = useSend(courseStudioCalls.restore, { refreshes: COURSE_CHANGES });
+  const take = (newer: CourseDocument) => setAnswer(courseStudioCalls.get, { params: { id } }, token, newer);
+  const desk = useDesk({
+    key: `course:${id}`,
+    document,
+    documentShape: courseDocument,
+    textShape: courseText,
+    toText,
+    isSame: isSameText,
+    requestShape: saveDocumentRequest,
+    toRequest: (text, base) => ({ ...cleanText(text), version: base }),
+    saving: { ...saving, save: (body) => saving.send({ params: { id }, body }) },
+    restoring: { ...restoring, restore: (from) => restoring.send({ params: { id, version: from }, body: { version } }) },
+    stating,
+    take,
+  });
+  return {
+    ...desk,
+    /** Shows the page to learners or hides it; what is written meanwhile stays a draft over the new version. */
+    async setState(state: 'draft' | 'published'): Promise<void> {
+      const changed = await desk.attempt(() => stating.send({ params: { id }, body: { version, state } }));
+      if (changed === undefined) return;
+      desk.rebase(version, changed.version);
+      take({ ...document, state, version: changed.version });
+      await refreshCall(courseStudioCalls.get);
+    },
+  };
+}
+export type PageDesk = ReturnType<typeof usePageDesk>;

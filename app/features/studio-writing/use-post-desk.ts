@@ -1,0 +1,90 @@
+import {
+  blogStudioCalls,
+  postDocument,
+  savePostRequest,
+  type PostDocument,
+  type PostState,
+  type PostText,
+} from '#contracts/blog-studio.ts';
+import { blogCalls } from '#contracts/blog.ts';
+import { z } from '#contracts/zod.ts';
+import { setAnswer, useSend } from '../../lib/data/use-call.ts';
+import { useAuthToken } from '../../lib/session.ts';
+import type { Difference } from './parts.ts';
+import { useDesk } from './use-desk.ts';
+
+export const POST_CHANGES = [blogStudioCalls.list, blogStudioCalls.listVersions, blogCalls.listPosts, blogCalls.getPost];
+
+const LABELS: Readonly<Record<keyof PostText, string>> = {
+  title: 'Title',
+  short_description: 'Short description',
+  image: 'Picture',
+  image_alt: 'What the picture shows',
+  category: 'Category',
+  tag: 'Tag',
+  text: 'Text',
+};
+const NAMES = Object.keys(LABELS) as (keyof PostText)[];
+
+export const toPostText = ({ title, short_description, image, image_alt, category, tag, text }: PostText): PostText => ({
+  title,
+  short_description,
+  image,
+  image_alt,
+  category,
+  tag,
+  text,
+});
+
+/** Where two texts of a post differ. */
+export const comparePosts = (theirs: PostText, mine: PostText): Difference[] =>
+  NAMES.filter((name) => theirs[name].trim() !== mine[name].trim()).map((name) => ({
+    what: LABELS[name],
+    theirs: theirs[name],
+    mine: mine[name],
+  }));
+const isSamePost = (one: PostText, other: PostText) => comparePosts(one, other).length === 0;
+/** As it lies on the device: half written is fine. */
+const draftShape = z.object({
+  title: z.string(),
+  short_description: z.string(),
+  image: z.string(),
+  image_alt: z.string(),
+  category: z.string(),
+  tag: z.string(),
+  text: z.string(),
+});
+
+/** One post while it is written. */
+export function usePostDesk(document: PostDocument) {
+  const { slug, version } = document;
+  const token = useAuthToken();
+  const saving = useSend(blogStudioCalls.save, { refreshes: POST_CHANGES });
+  const stating = useSend(blogStudioCalls.setState, { refreshes: POST_CHANGES });
+  const restoring = useSend(blogStudioCalls.restore, { refreshes: POST_CHANGES });
+  const take = (newer: PostDocument) => setAnswer(blogStudioCalls.get, { params: { slug } }, token, newer);
+  const desk = useDesk({
+    key: `post:${slug}`,
+    document,
+    documentShape: postDocument,
+    textShape: draftShape,
+    toText: toPostText,
+    isSame: isSamePost,
+    requestShape: savePostRequest,
+    toRequest: (text, base) => ({ ...text, version: base }),
+    saving: { ...saving, save: (body) => saving.send({ params: { slug }, body }) },
+    restoring: { ...restoring, restore: (from) => restoring.send({ params: { slug, version: String(from) }, body: { version } }) },
+    stating,
+    take,
+  });
+  return {
+    ...desk,
+    /** Publishes what is saved, now or later, or takes it back. */
+    async setState(state: PostState, publishAt?: string): Promise<void> {
+      const body = { version, state, ...(publishAt === undefined ? {} : { publish_at: publishAt }) };
+      const changed = await desk.attempt(() => stating.send({ params: { slug }, body }));
+      if (changed !== undefined) take(changed);
+    },
+  };
+}
+export type PostDesk = ReturnType<typeof usePostDesk>;

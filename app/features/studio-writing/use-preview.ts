@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Call, CallAnswer } from '#contracts/call.ts';
+import { call, type Given } from '../../lib/api.ts';
+
+const PREVIEW_AFTER_MS = 500;
+
+/**
+ * What would be shown of a text that is being written, half a second after the last change. Without anything to send (a
+ * number that is being typed) what was shown before stays.
+ */
+export function usePreview<const C extends Call>(contract: C, given: Given<C> | undefined) {
+  const [preview, setPreview] = useState<CallAnswer<C>>();
+  const [isFailing, setIsFailing] = useState(false);
+  const asked = given === undefined ? undefined : JSON.stringify(given);
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const stop = new AbortController();
+    const ask = async () => {
+      try {
+        setPreview(await call(contract, { ...(JSON.parse(asked) as Given<C>), signal: stop.signal }));
+        setIsFailing(false);
+      } catch {
+        if (!stop.signal.aborted) setIsFailing(true);
+      }
+    };
+    const timer = setTimeout(() => void ask(), PREVIEW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [contract, asked]);
+  return { preview, isFailing };
+}

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { formatMoment } from './moments.ts';
+
+/** One line of the list. */
+export type VersionLine = { version: number; name: string; saved_at: string; saved_by: string | null };
+
+type ListProps = {
+  lines: readonly VersionLine[];
+  /** The newest one. */
+  version: number;
+  isSending: boolean;
+  /** Draws where a version differs from what is written now. */
+  renderDifferences: (version: number) => ReactNode;
+  onRestore: (from: number) => Promise<boolean>;
+};
+
+/** Who saved each version and when, what it says otherwise, and back to it. */
+export function VersionList({ lines, version, isSending, renderDifferences, onRestore }: ListProps) {
+  const [looked, setLooked] = useState<number>();
+  const restore = async (from: number) => {
+    if (!isSending && (await onRestore(from))) setLooked(undefined);
+  };
+  return (
+    <ol className="course-desk-versions" reversed>
+      {lines.map((line) => (
+        <li key={line.version}>
+          <p className="row">
+            <span>
+              <b>{`Version ${line.version}`}</b>
+              {`, ${formatMoment(line.saved_at)}, ${line.saved_by ?? 'from the files'}: ${line.name}`}
+            </span>
+            {line.version === version ? (
+              <span className="badge">Newest</span>
+            ) : (
+              <button
+                type="button"
+                className="btn small"
+                aria-expanded={looked === line.version}
+                aria-label={`Look at version ${line.version}`}
+                onClick={() => setLooked(looked === line.version ? undefined : line.version)}
+              >
+                Look
+              </button>
+            )}
+          </p>
+          {looked === line.version && (
+            <div className="stack">
+              {renderDifferences(line.version)}
+              <p>
+                <button type="button" className="btn" aria-disabled={isSending} onClick={() => void restore(line.version)}>
+                  {`Bring version ${line.version} back`}
+                </button>
+              </p>
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The earlier versions of what is written; they are asked for once somebody opens the list. */
+export function Versions({ renderList }: { renderList: () => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="course-desk-parts">
+      <h2>
+        <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Earlier versions
+        </button>
+      </h2>
+      {isOpen && renderList()}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { FILMS_CACHE } from './keys.ts';
+
+/** What of a film has to be known to keep it. `url` is its file below /public/ without the ending. */
+export type FilmFile = { url: string; topic: string; title: string };
+export type KeptFilm = FilmFile & { bytes: number };
+type Watch = { signal: AbortSignal; onProgress: (bytes: number) => void };
+
+/** The device has no room for it. */
+export class NoRoomError extends Error {
+  override name = 'NoRoomError';
+}
+
+/** Beside the film: without them it has no picture before its start and no words. */
+const COMPANIONS = ['jpg', 'vtt'] as const;
+const FILM = /^\/public\/(?<url>videos\/[\w-]+)\.(?:webm|mp4)$/;
+/** What it is called, so that a list of kept films needs nobody else. */
+const LABEL_HEADER = 'X-Film';
+const BYTES_HEADER = 'Content-Length';
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Films lie on this server also where players take them from elsewhere: a page may fetch from its own server only. */
+const toPath = (url: string, ending: string) => `/public/${url}.${ending}`;
+/** The file that this browser's player takes, which prefers the first. */
+export const chooseFilmPath = (url: string): string =>
+  toPath(url, document.createElement('video').canPlayType('video/webm; codecs="vp9, opus"') === '' ? 'mp4' : 'webm');
+
+/** Whether this browser can keep films and play them without a network. Both are missing without https. */
+export const canKeepFilms = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator;
+
+function readLabel(header: string | null): Pick<KeptFilm, 'topic' | 'title'> {
+  const [topic = '', title = ''] = (header ?? '').split(' ').map((part) => decodeURIComponent(part));
+  return { topic, title };
+}
+
+/** All films on this device, the one kept last at the end. */
+export async function listKeptFilms(): Promise<KeptFilm[]> {
+  if (!canKeepFilms()) return [];
+  const cache = await caches.open(FILMS_CACHE);
+  const films = (await cache.keys()).map(async (request): Promise<KeptFilm[]> => {
+    const url = FILM.exec(new URL(request.url).pathname)?.groups?.['url'];
+    const headers = url === undefined ? undefined : (await cache.match(request))?.headers;
+    if (url === undefined || headers === undefined) return [];
+    return [{ url, ...readLabel(headers.get(LABEL_HEADER)), bytes: Number(headers.get(BYTES_HEADER)) }];
+  });
+  return (await Promise.all(films)).flat();
+}
+
+/** How large the film is, in bytes; undefined where nobody can be asked, e.g. without a network. */
+export async function findFilmSize(url: string): Promise<number | undefined> {
+  const answer = await fetch(chooseFilmPath(url), { method: 'HEAD' }).catch(() => undefined);
+  const bytes = Number(answer?.headers.get(BYTES_HEADER) ?? 0);
+  return answer?.ok === true && bytes > 0 ? bytes : undefined;
+}
+
+/** Films may be large: browsers refuse late, after all of it has come, and some not at all. */
+async function checkRoom(bytes: number): Promise<void> {
+  const { quota, usage } = await navigator.storage.estimate();
+  if (quota !== undefined && quota - (usage ?? 0) < bytes) throw new NoRoomError();
+}
+
+function countBytes(onProgress: Watch['onProgress']): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(part, controller) {
+      bytes += part.byteLength;
+      onProgress(bytes);
+      controller.enqueue(part);
+    },
+  });
+}
+
+async function store(cache: Cache, film: FilmFile, { signal, onProgress }: Watch): Promise<void> {
+  for (const ending of COMPANIONS) {
+    const answer = await fetch(toPath(film.url, ending), { signal });
+    if (!answer.ok) throw new Error(`The ${ending} of ${film.url} did not come.`);
+    await cache.put(toPath(film.url, ending), answer);
+  }
+  const path = chooseFilmPath(film.url);
+  const answer = await fetch(path, { signal });
+  const bytes = answer.headers.get(BYTES_HEADER);
+  if (answer.status !== 200 || answer.body === null || bytes === null) throw new Error(`${film.url} did not come.`);
+  await checkRoom(Number(bytes));
+  const headers = {
+    [BYTES_HEADER]: bytes,
+    'Content-Type': answer.headers.get('Content-Type') ?? '',
+    [LABEL_HEADER]: `${encodeURIComponent(film.topic)} ${encodeURIComponent(film.title)}`,
+  };
+  // It goes to the disk as it comes, never as a whole through the memory.
+  await cache.put(path, new Response(answer.body.pipeThrough(countBytes(onProgress)), { headers }));
+}
+
+/**
+ * Keeps a film, with its first picture and its captions, for times without a network. Of what does not become whole
+ * nothing stays.
+ * @throws NoRoomError when the device is full; whatever the network throws
+ */
+export async function keepFilm(film: FilmFile, watch: Watch): Promise<void> {
+  try {
+    await store(await caches.open(FILMS_CACHE), film, watch);
+  } catch (error) {
+    await removeKeptFilm(film.url).catch(() => undefined);
+    throw isFull(error) ? new NoRoomError() : error;
+  }
+  // The page that shows it has to open too, also when it was reached without a document of its own, and all it was made of.
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  navigator.serviceWorker.controller?.postMessage({
+    pages: [window.location.pathname + window.location.search],
+    files: files.filter((name) => name.startsWith(`${window.location.origin}/assets/`)),
+  });
+}
+
+export async function removeKeptFilm(url: string): Promise<void> {
+  const cache = await caches.open(FILMS_CACHE);
+  await Promise.all(['webm', 'mp4', ...COMPANIONS].map((ending) => cache.delete(toPath(url, ending))));
+}
+
+/** All of them. */
+export async function removeKeptFilms(): Promise<void> {
+  if (canKeepFilms()) await caches.delete(FILMS_CACHE);
+}

@@ -1,0 +1,36 @@
+import { isObject } from './codec.ts';
+import { DEVICE } from './registry.ts';
+
+const KEY = '/threeseas/kept/library';
+const open = () => caches.open(DEVICE.keptLibrary.key);
+
+/** The newest things of one person's library as the server told of them. `at` is epoch milliseconds. */
+export type LibraryCopy = { owner: number; at: number; things: readonly unknown[] };
+
+/** One person's at a time: the copy of another goes. Nothing is kept where the browser keeps nothing, e.g. without https. */
+export async function keepLibraryCopy(copy: LibraryCopy): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  try {
+    await (await open()).put(KEY, Response.json(copy));
+  } catch {
+    // Full or switched off: the library then opens with a network only.
+  }
+}
+
+/** What was kept for this person; whoever asks checks the shape of each thing. */
+export async function findLibraryCopy(owner: number): Promise<LibraryCopy | undefined> {
+  if (typeof caches === 'undefined') return undefined;
+  try {
+    const kept: unknown = await (await (await open()).match(KEY))?.json();
+    if (!isObject(kept)) return undefined;
+    const { at, things } = kept;
+    return kept['owner'] === owner && typeof at === 'number' && Array.isArray(things) ? { owner, at, things } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** For an answer that came after its person had signed out. */
+export async function dropLibraryCopy(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(DEVICE.keptLibrary.key).catch(() => false);
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdEarlyClicks } from './hold-early-clicks.ts';
+
+const PATIENCE_MS = 4000;
+const pressed: string[] = [];
+
+function press(label: string): void {
+  for (const button of document.querySelectorAll('button')) if (button.textContent === label) button.click();
+}
+
+function comeAlive(): void {
+  document.documentElement.setAttribute('data-alive', '');
+  window.dispatchEvent(new Event('page-alive'));
+}
+
+describe('presses before the page is alive', () => {
+  beforeAll(() => {
+    holdEarlyClicks({
+      aliveEvent: 'page-alive',
+      aliveAttribute: 'data-alive',
+      latePart: '.activity-screen',
+      waitingAttribute: 'data-waits',
+      patienceMs: PATIENCE_MS,
+    });
+  });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    pressed.length = 0;
+    document.documentElement.removeAttribute('data-alive');
+    document.body.innerHTML = '<button>Menu</button><button data-waits>Log in</button>';
+    for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => pressed.push(button.textContent));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('reach a plain button after a while, also where the scripts never come', () => {
+    press('Menu');
+    expect(pressed).toEqual([]);
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(pressed).toEqual(['Menu']);
+  });
+
+  it('reach the button of a form with a password only when somebody listens', () => {
+    press('Log in');
+    vi.advanceTimersByTime(PATIENCE_MS * 10);
+    expect(pressed).toEqual([]);
+    comeAlive();
+    expect(pressed).toEqual(['Log in']);
+  });
+});

@@ -1,0 +1,22 @@
+import { BlogPreview } from '../../features/blog/blog-preview.tsx';
+import { PostDeskView } from '../../features/studio-writing/post-desk.tsx';
+import { StudioPage } from '../../features/studio/studio-page.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/blog-post';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({
+    title: 'A post of the blog',
+    description: 'Where the staff write the blog.',
+    path: '/studio/blog',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+export default function StudioPostRoute({ params }: Route.ComponentProps) {
+  return (
+    <StudioPage title="A post of the blog" needs="writeContent">
+      <PostDeskView key={params.slug} slug={params.slug} renderPreview={(post) => <BlogPreview post={post} />} />
+    </StudioPage>
+  );
+}

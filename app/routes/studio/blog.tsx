@@ -1,0 +1,21 @@
+import { PostsRoom } from '../../features/studio-writing/posts-room.tsx';
+import { StudioPage } from '../../features/studio/studio-page.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/blog';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({
+    title: 'Blog, Studio',
+    description: 'Where the staff write the blog.',
+    path: '/studio/blog',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+export default function StudioBlogRoute() {
+  return (
+    <StudioPage title="Blog" needs="writeContent">
+      <PostsRoom />
+    </StudioPage>
+  );
+}

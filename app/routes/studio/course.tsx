@@ -1,0 +1,21 @@
+import { CourseRoom } from '../../features/studio-writing/course-room.tsx';
+import { StudioPage } from '../../features/studio/studio-page.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/course';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({
+    title: 'Course, Studio',
+    description: 'Where the staff write the course.',
+    path: '/studio/course',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+export default function StudioCourseRoute() {
+  return (
+    <StudioPage title="Course" needs="writeContent">
+      <CourseRoom />
+    </StudioPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode, type RefObject } from 'react';
+
+type Props = {
+  /** For whoever closes it when an answer has come; a form with `method="dialog"` closes it by itself. */
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** The button that opens the question. */
+  label: string;
+  /** For those who hear it without what stands around it. */
+  ariaLabel?: string;
+  className?: string;
+  title: string;
+  /** What it means, and the answers. */
+  children: ReactNode;
+};
+
+/** Asks before something that is hard to undo. Escape changes nothing. */
+export function AskFirst({ dialog, label, ariaLabel, className = 'btn', title, children }: Props) {
+  const titleId = useId();
+  return (
+    <>
+      <button type="button" className={className} aria-label={ariaLabel} onClick={() => dialog.current?.showModal()}>
+        {label}
+      </button>
+      <dialog ref={dialog} className="card ask-dialog" aria-labelledby={titleId}>
+        <div className="stack">
+          <h2 id={titleId}>{title}</h2>
+          {children}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import './comic.css';
+
+/** One picture of a comic, drawn from a scene (content/scenes/README.md). */
+export type ComicPanel = { src: string; alt: string; text: string };
+
+/** Pictures with their words, in the order in which they are read. They are fetched when they come near. */
+export function Comic({ panels }: { panels: readonly ComicPanel[] }) {
+  return (
+    <ol className="comic">
+      {panels.map(({ src, alt, text }) => (
+        <li key={src}>
+          <img className="comic-picture" src={src} alt={alt} width="640" height="400" loading="lazy" decoding="async" />
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type SceneProps = { src: string; alt: string; caption: string };
+
+/** One labelled picture with a line under it. */
+export function ScenePicture({ src, alt, caption }: SceneProps) {
+  return (
+    <figure className="scene-picture">
+      <img className="comic-picture" src={src} alt={alt} width="640" height="400" loading="lazy" decoding="async" />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { removeKeptFilm, type KeptFilm } from '../lib/device/kept-films.ts';
+import { describeSize } from '../lib/kept-film-size.ts';
+import './kept-film-list.css';
+
+type Props = { films: readonly KeptFilm[]; onChange: () => void };
+
+/** The films that lie on this device, each with its size and the way to remove it. */
+export function KeptFilmList({ films, onChange }: Props) {
+  const [words, setWords] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const remove = async ({ url, title }: KeptFilm) => {
+    const isGone = await removeKeptFilm(url).then(
+      () => true,
+      () => false,
+    );
+    setWords(isGone ? `“${title}” is removed from this device.` : 'That did not work. The film is still here.');
+    // The button that was pressed goes with its line.
+    status.current?.focus();
+    onChange();
+  };
+  return (
+    <div className="kept-films">
+      {films.length > 0 && (
+        <ul>
+          {films.map((film) => (
+            <li key={film.url}>
+              <span>
+                {film.title} <span className="soft">{describeSize(film.bytes)}</span>
+              </span>
+              <button className="btn small" type="button" onClick={() => void remove(film)} aria-label={`Remove the film “${film.title}”`}>
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p ref={status} role="status" tabIndex={-1}>
+        {words}
+      </p>
+    </div>
+  );
+}

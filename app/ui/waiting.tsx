@@ -1,0 +1,8 @@
+/** While something is on its way. */
+export function Waiting({ text = 'One moment...' }: { text?: string }) {
+  return (
+    <p className="state" role="status">
+      {text}
+    </p>
+  );
+}

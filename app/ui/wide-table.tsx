@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** The frame of a table that may be wider than the page: it is pushed sideways, the page is not. */
+export function WideTable({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    // Without a tab stop a keyboard could not scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={`wide-table ${className}`} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}
