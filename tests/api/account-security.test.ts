@@ -1,14 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '#contracts/accounts.ts';
+import type { SignedIn, User } from '#contracts/accounts.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { CONSENT } from '#contracts/guardian.ts';
 import {
+  makeChildRegistration,
   makeRegistration,
   makeStaff,
   PASSWORD,
   readConfirmToken,
+  readDeleteToken,
   readResetToken,
   register,
   registerAdult,
@@ -52,10 +54,18 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
   });
 
   it('keeps nothing of the devices of a child for whom nobody agreed', async () => {
-    const { user, registration } = await registerChild(test);
-    await login(registration.email, SAFARI);
-    const devices = await test.database.db.selectFrom('sessions').select('device').where('user_id', '=', user.id).execute();
-    expect(new Set(devices.map(({ device }) => device))).toEqual(new Set(['A browser on an unknown device']));
+    const registered = await call('POST', '/api/register', { body: makeChildRegistration() });
+    const { user, token } = (await registered.json()) as SignedIn;
+    await login(user.email, SAFARI);
+    const expectNothing = async () => {
+      const devices = await test.database.db.selectFrom('sessions').select('device').where('user_id', '=', user.id).execute();
+      expect(new Set(devices.map(({ device }) => device))).toEqual(new Set(['A browser on an unknown device']));
+    };
+    await expectNothing();
+    const next = 'nine kites over a quiet roof';
+    const body = { current_password: PASSWORD, password: next, password_confirmation: next };
+    expect((await call('POST', '/api/me/password', { token, body, agent: SAFARI })).status).toBe(200);
+    await expectNothing();
     const row = await test.database.db.selectFrom('users').select('device_kinds').where('id', '=', user.id).executeTakeFirstOrThrow();
     expect(row.device_kinds).toBe('[]');
   });
@@ -100,6 +110,30 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
       expect(Object.keys(((await response.json()) as ErrorBody).errors ?? {})).toEqual(['email']);
     });
 
+    it('asked for by somebody else ends with a new password, changed or reset', async () => {
+      const open = async (email: string) =>
+        (await call('POST', '/api/confirm-email', { body: { token: await readConfirmToken(test, email) } })).status;
+      const next = 'nine kites over a quiet roof';
+      const changed = await registerAdult(test);
+      await change(changed.token, 'thief.one@example.org');
+      const body = { current_password: PASSWORD, password: next, password_confirmation: next };
+      expect((await call('POST', '/api/me/password', { token: changed.token, body })).status).toBe(200);
+      expect(await open('thief.one@example.org')).toBe(422);
+      expect(await open(changed.user.email)).toBe(200);
+      for (const isConfirmed of [true, false]) {
+        const { token, registration } = await registerAdult(test);
+        const { email } = registration;
+        if (isConfirmed) expect(await open(email)).toBe(200);
+        await change(token, `thief.of.${email}`);
+        await call('POST', '/api/forgot-password', { body: { email } });
+        const link = await readResetToken(test, email);
+        const reset = { email, token: link, password: next, password_confirmation: next };
+        expect((await call('POST', '/api/reset-password', { body: reset })).status).toBe(200);
+        expect(await open(`thief.of.${email}`)).toBe(422);
+        expect((await login(email, FIREFOX, next)).status).toBe(200);
+      }
+    });
+
     it('asked for and forgotten does not win over a newer wish', async () => {
       const { token } = await registerAdult(test);
       await change(token, 'older.wish@example.org');
@@ -138,6 +172,37 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
     expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['limit_hit', 'role_changed']));
     expect(events.find(({ event }) => event === 'limit_hit')).toMatchObject({ detail: 'login-pair', subject: expect.any(String) });
     expect(JSON.stringify(events)).not.toMatch(/unmistakable|example\.org|172\.20|203\.0\.113/i);
+  });
+
+  it('writes down each change of what guards an account, and who ended it', async () => {
+    lines.length = 0;
+    const readEvents = () => lines.filter(({ msg }) => msg === 'security').map(({ event, account, detail }) => [event, account, detail]);
+    const { token, user } = await registerAdult(test);
+    const next = 'nine kites over a quiet roof';
+    const body = { current_password: PASSWORD, password: next, password_confirmation: next };
+    const changed = (await (await call('POST', '/api/me/password', { token, body })).json()) as { token: string };
+    await call('POST', '/api/me/email', { token: changed.token, body: { email: 'another.place@example.org', password: next } });
+    await call('POST', '/api/confirm-email', { body: { token: await readConfirmToken(test, 'another.place@example.org') } });
+    await test.services.accounts.setStaff({ email: 'another.place@example.org', role: 'editor', askPassword: async () => next });
+    await call('DELETE', '/api/me', { token: changed.token, body: { password: next } });
+    expect(readEvents()).toEqual([
+      ['password_changed', user.id, undefined],
+      ['email_changed', user.id, undefined],
+      ['role_changed', user.id, 'editor'],
+      ['deletion', user.id, 'self'],
+    ]);
+    lines.length = 0;
+    const child = await registerChild(test);
+    const link = `/api/guardian/${child.guardianToken}`;
+    await call('POST', `${link}/withdraw`, { body: { delete_account: true } });
+    const confirmation = await readDeleteToken(test, String(child.user.guardian_email));
+    await call('POST', `${link}/delete`, { body: { confirmation } });
+    await test.database.db.updateTable('account_endings').set({ ends_at: Date.now() }).where('user_id', '=', child.user.id).execute();
+    await test.services.purge.purge();
+    expect(readEvents()).toEqual([
+      ['deletion', child.user.id, 'asked by guardian'],
+      ['deletion', child.user.id, 'guardian'],
+    ]);
   });
 
   it('an account that nobody confirmed says so, and gets another link on request', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangePasswordAnswer, SessionList, SignedIn, User } from '#contracts/accounts.ts';
+import type { SignedIn, User } from '#contracts/accounts.ts';
+import type { ChangePasswordAnswer, SessionList } from '#contracts/own-account.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
-import { startSession } from '#server/modules/accounts/sessions.ts';
+import { startSession } from '#server/modules/people/sessions.ts';
 import { makeChildRegistration, makeRegistration, PASSWORD, register, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -187,14 +188,18 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
     });
 
     it('ends after 90 days however much it is used', async () => {
-      const { token } = await registerAdult(test);
+      const { token, registration } = await registerAdult(test);
       const start = clock;
       for (const days of [20, 40, 60, 80, 89]) {
         clock = start + days * DAY_MS;
         expect((await getMe(token)).status).toBe(200);
       }
+      const body = { email: registration.email, password: PASSWORD, own_device: true };
+      const { token: newer } = (await (await post('/api/login', body)).json()) as SignedIn;
       clock = start + 90 * DAY_MS;
       expect((await getMe(token)).status).toBe(401);
+      const { data } = (await (await test.request('GET', '/api/me/sessions', { token: newer })).json()) as SessionList;
+      expect(data.map(({ current }) => current)).toEqual([true]);
       clock = start;
     });
 

@@ -181,6 +181,21 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     expect(data.map(({ activity }) => activity)).toEqual(['superhero-you']);
   });
 
+  it('counts a lesson behind a door and a set of words like a topic, under their section alone', async () => {
+    const asha = await makeLearner();
+    for (const activity of ['subject-pronouns', 'words-kitchen'])
+      expect((await sendAs(asha, { section: 'vocabulary', activity, time_spent: '40' })).status).toBe(200);
+    expect((await readProgress(asha)).days).toEqual([{ day: today(), section: 'vocabulary', kind: 'topic', seconds: 80, entries: 2 }]);
+    for (const [section, activity] of [
+      ['creativity', 'subject-pronouns'],
+      ['vocabulary', 'object-of-nothing'],
+    ] as const)
+      expect((await sendAs(asha, { section, activity })).status).toBe(422);
+    const marks = ['topic', 'check'].map((kind) => ({ kind, subject: 'subject-pronouns', day: today() }));
+    const response = await test.request('POST', '/api/progress/marks', { token: asha.session, body: { marks } });
+    expect(((await response.json()) as { marks: object[] }).marks).toHaveLength(2);
+  });
+
   it('stores nothing of a child before the guardian agrees, nor after the consent is taken back', async () => {
     const child = await registerChild(test);
     expect((await test.request('GET', '/api/activity-token', { token: child.token })).status).toBe(403);

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backUpSqlite, restoreSqlite } from '#server/database/backup.ts';
 import { migrateToLatest } from '#server/migrations.ts';
@@ -84,6 +85,15 @@ it.each([
   expect(restore).toThrow(sentence);
   expect(await readKeys()).toEqual(['here']);
   expect(readdirSync(path.dirname(file)).filter((name) => name.includes('partial'))).toEqual([]);
+});
+
+it('writes no backup of a database in which rows refer to others that are not there', async () => {
+  await (await openMigrated()).close();
+  const spoiled = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  spoiled.exec("insert into second_steps (user_id, secret, last_step, recovery_codes) values (999, 'x', 0, '[]')");
+  spoiled.close();
+  expect(backUp).toThrow(/is damaged: rows refer to others/);
+  expect(readdirSync(path.dirname(backup))).toEqual([]);
 });
 
 it('restores over a damaged database, which it keeps', async () => {

@@ -47,6 +47,59 @@ it('is not ready when nothing can be written', async () => {
   await test.close();
 });
 
+describe.each(listTestEngines())('the line before the database on %s', (engine) => {
+  const [places, waitingMax] = engine === 'sqlite' ? [1, 1000] : [10, 200];
+
+  it('is bounded: who would have to wait behind too many is told at once', async () => {
+    const test = await createTestApp({ engine });
+    const { db } = test.database;
+    const hold = Promise.withResolvers<void>();
+    let inside = 0;
+    const holders = Array.from({ length: places }, () =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select 1`.execute(transaction);
+        inside += 1;
+        await hold.promise;
+      }),
+    );
+    await expect.poll(() => inside).toBe(places);
+    const ends: string[] = [];
+    const others = Array.from({ length: waitingMax + 5 }, () =>
+      db
+        .selectFrom('settings')
+        .select('key')
+        .execute()
+        .then(
+          () => ends.push('served'),
+          (error: unknown) => ends.push((error as { code: string }).code),
+        ),
+    );
+    await expect.poll(() => ends).toEqual(Array(5).fill('unavailable'));
+    hold.resolve();
+    await Promise.all([...holders, ...others]);
+    expect(ends.filter((end) => end === 'served')).toHaveLength(waitingMax);
+    await test.close();
+  });
+
+  it('keeps nobody waiting for longer than a few seconds', { timeout: 30_000 }, async () => {
+    const test = await createTestApp({ engine });
+    const { db } = test.database;
+    const hold = Promise.withResolvers<void>();
+    let inside = 0;
+    const holders = Array.from({ length: places }, () =>
+      db.transaction().execute(async () => {
+        inside += 1;
+        await hold.promise;
+      }),
+    );
+    await expect.poll(() => inside).toBe(places);
+    await expectUnavailable(await test.request('POST', '/api/contact', { body: CONTACT }));
+    hold.resolve();
+    await Promise.all(holders);
+    await test.close();
+  });
+});
+
 describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('the database goes away under load on %s', (engine) => {
   let direct: TestApp;
   let test: TestApp;

@@ -4,11 +4,14 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrateToLatest } from '#server/migrations.ts';
+import { sql, type Kysely } from 'kysely';
+import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+import { listMigrations, migrateToLatest } from '#server/migrations.ts';
 import { openDatabase, SQLITE_FILE } from '#server/database/open.ts';
 import { protectDataFolder } from '#server/data-folder.ts';
 import { describeStartFailure } from '#server/start-failures.ts';
-import { listTestEngines } from '#tests/factories/test-app.ts';
+import { createTestDatabase, listTestEngines } from '#tests/factories/test-app.ts';
 
 let dataDir = '';
 beforeEach(() => {
@@ -82,6 +85,23 @@ it('says in a sentence that a server takes the connection and does not answer', 
   const { port } = server.address() as AddressInfo;
   expect(await start(`postgres://asha:secret@127.0.0.1:${port}/three`)).toMatch(/does not answer\. Look whether it runs/);
   server.close();
+});
+
+describe.each(listTestEngines())('a migration on %s', (engine) => {
+  it('is given minutes to wait for another process, where a request has seconds', async () => {
+    const database = await createTestDatabase(engine);
+    const readPatience = async (db: Kysely<Database>) => {
+      if (engine === 'sqlite') return (await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)).rows[0]?.timeout;
+      const { rows } = await sql<{ lock: string; statement: string }>`select current_setting('lock_timeout') as lock,
+        current_setting('statement_timeout') as statement`.execute(db);
+      return `${rows[0]?.lock}, ${rows[0]?.statement}`;
+    };
+    let patience: unknown;
+    const looking = { up: async (db: Kysely<Database>) => void (patience = await readPatience(db)) };
+    await migrate(database, { ...listMigrations(engine), '999-looking': looking });
+    expect([patience, await readPatience(database.db)]).toEqual(engine === 'sqlite' ? [600_000, 5000] : ['10min, 0', '0, 5s']);
+    await database.close();
+  });
 });
 
 describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('a start on %s', () => {

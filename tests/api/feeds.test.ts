@@ -36,6 +36,31 @@ describe.each(listTestEngines())('feeds and operations on %s', (engine) => {
     expect(robots.text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml/);
   });
 
+  it('keeps older posts in sitemaps of their own, each as long however many there are', async () => {
+    const { db } = test.database;
+    const [slug, newer] = ['an-old-post', 'a-new-post'];
+    const { id: _id, ...some } = await db.selectFrom('posts').selectAll().limit(1).executeTakeFirstOrThrow();
+    const write = (id: number, name: string) =>
+      db
+        .insertInto('posts')
+        .values({ ...some, id, slug: name })
+        .execute();
+    await write(1500, slug);
+    await write(2001, newer);
+    const [newest, robots] = [await read('/sitemap.xml'), await read('/robots.txt')];
+    expect(newest.text).toContain(`/blogs/${newer}</loc>`);
+    expect(newest.text).toContain('/activities/');
+    expect(newest.text).not.toContain(`/blogs/${slug}</loc>`);
+    expect(robots.text.match(/sitemap-\d+\.xml/g)).toEqual(['sitemap-1.xml', 'sitemap-2.xml']);
+    expect((await read('/sitemap-1.xml')).text).toContain(`/blogs/${some.slug}</loc>`);
+    const second = await read('/sitemap-2.xml');
+    expect([second.status, second.type]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(second.text.match(/<loc>[^<]*/g)).toEqual([expect.stringContaining(`/blogs/${slug}`)]);
+    for (const none of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-01.xml', '/sitemap-1.5.xml', '/sitemap-9999999.xml'])
+      expect([none, (await read(none)).status]).toEqual([none, 404]);
+    await db.deleteFrom('posts').where('slug', 'in', [slug, newer]).execute();
+  });
+
   it('lists every activity and every lesson in the sitemap, as valid XML', async () => {
     const { text } = await read('/sitemap.xml');
     for (const { definition } of CATALOGUE) expect(text).toContain(`/activities/${definition.id}</loc>`);

@@ -44,6 +44,23 @@ describe.each(listTestEngines())('jobs on %s', (engine) => {
     expect(ran).toEqual([1]);
   });
 
+  it('is not put off for a year by a clock that was a year ahead', async () => {
+    const every = build(note, 60 * MINUTE_MS);
+    const right = clock;
+    clock += 365 * 24 * 60 * MINUTE_MS;
+    await ensurePeriodicJobs(every);
+    expect(await runDueJobs(every)).toBe(1);
+    await enqueueJob(database.db, { kind: 'greet', payload: 'failed then' }, clock);
+    expect(await runDueJobs(build(() => Promise.reject(new Error('no'))))).toBe(0);
+    clock = right;
+    await ensurePeriodicJobs(every);
+    expect(await runDueJobs(every)).toBe(2);
+    // And no sooner than it should from now on.
+    await ensurePeriodicJobs(every);
+    expect(await runDueJobs(every)).toBe(0);
+    expect(ran).toEqual([{}, {}, 'failed then'].toSorted());
+  });
+
   it('is undone with the transaction that asked for it', async () => {
     const attempt = database.db.transaction().execute(async (transaction) => {
       await enqueueJob(transaction, { kind: 'greet', payload: 1 }, clock);

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boot } from '#server/boot.ts';
+import { parseEnv } from '#server/env.ts';
 import { composeMail } from '#server/integrations/mail/compose.ts';
 import { createOutboxMail } from '#server/integrations/mail/outbox.ts';
 import type { Mail, OutgoingMail } from '#server/integrations/mail/port.ts';
@@ -123,7 +125,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
 
   it('leaves this machine encrypted only, unless whoever runs it says otherwise', async () => {
     await enqueueMail(test.database.db, LETTER, clock);
-    // Another name for this machine, which counts as any other server.
+    // Another name for this machine, which counts as another server.
     const smtpUrl = server.url.replace('127.0.0.1', '0.0.0.0');
     const sendBy = (tlsRequired: boolean) =>
       sendDueMail(test.database, createSmtpMail({ smtpUrl, from: FROM, tlsRequired }), silent, () => clock);
@@ -132,6 +134,20 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     clock += MINUTE_MS;
     expect(await sendBy(false)).toBe(1);
     expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['required', 0],
+    ['optional', 1],
+  ])('leaves a program that was started with SMTP_TLS=%s so', { timeout: 90_000 }, async (SMTP_TLS, received) => {
+    await enqueueMail(test.database.db, LETTER, Date.now());
+    const env = { ...test.database.env, SMTP_URL: server.url.replace('127.0.0.1', '0.0.0.0'), SMTP_TLS };
+    const booted = await boot({ env: parseEnv(env), logger: silent, renderPage: async () => new Response() });
+    const readTries = () => test.database.db.selectFrom('mail_queue').select('attempts').executeTakeFirst();
+    // A start fills the database first, which takes its time on a busy machine.
+    await expect.poll(readTries, { timeout: 60_000 }).toEqual(received === 1 ? undefined : { attempts: 1 });
+    await booted.close();
+    expect(server.received).toHaveLength(received);
   });
 
   it('delivers once the server is back', async () => {
@@ -151,6 +167,27 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     const recipients = server.received.flatMap(({ to }) => to);
     expect(recipients.toSorted()).toEqual(Array.from({ length: 8 }, (_, number) => `n${number}@example.org`));
   });
+
+  // SQLite has one writer at a time, so nobody there can have a mail in hand.
+  if (engine === 'postgres') {
+    it('does not wait for a mail that another process has in its hands', async () => {
+      const { db } = test.database;
+      for (let number = 0; number < 3; number += 1) await enqueueMail(db, { ...LETTER, to: `n${number}@example.org` }, clock + number);
+      const hold = Promise.withResolvers<void>();
+      let isHeld = false;
+      const other = db.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('mail_queue').select('id').orderBy('id').limit(1).forUpdate().execute();
+        isHeld = true;
+        await hold.promise;
+      });
+      await expect.poll(() => isHeld).toBe(true);
+      clock += MINUTE_MS;
+      expect(await send()).toBe(2);
+      hold.resolve();
+      await other;
+      expect(await send()).toBe(1);
+    });
+  }
 
   it('a process that dies while sending uses up no try, and the mail it had goes out with the same Message-ID', async () => {
     const { db } = test.database;

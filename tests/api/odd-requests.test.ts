@@ -68,6 +68,18 @@ it('an unknown call is answered in JSON below both bases, also where pages are d
   }
 });
 
+it('whoever asks for page after page waits, and calls, files and other networks do not', async () => {
+  const { database, services } = test;
+  const env = { ...test.env, pageRendersPerMinute: 10 };
+  const renderPage = async () => new Response('<h1>A page</h1>', { headers: { 'Content-Type': 'text/html' } });
+  const { app } = createApp({ env, database, services, logger, renderPage });
+  const ask = async (address: string, network = '198.51.100.90') =>
+    (await app.request(address, { headers: { 'X-Forwarded-For': network } })).status;
+  for (let page = 0; page < 5; page += 1) expect(await ask(`/blogs?search=${page}`)).toBe(200);
+  expect(await ask('/blogs?search=x')).toBe(429);
+  expect([await ask('/api/blogs?search=x'), await ask('/healthz'), await ask('/blogs?search=x', '198.51.100.91')]).toEqual([200, 200, 200]);
+});
+
 describe('requests that no call ever sees', () => {
   const start = async () => {
     const cache = createPageCache({

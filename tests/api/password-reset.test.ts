@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#contracts/accounts.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
-import { makeChildRegistration, PASSWORD, readResetToken, register, registerAdult } from '#tests/factories/people.ts';
+import { makeChildRegistration, PASSWORD, readConfirmToken, readResetToken, register, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +24,8 @@ describe.each(listTestEngines())('a lost password on %s', (engine) => {
   const reset = (email: string, token: string, changes: object = {}) =>
     post('/api/reset-password', { email, token, password: NEXT, password_confirmation: NEXT, ...changes });
   const login = (email: string, password: string) => post('/api/login', { email, password });
+  const expectOver = async (response: Response) =>
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('not valid any more')]);
   const expectRefused = async (response: Response) => {
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ message: 'This link is not valid any more. Please ask for a new one.' });
@@ -101,6 +103,44 @@ describe.each(listTestEngines())('a lost password on %s', (engine) => {
       // One of the two was first, and the other comes to nothing.
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect((await login(email, statuses[0] === 200 ? thiefs : NEXT)).status).toBe(200);
+    }
+  });
+
+  it('ends a sign-in with the old one that was on its way', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { email } = (await registerAdult(test)).registration;
+      await forgot(email);
+      const link = await readResetToken(test, email);
+      const [done, signedIn] = await Promise.all([reset(email, link), login(email, PASSWORD)]);
+      expect(done.status).toBe(200);
+      if (signedIn.status !== 200) continue;
+      const { token } = (await signedIn.json()) as SignedIn;
+      expect((await test.request('GET', '/api/me', { token })).status).toBe(401);
+    }
+  });
+
+  it('a link ends with a new password that was set meanwhile', async () => {
+    const { registration, token: session } = await registerAdult(test);
+    const { email } = registration;
+    await forgot(email);
+    const link = await readResetToken(test, email);
+    const body = { current_password: PASSWORD, password: 'seven slow paper boats', password_confirmation: 'seven slow paper boats' };
+    expect((await test.request('POST', '/api/me/password', { token: session, body })).status).toBe(200);
+    await expectRefused(await reset(email, link));
+    expect((await login(email, body.password)).status).toBe(200);
+  });
+
+  it('ends a change of the address that began before it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { registration, token: session } = await registerAdult(test);
+      const { email } = registration;
+      await forgot(email);
+      const link = await readResetToken(test, email);
+      const body = { email: `thief.of.${email}`, password: PASSWORD };
+      await Promise.all([reset(email, link), test.request('POST', '/api/me/email', { token: session, body })]);
+      const mailed = (await test.mails()).some(({ to }) => to === body.email);
+      if (mailed) await expectOver(await post('/api/confirm-email', { token: await readConfirmToken(test, body.email) }));
+      expect((await login(email, NEXT)).status).toBe(200);
     }
   });
 

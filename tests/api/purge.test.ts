@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT } from '#contracts/guardian.ts';
-import { PASSWORD, registerAdult, registerChild } from '#tests/factories/people.ts';
+import { makeChildRegistration, PASSWORD, register, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,6 +72,16 @@ describe.each(listTestEngines())('the purge on %s', (engine) => {
       .orderBy('user_id')
       .execute();
     expect(lines).toEqual([silent, refused].map(({ user }) => ({ user_id: user.id, actor: 'system' })));
+  });
+
+  it('deletes the account of a child whose own address nobody confirmed, with the address of the guardian', async () => {
+    const { user } = await register(test, makeChildRegistration());
+    clock = start + 23 * DAY_MS;
+    await test.runJobs();
+    expect((await test.mails()).findLast(({ to }) => to === user.email)?.subject).toContain('will be deleted on');
+    clock = start + 30 * DAY_MS;
+    expect((await purge())['ended_accounts']).toBe(1);
+    expect([await count('users'), await count('guardians')]).toEqual([0, 0]);
   });
 
   it('deletes nobody who was not told a week before', async () => {

@@ -1,8 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from '#server/modules/accounts/passwords.ts';
 import { makeRegistration, PASSWORD, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const MINUTE_MS = 60_000;
+
+it('who is refused for want of room to hash is not counted, and costs the database nothing', async () => {
+  const test = await createTestApp({ engine: 'sqlite' });
+  const { email, password } = (await registerAdult(test)).registration;
+  const count = async () => (await test.database.db.selectFrom('rate_limits').select('key').execute()).length;
+  const before = await count();
+  const known = await hashPassword(password);
+  const crowd = Array.from({ length: 2000 }, () => verifyPassword(known, 'x').catch(() => false));
+  expect((await test.request('POST', '/api/login', { body: { email, password } })).status).toBe(503);
+  expect(await count()).toBe(before);
+  await Promise.all(crowd);
+  expect((await test.request('POST', '/api/login', { body: { email, password } })).status).toBe(200);
+  await test.close();
+});
 
 describe.each(listTestEngines())('limits on %s', (engine) => {
   let test: TestApp;
@@ -106,6 +121,26 @@ describe.each(listTestEngines())('limits on %s', (engine) => {
     expect((await attempt(PASSWORD, other.cookie)).status).toBe(429);
     expect((await attempt(PASSWORD, cookie)).status).toBe(200);
     expect(await countUntilRefused(() => attempt('wrong', cookie), 12)).toBe(10);
+  });
+
+  it('what one address does to many takes its time long before it is refused', async () => {
+    const school = '198.51.100.61';
+    const waitFor = async (path: string, body: object) => {
+      const begun = performance.now();
+      const { status } = await post(path, body, school);
+      return { status, ms: performance.now() - begun };
+    };
+    await post('/api/login', { email: 'nobody@example.org', password: 'wrong' }, school);
+    await post('/api/register', makeRegistration(), school);
+    await fillUp('login-address', 100);
+    await fillUp('register', 100);
+    const [signIn, registering] = [
+      await waitFor('/api/login', { email: 'stranger@example.org', password: 'wrong' }),
+      await waitFor('/api/register', makeRegistration()),
+    ];
+    expect([signIn.status, registering.status]).toEqual([401, 201]);
+    // Timers may be a millisecond early.
+    for (const { ms } of [signIn, registering]) expect(ms).toBeGreaterThanOrEqual(499);
   });
 
   it('three hundred registrations an hour from one address: a whole school registers together', async () => {

@@ -8,7 +8,7 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 
 const DAY_MS = 86_400_000;
 const FILE = path.resolve(import.meta.dirname, '../../docs/privacy/retention.md');
-const isOfTheEngine = (table: string) => table === 'sqlite_sequence' || /^posts_(?:search|headline)/.test(table);
+const isOfTheEngine = (table: string) => table === 'sqlite_sequence' || /^posts_(?:search|headline|words)/.test(table);
 
 describe.each(listTestEngines())('how long everything is kept on %s', (engine) => {
   let test: TestApp;

@@ -1,5 +1,6 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RecoveryCodes, SecondStepSecret } from '#contracts/accounts.ts';
+import type { RecoveryCodes, SecondStepSecret } from '#contracts/second-step.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { computeCode, toBase32, toStep } from '#server/modules/accounts/totp.ts';
 import { makeStaff, PASSWORD, registerAdult } from '#tests/factories/people.ts';
@@ -17,9 +18,12 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
   let test: TestApp;
   let clock: number;
   let visitor = 0;
+  const lines: { event?: string; detail?: string }[] = [];
   beforeEach(async () => {
     clock = Date.now();
-    test = await createTestApp({ engine, now: () => clock });
+    lines.length = 0;
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+    test = await createTestApp({ engine, now: () => clock, logger });
   });
   afterEach(() => test.close());
 
@@ -58,6 +62,29 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
     expect((await login(email, showDigits())).status).toBe(200);
     expect((await test.mails()).findLast(({ to }) => to === email)?.subject).toContain('six digits');
     expect(JSON.stringify(await test.database.db.selectFrom('second_steps').selectAll().execute())).not.toContain(started.secret);
+  });
+
+  it('is written into the log when it changes and when wrong digits come', async () => {
+    const { token, email } = await turnOn();
+    await login(email, '000000');
+    expect((await test.request('DELETE', '/api/me/second-step', { token, body: { password: PASSWORD } })).status).toBe(200);
+    const seen = lines.map(({ event, detail }) => `${event} ${detail}`);
+    expect(seen.filter((line) => /^(?:second_step_changed|login_failed)/.test(line))).toEqual([
+      'second_step_changed on',
+      'login_failed code',
+      'second_step_changed off',
+    ]);
+  });
+
+  it('takes digits again as soon as a clock that ran ahead is right', async () => {
+    const { email, showDigits } = await turnOn();
+    const right = clock;
+    clock += 365 * 24 * 120 * STEP_MS;
+    expect((await login(email, showDigits())).status).toBe(200);
+    clock = right;
+    const digits = showDigits();
+    expect((await login(email, digits)).status).toBe(200);
+    expect(await readCodeError(await login(email, digits))).toContain('not right');
   });
 
   it('takes each recovery code once', async () => {

@@ -10,3 +10,6 @@ export type Journey = {
   /** Where what was saved is listed, before and after a reload: the region and words in it. */
   lists?: readonly [region: string, words: string];
 };
+
+/** How an activity is walked; its name and its address come from its definition. */
+export type ActivityWalk = Omit<Journey, 'name' | 'path'>;

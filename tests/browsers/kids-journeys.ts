@@ -1,12 +1,11 @@
-import type { Journey } from './journey.ts';
+import type { ActivityWalk } from './journey.ts';
 
 /** The wheel turns for 11.35 s (activities.md §9). */
 const SPIN_PATIENCE_MS = 25_000;
 
-export const kidsJourneys: readonly Journey[] = [
-  {
-    name: 'Story Spinner',
-    path: '/activities/story-spinner',
+/** By the activity's id. */
+export const kidsWalks: Readonly<Record<string, ActivityWalk>> = {
+  'story-spinner': {
     hasMotion: true,
     lists: ['Your Stories', 'A dragon with hay fever.'],
     async walk(page) {
@@ -17,9 +16,7 @@ export const kidsJourneys: readonly Journey[] = [
       await page.click('button', 'Save Story');
     },
   },
-  {
-    name: 'Puppet Roleplay',
-    path: '/activities/puppet-roleplay',
+  'puppet-roleplay': {
     lists: ['Your Roleplays', 'Who is there?'],
     async walk(page, browser) {
       await page.click('radio', 'Wise Owl');
@@ -34,9 +31,7 @@ export const kidsJourneys: readonly Journey[] = [
       await page.hears("Your roleplay is saved. You'll find it under Your Roleplays.");
     },
   },
-  {
-    name: 'Superhero creator',
-    path: '/activities/superhero-you',
+  'superhero-you': {
     lists: ['Your Superheroes', 'Sit down beside someone today.'],
     async walk(page) {
       await page.click('button', 'Save My Superhero');
@@ -48,9 +43,7 @@ export const kidsJourneys: readonly Journey[] = [
       await page.takesFile('Download card: The Quiet Storm', 'image/png');
     },
   },
-  {
-    name: 'Confidence Talk Time',
-    path: '/activities/confidence-talk',
+  'confidence-talk': {
     lists: ['Your Talks', 'I play carrom with my uncle.'],
     async walk(page) {
       await page.click('button', 'Get My Talk Topic');
@@ -63,9 +56,7 @@ export const kidsJourneys: readonly Journey[] = [
       await page.click('button', 'Save');
     },
   },
-  {
-    name: 'Color mood',
-    path: '/activities/color-mood',
+  'color-mood': {
     lists: ['Your Moods', 'the lamps are lit'],
     async walk(page) {
       await page.click('button', 'Gold');
@@ -75,9 +66,7 @@ export const kidsJourneys: readonly Journey[] = [
       await page.hears('Mood expression saved! 🎨');
     },
   },
-  {
-    name: 'What-if journal',
-    path: '/activities/what-if-journal',
+  'what-if-journal': {
     lists: ['Your Answers', 'Under the neem tree.'],
     async walk(page) {
       await page.click('button', 'Get New Question');
@@ -90,9 +79,7 @@ export const kidsJourneys: readonly Journey[] = [
       await page.seesIn('Kept on this device', 'Under the neem tree.');
     },
   },
-  {
-    name: 'Expression Dice',
-    path: '/activities/expression-dice',
+  'expression-dice': {
     lists: ['Your Expressions', 'Someone took my seat.'],
     async walk(page) {
       await page.click('button', 'Roll the dice');
@@ -103,9 +90,7 @@ export const kidsJourneys: readonly Journey[] = [
       await page.hears('Your emotion expression has been saved!');
     },
   },
-  {
-    name: 'Travel Without Leaving',
-    path: '/activities/travel-adventure',
+  'travel-adventure': {
     lists: ['Your Travel Log', 'The giraffe asked for the library.'],
     async walk(page) {
       await page.click('button', 'Kenya');
@@ -115,4 +100,4 @@ export const kidsJourneys: readonly Journey[] = [
       await page.hears('Stamped. Your day in Kenya is in the travel log.');
     },
   },
-];
+};

@@ -3,22 +3,21 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { listActivityJourneys } from './activity-journeys.ts';
 import type { Browser } from './driver.ts';
 import { firefox } from './firefox.ts';
 import type { Journey } from './journey.ts';
-import { kidsJourneys } from './kids-journeys.ts';
 import { createPage, type Page } from './page.ts';
 import { requireStream, startProcess, stopProcess, waitForText } from './processes.ts';
 import { proveWatching } from './prove-watching.ts';
 import { siteJourneys } from './site-journeys.ts';
-import { teensJourneys } from './teens-journeys.ts';
 import { startWatchingProxy } from './watching-proxy.ts';
 import { webkit } from './webkit.ts';
 
 const PORT = Number(process.env['BROWSERS_PORT'] ?? 4174);
 const PROGRAM = 'build/server/start.js';
 const BROWSERS = [firefox, webkit];
-const JOURNEYS = [...siteJourneys, ...kidsJourneys, ...teensJourneys];
+const JOURNEYS = [...siteJourneys, ...listActivityJourneys()];
 
 /** `--only webkit`, `--only "Color mood"`; `--pictures folder` keeps what each journey looked like at its end. */
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, pictures: { type: 'string' } } });

@@ -1,11 +1,10 @@
-import type { Journey } from './journey.ts';
+import type { ActivityWalk } from './journey.ts';
 
 const FIVE_COLORS = ['Coral red', 'Mango yellow', 'Lagoon teal', 'Dusk violet', 'Rose'];
 
-export const teensJourneys: readonly Journey[] = [
-  {
-    name: 'Mirror Memoirs',
-    path: '/activities/mirror-memoirs',
+/** By the activity's id. */
+export const teensWalks: Readonly<Record<string, ActivityWalk>> = {
+  'mirror-memoirs': {
     lists: ['Your memoirs in this tab', 'My aunt took it on the roof.'],
     async walk(page) {
       await page.type('My aunt took it on the roof.');
@@ -15,9 +14,7 @@ export const teensJourneys: readonly Journey[] = [
       await page.click('button', 'Write New Story');
     },
   },
-  {
-    name: 'Affirmation Slam',
-    path: '/activities/affirmation-slam',
+  'affirmation-slam': {
     lists: ['Your poems in this tab', 'I am learning to wait'],
     async walk(page) {
       await page.type('learning to wait', 'I am...');
@@ -30,9 +27,7 @@ export const teensJourneys: readonly Journey[] = [
       await page.click('button', 'Try Another Poem');
     },
   },
-  {
-    name: '"If I Were..." Monologue',
-    path: '/activities/if-i-were-monologue',
+  'if-i-were-monologue': {
     lists: ['Your monologues in this tab', 'I would count the buses.'],
     async walk(page) {
       await page.click('button', 'Get Random Prompt');
@@ -43,9 +38,7 @@ export const teensJourneys: readonly Journey[] = [
       await page.click('button', 'Write Another');
     },
   },
-  {
-    name: 'Personality palette',
-    path: '/activities/personality-palette',
+  'personality-palette': {
     lists: ['Your palettes', 'Salt, rain and a loud laugh'],
     async walk(page) {
       for (const color of FIVE_COLORS) await page.click('button', color);
@@ -56,9 +49,7 @@ export const teensJourneys: readonly Journey[] = [
       await page.takesFile('Download picture of palette 1', 'image/png');
     },
   },
-  {
-    name: 'Rewriting beliefs',
-    path: '/activities/rewriting-beliefs',
+  'rewriting-beliefs': {
     lists: ['Saved in this tab', 'I am learning to be heard.'],
     async walk(page) {
       await page.click('button', 'Start Rewriting');
@@ -68,9 +59,7 @@ export const teensJourneys: readonly Journey[] = [
       await page.hears('Your empowering transformations have been saved!');
     },
   },
-  {
-    name: 'Persona dice',
-    path: '/activities/persona-dice',
+  'persona-dice': {
     lists: ['Your responses', 'I ask my aunt before I sign.'],
     async walk(page) {
       await page.click('button', 'Spin the dice');
@@ -80,9 +69,7 @@ export const teensJourneys: readonly Journey[] = [
       await page.hears('Your role-playing response has been saved!');
     },
   },
-  {
-    name: 'Letter to Future Self',
-    path: '/activities/future-letter',
+  'future-letter': {
     lists: ['Your letters', 'Dear future me, do you still swim?'],
     async walk(page) {
       await page.type('Dear future me, do you still swim?', 'A letter to yourself one year from now');
@@ -92,9 +79,7 @@ export const teensJourneys: readonly Journey[] = [
       await page.hears('Your meaningful letter has been saved!');
     },
   },
-  {
-    name: 'Reflection prompts',
-    path: '/activities/reflection-prompts',
+  'reflection-prompts': {
     lists: ['Your reflections', 'I notice who is missing.'],
     async walk(page) {
       await page.click('button', 'The Unseen Me');
@@ -103,4 +88,4 @@ export const teensJourneys: readonly Journey[] = [
       await page.hears('✅ Your thoughtful reflection has been saved!');
     },
   },
-];
+};

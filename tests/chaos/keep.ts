@@ -1,151 +1,224 @@
 /**
- * Keeps things while tabs, the whole browser and the server are killed at bad moments, and then counts: what the page
- * called kept is in the library exactly once, and nothing is there twice. Needs a build, Linux and a Chromium
- * (CHROMIUM_PATH).
+ * Keeps, rewrites, renames and deletes things and keeps voices while tabs, the whole browser and the server are killed at
+ * bad moments, and then looks: what the page has said is so, each thing is there once, and what was deleted is gone. Needs
+ * a build, Linux and a Chromium (CHROMIUM_PATH).
  *
  *   npm run chaos -- --rounds 200
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { close, crash, createVictims, pause, until, type Person } from './victims.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' }, port: { type: 'string', default: '4195' } } });
 const rounds = Number(values.rounds);
-const base = `http://127.0.0.1:${values.port}`;
 const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-chaos-'));
-const PATIENCE_MS = 120_000;
-const MOMENT_MAX_MS = 160;
+const { base, startServer, killServer, isServerUp, describeServer, openBrowser, killBrowser, listBrowserProcesses } = createVictims(
+  folder,
+  values.port,
+);
+const MOMENT_MAX_MS = 700;
+/** After the last press, for the page to show that it has taken it. */
+const TAKEN_PATIENCE_MS = 2500;
+/** So often in a row a round may fail before it has begun; more is another fault. */
+const FALSE_STARTS_MAX = 10;
 /** Who dies in a round. */
 const EVILS = ['server', 'tab', 'server and tab', 'browser', 'server and browser'] as const;
-type Evil = (typeof EVILS)[number];
-const PROFILE = path.join(folder, 'browser');
+/** A browser that ends by itself in the middle of a round, as one does when memory runs short, is one more blow. */
+type Evil = (typeof EVILS)[number] | 'browser by itself';
+/** What is done in a round. */
+const JOBS = ['keep', 'change', 'rename', 'delete', 'recording'] as const;
+type Job = (typeof JOBS)[number];
 const PASSWORD = 'teapot gravel owl 7';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 const pick = (below: number) => random() % below;
 
-async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await isTrue().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
-    await pause(50);
-  }
+/** `isPromised` when the page has said that it is done. `word` stands in the thing's text or name. */
+type Deed = { job: Job; word: string; evil: Evil; isPromised: boolean };
+type Thing = { id: string; title: string | null; item: Record<string, unknown>; recording: object | null };
+
+/** What a deed is done to lies in the library already. */
+async function putThing(token: string, word: string): Promise<void> {
+  const now = new Date().toISOString();
+  const item = { theme: 'Mystery', story: `${word} as it was` };
+  const id = crypto.randomUUID();
+  const body = JSON.stringify({ id, activity: 'story-spinner', version: 1, item, saved_at: now, kept_at: now, title: `${word} before` });
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${base}/api/creations`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(`Nothing to begin with: ${answer.status}`);
 }
 
-let server: ChildProcess | undefined;
-async function startServer(): Promise<void> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: values.port,
-    DATA_DIR: path.join(folder, 'data'),
-    LOG_LEVEL: 'error',
-    DATABASE_URL: '',
-  };
-  server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'build/server/start.js'], { env, stdio: 'ignore' });
-  await until('the server is ready', async () => (await fetch(`${base}/readyz`)).ok);
+async function openActivity(page: Page, id: string): Promise<void> {
+  await page.goto(`${base}/activities/${id}`);
+  await page.locator('.activity-screen[data-alive]').waitFor();
 }
-async function killServer(): Promise<void> {
-  const killed = server;
-  server = undefined;
-  if (killed === undefined) return;
-  const gone = new Promise((resolve) => killed.once('exit', resolve));
-  killed.kill('SIGKILL');
-  await gone;
+async function openThing(page: Page, word: string): Promise<void> {
+  await page.goto(`${base}/library`);
+  await page.getByRole('button', { name: `${word} before`, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
-/** The tab is gone from one moment to the next, as when the system takes its memory. */
-async function crash(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  void session.send('Page.crash').catch(() => undefined);
-  await pause(20);
-  await page.close().catch(() => undefined);
-}
-
-type Person = { token: string; user: object };
-async function openBrowser({ token, user }: Person): Promise<BrowserContext> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const context = await chromium.launchPersistentContext(PROFILE, { executablePath, args: ['--no-sandbox'] });
-  await context.addInitScript(
-    ([key, account]) => {
-      localStorage.setItem('authToken', key ?? '');
-      localStorage.setItem('userData', account ?? '');
-    },
-    [token, JSON.stringify(user)],
-  );
+/** On a machine with much to do the first try may fail, and after a kill another one may still hold the folder. */
+async function openBrowserAgain(person: Person): Promise<BrowserContext> {
+  let context: BrowserContext | undefined;
+  await until('a browser opens', async () => {
+    await killBrowser();
+    context = await openBrowser(person);
+    return true;
+  });
+  if (context === undefined) throw new Error('No browser');
   return context;
 }
 
-/** The processes that work with this run's own profile folder, the browser itself among them. */
-function listBrowserProcesses(): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((id) => {
-      if (!Number.isInteger(id) || id === process.pid) return false;
-      try {
-        return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(`--user-data-dir=${PROFILE}`);
-      } catch {
-        return false;
-      }
-    });
-}
+/** Up to the last press, and what the page shows when it has taken it. */
+type Ready = { press: () => Promise<void>; isTaken: () => Promise<unknown> };
+const READY: Record<Job, (page: Page, word: string, token: string) => Promise<Ready>> = {
+  async keep(page, word) {
+    await openActivity(page, 'mirror-memoirs');
+    await page.getByRole('textbox').first().fill(word);
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('button', { name: /^Keep it:/ }).click();
+    return {
+      press: () => page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click(),
+      isTaken: () => page.locator('.activity-screen .kept-badge').first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
+    };
+  },
+  async change(page, word, token) {
+    await putThing(token, word);
+    await openThing(page, word);
+    await page.getByRole('button', { name: 'Edit in its activity' }).click();
+    await page.getByText(`You are working on ${word}`).waitFor();
+    await page.getByRole('textbox').first().fill(`${word} rewritten`);
+    return {
+      press: () => page.getByRole('button', { name: /^Save/ }).click(),
+      isTaken: () => page.locator('.activity-screen .kept-badge').first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
+    };
+  },
+  async rename(page, word, token) {
+    await putThing(token, word);
+    await openThing(page, word);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Its name').fill(`${word} after`);
+    return {
+      press: () => dialog.getByRole('button', { name: 'Rename' }).click(),
+      isTaken: () =>
+        page
+          .getByRole('heading', { name: `${word} after` })
+          .first()
+          .waitFor({ timeout: TAKEN_PATIENCE_MS }),
+    };
+  },
+  async delete(page, word, token) {
+    await putThing(token, word);
+    await page.goto(`${base}/library`);
+    const button = page.getByRole('button', { name: `Delete: ${word} before`, exact: true });
+    await button.waitFor();
+    return {
+      press: () => button.click(),
+      isTaken: () => page.getByRole('button', { name: /^Undo/ }).waitFor({ timeout: TAKEN_PATIENCE_MS }),
+    };
+  },
+  async recording(page, word) {
+    await openActivity(page, 'puppet-roleplay');
+    await page
+      .getByRole('button', { name: /Wise Owl/ })
+      .or(page.getByRole('radio', { name: /Wise Owl/ }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await page.getByText(/^Recording 0:0[1-9]/).waitFor();
+    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await page.getByRole('button', { name: 'Play: your recording' }).waitFor();
+    await page.getByRole('textbox').first().fill(word);
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('button', { name: /^Keep it:/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Keep the recording too').check();
+    return {
+      press: () => dialog.getByRole('button', { name: 'Keep it' }).click(),
+      isTaken: () => page.locator('.activity-screen .kept-badge').first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
+    };
+  },
+};
 
-/** Without a word, as when the battery is taken out. */
-async function killBrowser(): Promise<void> {
-  for (const id of listBrowserProcesses()) {
-    try {
-      process.kill(id, 'SIGKILL');
-    } catch {
-      // It went with its parent.
-    }
-  }
-  await until('the browser is gone', () => Promise.resolve(listBrowserProcesses().length === 0));
-}
-
-type Kept = { text: string; isPromised: boolean };
-
-/** Writes and keeps one thing; `isPromised` when the page has said that it is kept. */
-async function keepOne(context: BrowserContext, text: string, evil: Evil): Promise<Kept> {
-  const page = await context.newPage();
-  await page.goto(`${base}/activities/mirror-memoirs`);
-  await page.locator('.activity-screen[data-alive]').waitFor();
-  await page.getByRole('textbox').first().fill(text);
-  await page.getByRole('button', { name: /^Save/ }).click();
-  await page.getByRole('button', { name: /^Keep it:/ }).click();
-  const badge = page.locator('.activity-screen .kept-badge').first();
+type Round = { page: Page; ready: Ready; job: Job; word: string; evil: Evil };
+async function doOne({ page, ready: { press, isTaken }, job, word, evil: intended }: Round): Promise<Deed> {
+  let evil = intended;
   let isPromised = false;
-  const promised = badge.waitFor({ timeout: 2000 }).then(
+  let isBrowserGone = false;
+  page.context().once('close', () => (isBrowserGone = true));
+  const bear = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      if (!isBrowserGone && listBrowserProcesses().length > 0) throw error;
+      console.log(`Ended by itself: ${job}, ${String(error).slice(0, 200)}`);
+      evil = 'browser by itself';
+    }
+  };
+  const promised = isTaken().then(
     () => (isPromised = true),
     () => undefined,
   );
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await bear(press);
   await pause(pick(MOMENT_MAX_MS));
-  if (evil.includes('server')) await killServer();
-  if (evil.includes('tab')) await crash(page);
+  if (intended.includes('server')) await killServer();
+  if (intended.includes('tab')) await bear(() => crash(page));
   if (evil.includes('browser')) await killBrowser();
   await promised;
-  await page.close().catch(() => undefined);
-  if (server === undefined) await startServer();
-  return { text, isPromised };
+  await close(page);
+  if (!isServerUp()) await startServer();
+  return { job, word, evil, isPromised };
 }
 
-async function listTexts(token: string): Promise<string[]> {
-  const texts: string[] = [];
+async function listThings(token: string): Promise<Thing[]> {
+  const things: Thing[] = [];
   let after = '';
   do {
     const response = await fetch(`${base}/api/creations?limit=50${after === '' ? '' : `&after=${after}`}`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    const page = (await response.json()) as { data: { item: { text: string } }[]; next: string | null };
-    texts.push(...page.data.map(({ item }) => item.text));
+    const page = (await response.json()) as { data: Thing[]; next: string | null };
+    things.push(...page.data);
     after = page.next ?? '';
   } while (after !== '');
-  return texts;
+  return things;
 }
+
+/** Of the things that have its word (never another's: the words end in a point), what the deed must have left. */
+const IS_DONE: Record<Job, (found: readonly Thing[], word: string) => boolean> = {
+  keep: (found) => found.length === 1,
+  change: (found, word) => found.length === 1 && JSON.stringify(found[0]?.item).includes(`${word} rewritten`),
+  rename: (found, word) => found.length === 1 && found[0]?.title === `${word} after`,
+  delete: (found) => found.length === 0,
+  recording: (found) => found.length === 1 && found[0]?.recording !== null,
+};
+const findOf = (things: readonly Thing[], word: string) =>
+  things.filter(({ title, item }) => `${title} ${JSON.stringify(item)}`.includes(word));
+const listLost = (deeds: readonly Deed[], things: readonly Thing[]) =>
+  deeds.filter(({ job, word, isPromised }) => isPromised && !IS_DONE[job](findOf(things, word), word));
+
+/** What still waits on the device to be sent. */
+const countWaiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('threeseas');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('No database')));
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          const counting = db.transaction('outbox').objectStore('outbox').count();
+          counting.addEventListener('error', () => reject(counting.error ?? new Error('No count')));
+          counting.addEventListener('success', () => {
+            db.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
 
 async function run(): Promise<void> {
   await startServer();
@@ -163,34 +236,70 @@ async function run(): Promise<void> {
   });
   const person = (await registered.json()) as Person;
   const { token } = person;
-  let context = await openBrowser(person);
-  const kept: Kept[] = [];
-  const deaths = new Map<Evil, number>();
-  for (let round = 0; round < rounds; round += 1) {
+  let context = await openBrowserAgain(person);
+  const deeds: Deed[] = [];
+  const counts = new Map<string, number>();
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  let falseStarts = 0;
+  let falseInRow = 0;
+  while (deeds.length < rounds) {
     const evil = EVILS[pick(EVILS.length)] ?? 'tab';
-    deaths.set(evil, (deaths.get(evil) ?? 0) + 1);
-    kept.push(await keepOne(context, `Thing ${round} of ${rounds}`, evil));
-    if (evil.includes('browser')) context = await openBrowser(person);
+    const job = JOBS[deeds.length % JOBS.length] ?? 'keep';
+    const word = `Deed ${deeds.length}-${falseStarts}.`;
+    let begun: Pick<Round, 'page' | 'ready'> | undefined;
+    try {
+      const page = await context.newPage();
+      begun = { page, ready: await READY[job](page, word, token) };
+      falseInRow = 0;
+    } catch (error) {
+      // A browser that ends by itself, as one does when memory runs short, is opened again. Nothing was pressed yet, so the
+      // round is done anew; what was pressed before is counted at the end all the same.
+      falseStarts += 1;
+      falseInRow += 1;
+      console.log(`Not begun: ${job}, ${String(error).slice(0, 200)}`);
+      if (falseInRow > FALSE_STARTS_MAX) throw error;
+      await killBrowser();
+    }
+    if (begun !== undefined) {
+      const deed = await doOne({ ...begun, job, word, evil });
+      deeds.push(deed);
+      count(deed.evil);
+      if (deed.isPromised) count(`promised: ${job}`);
+    }
+    if (listBrowserProcesses().length === 0) context = await openBrowserAgain(person);
+    if (begun !== undefined && deeds.length % 25 === 0)
+      console.log(JSON.stringify({ rounds: deeds.length, ...Object.fromEntries(counts) }));
   }
+  await close(context);
+  context = await openBrowserAgain(person);
   const page = await context.newPage();
   await page.goto(`${base}/library`);
-  const promised = kept.filter(({ isPromised }) => isPromised).map(({ text }) => text);
-  await until('everything promised is in the library', async () => {
-    const there = new Set(await listTexts(token));
-    return promised.every((text) => there.has(text));
-  }).catch(() => undefined);
-  const texts = await listTexts(token);
-  const lost = promised.filter((text) => !texts.includes(text));
-  const twice = texts.filter((text, index) => texts.indexOf(text) !== index);
-  await context.close();
-  const counts = { promised: promised.length, inLibrary: texts.length, lost: lost.length, twice: twice.length };
-  console.log(JSON.stringify({ rounds, deaths: Object.fromEntries(deaths), ...counts }));
-  if (lost.length > 0 || twice.length > 0) process.exitCode = 1;
+  // What nobody was promised counts too, as soon as it has gone: it may not come twice either.
+  await until('nothing waits any more', async () => (await countWaiting(page)) === 0).catch(() => undefined);
+  const waiting = await countWaiting(page);
+  const things = await listThings(token);
+  const lost = listLost(deeds, things);
+  const twice = deeds.filter(({ word }) => findOf(things, word).length > 1);
+  await close(context);
+  const promised = deeds.filter(({ isPromised }) => isPromised).length;
+  console.log(
+    JSON.stringify({ rounds, falseStarts, ...Object.fromEntries(counts), promised, inLibrary: things.length, waiting, lost, twice }),
+  );
+  if (lost.length > 0 || twice.length > 0 || waiting > 0) process.exitCode = 1;
 }
 
 try {
   await run();
+} catch (error) {
+  console.error(error);
+  console.error(describeServer());
+  process.exitCode = 1;
 } finally {
   await killServer();
-  rmSync(folder, { recursive: true, force: true });
+  await killBrowser();
+  // What went wrong can be looked at.
+  if (process.exitCode === 1) console.error(`Left behind: ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+  // The pipes of a browser that does not seem to end would keep this run waiting.
+  process.exit();
 }

@@ -1,35 +1,6 @@
-import type { Page } from '@playwright/test';
 import { waitForLink } from './mail.ts';
+import { answerAge, logIn, makeEmail, PASSWORD, register } from './people.ts';
 import { expect, test } from './support.ts';
-
-const PASSWORD = 'teapot gravel owl 7';
-let counter = 0;
-const makeEmail = (name: string) => `${name}-${Date.now()}-${(counter += 1)}-${process.pid}@example.org`;
-
-type Person = { name?: string; email: string; birthDate?: string; guardian?: string };
-
-/** The first step: the date of birth alone. */
-async function answerAge(page: Page, birthDate: string) {
-  await page.getByLabel('Date of birth').fill(birthDate);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-async function register(page: Page, { name = 'Asha Rao', email, birthDate = '1990-05-04', guardian }: Person) {
-  await page.goto('/register');
-  await answerAge(page, birthDate);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  if (guardian !== undefined) await page.getByLabel('Email of a parent or guardian').fill(guardian);
-  await page.getByRole('button', { name: 'Register' }).click();
-}
-
-async function logIn(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
 
 test('register: errors at the fields, nothing lost, then signed in as specified', async ({ page, expectAccessible }) => {
   const email = makeEmail('asha');
@@ -163,6 +134,10 @@ test('a date of birth that cannot be is asked again; one below the age counts in
   await answerAge(page, `${new Date().getUTCFullYear() - 1}-03-02`);
   await expect(page.getByText('Please enter a real date of birth.').first()).toBeVisible();
   await expect(page.getByLabel('Date of birth')).toBeFocused();
+  // A date that is only typed changes nothing, whatever would follow from it.
+  await page.getByLabel('Date of birth').fill('2015-03-02');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(/guardian|parent|under|adult/i)).toHaveCount(0);
   await answerAge(page, '2015-03-02');
   await expect(page.getByLabel('Email of a parent or guardian')).toBeVisible();
   // Another date, another tab, and the session storage gone.
@@ -204,74 +179,6 @@ test('landing at / while signed in goes to the last visited route', async ({ pag
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('forgot and reset: the specified words, a link that works once, and the old password ends', async ({ page, expectAccessible }) => {
-  const email = makeEmail('zoya');
-  await register(page, { email });
-  await expect(page).toHaveURL(/\/library$/);
-  await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
-  await page.goto('/forgot-password');
-  await expectAccessible();
-  await page.getByLabel('Email').fill(makeEmail('nobody'));
-  await page.getByRole('button', { name: 'SEND RESET LINK' }).click();
-  await expect(page.getByText('Password reset link sent to your email.')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'SEND RESET LINK' }).click();
-  await expect(page.getByText('Password reset link sent to your email.')).toBeVisible();
-  const link = new URL(await waitForLink(email, 'reset-password'));
-  expect([...link.searchParams.keys()].toSorted()).toEqual(['email', 'token']);
-  await page.goto(link.pathname + link.search);
-  await page.getByLabel('New password', { exact: true }).fill('another teapot 55');
-  await page.getByLabel('Confirm password', { exact: true }).fill('different');
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match.' })).toBeVisible();
-  const confirmation = page.getByLabel('Confirm password', { exact: true });
-  await expect(confirmation).toBeFocused();
-  await expect(confirmation).toHaveAttribute('aria-invalid', 'true');
-  await expect(confirmation).toHaveAccessibleDescription('Passwords do not match.');
-  await expectAccessible();
-  await confirmation.fill('another teapot 55');
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
-  await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, email);
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-  await logIn(page, email, 'another teapot 55');
-  await expect(page).toHaveURL(/\/library$/);
-  await page.goto(link.pathname + link.search);
-  await page.getByLabel('New password', { exact: true }).fill('third teapot 555');
-  await page.getByLabel('Confirm password', { exact: true }).fill('third teapot 555');
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-});
-
-test('a reset link that is not whole says so, and shows where to get a new one', async ({ page }) => {
-  await page.goto('/reset-password');
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This link is not complete. Please ask for a new one.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-});
-
-test('a reset ends the sign-in of this browser too', async ({ page }) => {
-  const email = makeEmail('tenzin');
-  await register(page, { email });
-  await expect(page).toHaveURL(/\/library$/);
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'SEND RESET LINK' }).click();
-  const link = new URL(await waitForLink(email, 'reset-password'));
-  await page.goto(link.pathname + link.search);
-  await page.getByLabel('New password', { exact: true }).fill('another teapot 55');
-  await page.getByLabel('Confirm password', { exact: true }).fill('another teapot 55');
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('authToken'), sessionStorage.getItem('authToken')])).toEqual([null, null]);
-});
-
 test('failures without words say the specified ones', async ({ page }) => {
   await page.route('**/api/forgot-password', (route) => route.abort());
   await page.goto('/forgot-password');
@@ -285,81 +192,6 @@ test('failures without words say the specified ones', async ({ page }) => {
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Password reset failed.' })).toBeVisible();
-});
-
-test('a child names a guardian, who agrees in another browser, looks, and takes it back', async ({
-  page,
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
-  const [guardian, email] = [makeEmail('guardian'), makeEmail('kabir')];
-  await register(page, { name: 'Kabir', email, birthDate: '2015-03-02', guardian });
-  await expect(page).toHaveURL(/\/account-details$/);
-  await expect(page.getByText(/First open the link in our mail to you/)).toBeVisible();
-  await expectAccessible();
-  const own = new URL(await waitForLink(email, 'confirm-email'));
-  await page.goto(own.pathname + own.search);
-  await expect(page.getByText('A mail is on its way to your parent or guardian.')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await expect(page.getByText(/We are waiting for their answer/)).toBeVisible();
-  const link = new URL(await waitForLink(guardian, 'guardian/'));
-  // The child's own browser cannot answer, signed in or not.
-  await page.goto(link.pathname);
-  await expect(page.getByText("Please open this link on the guardian's own device or browser.")).toBeVisible();
-  await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0);
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const grownUp = await elsewhere.newPage();
-  await grownUp.goto(link.pathname);
-  const [agree, decline] = [grownUp.getByRole('button', { name: 'I agree' }), grownUp.getByRole('button', { name: 'I decline' })];
-  const [a, b] = [await agree.boundingBox(), await decline.boundingBox()];
-  expect([a?.width, a?.height]).toEqual([b?.width, b?.height]);
-  await decline.click();
-  await expect(grownUp.getByText(/You declined/)).toBeVisible();
-  await page.goto('/account-details');
-  await expect(page.getByText(/They declined/)).toBeVisible();
-  // Who has said no is not asked again by the child.
-  await expect(page.getByRole('button', { name: 'Send the mail again' })).toHaveCount(0);
-  await agree.click();
-  // The buttons are gone: the focus goes to what is said instead.
-  await expect(grownUp.getByRole('heading', { name: 'You agreed for Kabir' })).toBeFocused();
-  await page.goto('/account-details');
-  await expect(page.getByText(/They agreed/)).toBeVisible();
-  await grownUp.getByRole('button', { name: 'Take my agreement back' }).click();
-  await grownUp.getByRole('button', { name: 'Delete what is stored' }).click();
-  await expect(grownUp.getByText(/You took your agreement back/)).toBeVisible();
-  await expect(grownUp.getByRole('heading', { level: 1 })).toBeFocused();
-  await grownUp.getByRole('button', { name: 'I agree' }).click();
-  await grownUp.getByRole('button', { name: 'Take my agreement back' }).click();
-  await grownUp.getByRole('button', { name: 'Delete the account too' }).click();
-  await expect(grownUp.getByText(/We have mailed you a link/)).toBeVisible();
-  const second = new URL(await waitForLink(guardian, 'delete='));
-  await grownUp.goto(second.pathname + second.search);
-  await grownUp.getByRole('button', { name: 'Delete the account' }).click();
-  await expect(grownUp.getByText(/The account will be deleted on/)).toBeVisible();
-  await page.goto('/account-details');
-  await expect(page.getByText(/They agreed/)).toBeVisible();
-  await grownUp.getByRole('button', { name: 'Keep the account after all' }).click();
-  await expect(grownUp.getByText(/The account will be deleted on/)).toHaveCount(0);
-  await elsewhere.close();
-});
-
-test('somebody who does not know the child says so, and the child is asked for another address', async ({ page, browser, baseURL }) => {
-  const [guardian, email] = [makeEmail('stranger'), makeEmail('lina')];
-  await register(page, { name: 'Lina', email, birthDate: '2015-03-02', guardian });
-  const own = new URL(await waitForLink(email, 'confirm-email'));
-  await page.goto(own.pathname + own.search);
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const stranger = await elsewhere.newPage();
-  const link = new URL(await waitForLink(guardian, 'not-mine'));
-  await stranger.goto(link.pathname + link.search);
-  await stranger.getByRole('button', { name: 'Not my child' }).click();
-  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('will not write to you about children again');
-  await elsewhere.close();
-  await page.goto('/account-details');
-  await expect(page.getByText(/Please tell us the address of your parent or guardian/)).toBeVisible();
-  await expect(page.getByLabel('Email of your parent or guardian')).toHaveValue('');
 });
 
 test('another email address counts once its link was opened; a new password keeps this tab signed in', async ({ page }) => {

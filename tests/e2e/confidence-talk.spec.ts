@@ -298,7 +298,7 @@ test.describe('Confidence Talk Time', () => {
     await expect(page.getByText('Score: 1 of 4')).toBeVisible();
     await page.getByRole('button', { name: 'Save Talk' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Your Talks' }).getByText('spoken without a mouse')).toBeVisible();
-    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|^blob:|^data:/.test(url))).toEqual([]);
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|\.woff2$|^blob:|^data:/.test(url))).toEqual([]);
   });
 
   test('is accessible before, while listening, with a score and with a saved talk', async ({ page, expectAccessible }) => {

@@ -1,14 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
+
+/** The page's scripts come when the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
 
 const IDS = ['puppet-roleplay', 'superhero-you', 'mirror-memoirs', 'affirmation-slam', 'rewriting-beliefs', 'future-letter'];
 
 for (const id of IDS) {
   test(`${id}: what is typed and chosen before the scripts have come is kept`, async ({ page }) => {
-    const gate = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const sendScripts = await holdScripts(page);
     await page.goto(`/activities/${id}`, { waitUntil: 'commit' });
     const screen = page.locator('.activity-screen');
     const fields = screen.locator('textarea:visible, input[type="text"]:visible, input:not([type]):visible');
@@ -19,7 +26,7 @@ for (const id of IDS) {
     const choice = screen.getByRole('radio').nth(1);
     const hasChoice = (await choice.count()) > 0;
     if (hasChoice) await choice.check();
-    gate.resolve();
+    sendScripts();
     await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
     const readDraft = () => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `activity:${id}`);
     for (let index = 0; index < count; index += 1) {
@@ -35,3 +42,96 @@ for (const id of IDS) {
     if (hasChoice) await expect(choice).toBeChecked();
   });
 }
+
+test.describe('without a copy of the page on the device', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page to sign in fetches no script before it is touched, and a press before they have come is not lost', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      asked.push(route.request().url());
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    const send = page.getByRole('button', { name: 'Log in' });
+    await expect(send).toBeEnabled();
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('not the right words 1');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(new URL(page.url()).search).toBe('');
+    gate.resolve();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+  });
+
+  test('a form that is sent before the scripts have come says what is wrong, and goes on saying it', async ({ page }) => {
+    const sendScripts = await holdScripts(page);
+    await page.goto('/reset-password?token=any&email=nobody%40example.org', { waitUntil: 'commit' });
+    await page.getByLabel('New password', { exact: true }).fill('another teapot 55');
+    await page.getByLabel('Confirm password', { exact: true }).fill('different');
+    await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+    sendScripts();
+    await expect(page.getByLabel('Confirm password', { exact: true })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match.' })).toBeVisible();
+    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/contact-us', '/search', '/']) {
+    test(`${path}: nothing that can be pressed moves when a page with words in it comes alive`, async ({ page }) => {
+      const sendScripts = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      for (const field of await page.locator('#main').getByRole('textbox').all()) {
+        const isDate = (await field.getAttribute('type')) === 'date';
+        await field.fill(isDate ? '2010-05-04' : 'another teapot 55');
+      }
+      await page.evaluate(() => document.fonts.ready);
+      const measure = () =>
+        page
+          .locator('#main')
+          .locator('button:visible, a:visible')
+          .evaluateAll((found) =>
+            found.map((element) => {
+              const { left, top } = element.getBoundingClientRect();
+              return `${element.textContent} ${Math.round(left + scrollX)} ${Math.round(top + scrollY)}`;
+            }),
+          );
+      const before = await measure();
+      sendScripts();
+      await page.locator('h1').click();
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      expect(await measure()).toEqual(before);
+    });
+  }
+
+  test('a letter that is written before the scripts have come survives a reload', async ({ page }) => {
+    const sendScripts = await holdScripts(page);
+    await page.goto('/contact-us', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao');
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Your message' }).fill('Where is the story spinner?');
+    await page.reload({ waitUntil: 'commit' });
+    sendScripts();
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Asha Rao');
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Where is the story spinner?');
+  });
+
+  test('a pointer that rests in the corner of a new page starts nothing; one that comes does', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/.*\.js$/.test(request.url())) asked.push(request.url());
+    });
+    await page.mouse.move(0, 0);
+    for (const path of ['/', '/blogs', '/learning-page', '/pricing-page', '/no-such-page']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(asked, path).toEqual([]);
+    }
+    await page.mouse.move(300, 60);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    expect(asked.length).toBeGreaterThan(0);
+  });
+});

@@ -83,7 +83,7 @@ test.describe('Expression Dice', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Your Expressions' }).getByText('Typed without a mouse')).toBeVisible();
-    expect(calls.filter((url) => !/\.svg$|\.js$|\.css#?$|^blob:|^data:/.test(url))).toEqual([]);
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css#?$|\.woff2$|^blob:|^data:/.test(url))).toEqual([]);
   });
 
   test('is accessible before the roll, while writing and with a saved expression', async ({ page, expectAccessible }) => {

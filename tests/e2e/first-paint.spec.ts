@@ -18,6 +18,8 @@ for (const id of IDS) {
     });
     await page.goto(`/activities/${id}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The document may still be on its way while its heading is read.
+    await page.waitForFunction(() => document.readyState !== 'loading');
     await page.evaluate(() => document.fonts.ready);
     const before = await measure(page);
     gate.resolve();

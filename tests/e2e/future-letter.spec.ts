@@ -56,6 +56,6 @@ test.describe('Letter to Future Self', () => {
     await page.keyboard.type('Zoya');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Your letters' }).getByText('Typed without a mouse')).toBeVisible();
-    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|^blob:|^data:/.test(url))).toEqual([]);
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|\.woff2$|^blob:|^data:/.test(url))).toEqual([]);
   });
 });

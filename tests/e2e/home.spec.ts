@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import type { BlogList } from '#contracts/blog.ts';
+import { expect, test, type Page, type Response } from '@playwright/test';
+import { HOME_BLOG_COUNT, type BlogList } from '#contracts/blog.ts';
 import { waitUntilAlive } from './support.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -252,6 +252,22 @@ test.describe('the founders', () => {
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
   });
+});
+
+test('whoever comes to it from another page asks for the newest posts once', async ({ page, request }) => {
+  const [newest] = ((await (await request.get('/api/blogs')).json()) as BlogList).data;
+  await page.goto('/about-us');
+  await waitUntilAlive(page);
+  const answers: Response[] = [];
+  page.on('response', (answer) => answers.push(answer));
+  await page.getByRole('link', { name: 'ThreeSeas, home' }).click();
+  await expect(page.locator('.home-post')).toHaveCount(HOME_BLOG_COUNT);
+  const asked = await Promise.all(
+    answers
+      .filter((answer) => answer.request().resourceType() === 'fetch')
+      .map(async (answer) => [new URL(answer.url()).pathname, (await answer.text()).includes(newest?.slug ?? '')] as const),
+  );
+  expect(asked.filter(([, hasPost]) => hasPost)).toEqual([['/api/blogs', true]]);
 });
 
 test.describe('when the posts do not come', () => {

@@ -167,10 +167,11 @@ test('a thing is renamed, rewritten in its activity, deleted and brought back', 
   expect(await listKept(page, token)).toHaveLength(1);
   await card.click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  // Closing the tab ends the time for second thoughts.
+  // Closing the tab ends the time for second thoughts; what it could not say any more, the next page says.
   await page.close();
   const next = await page.context().newPage();
-  await expect.poll(async () => (await listKept(next, token)).length).toBe(0);
+  await next.goto('/library');
+  await expect.poll(async () => (await listKept(next, token)).length, { timeout: 20_000 }).toBe(0);
 });
 
 test('a new name that is given without a network reaches the library once it is back', async ({ page, context }) => {
@@ -289,4 +290,89 @@ test.describe('with a microphone', () => {
     await page.keyboard.press('Home');
     await expect(slider).toHaveAttribute('aria-valuenow', '0');
   });
+});
+
+test.describe('when drawings do not come', () => {
+  // A worker would bring the files past the route below.
+  test.use({ serviceWorkers: 'block' });
+  test('the library shows the words instead, and nothing else breaks', async ({ page }) => {
+    const { email, token } = await makeAccount(page, 'Esha');
+    const time = new Date().toISOString();
+    const item = { colors: ['#ff6b6b', '#4ecdc4', '#45b7d1', '#96ceb4', '#feca57'], description: 'Salt and morning light' };
+    const thing = { id: 'd'.repeat(32), activity: 'personality-palette', version: 1, item, saved_at: time, kept_at: time };
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await page.request.post('/api/creations', { data: thing, headers })).status()).toBe(201);
+    await logIn(page, email);
+    let refused = 0;
+    await page.route(/\/assets\/(?:kept-card|personality-palette)[^/]*$/, (route) => {
+      refused += 1;
+      return route.abort('internetdisconnected');
+    });
+    await page.goto('/library');
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await expect(page.locator('.written-page').getByText('Salt and morning light')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Activity history' })).toBeVisible();
+  });
+});
+
+test("on one's own device the library opens without a network, and signing out takes it away", async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const { email, token } = await makeAccount(page, 'Lhamo');
+  await fillLibrary(page, token, 30);
+  await logIn(page, email);
+  await page.goto('/library');
+  const cards = page.locator('.creation-card');
+  await expect(cards).toHaveCount(24);
+  const hasCopy = () =>
+    page.evaluate(async () => {
+      const copy = await (await caches.match('/threeseas/kept/library'))?.json();
+      return (copy as { things: unknown[] } | undefined)?.things.length ?? 0;
+    });
+  // What lies behind "Show more" too.
+  await expect.poll(hasCopy).toBe(30);
+  await page.goto('/my-book');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Book' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/library');
+  await expect(page.getByText('This is what your device keeps of your library')).toBeVisible();
+  await expect(cards).toHaveCount(30);
+  await expectAccessible();
+  await page.getByLabel('Search in what you made').fill('number 23');
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Story 23 about a lamp')).toBeVisible();
+  await dialog.getByLabel('Its name').fill('The twenty-third');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('dialog', { name: 'The twenty-third' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.goto('/my-book');
+  await expect(page.getByRole('checkbox', { name: /^Story number 7 / })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/library');
+  await expect(page.getByText('This is what your device keeps of your library')).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'The twenty-third' })).toContainText('In your library');
+  await page.goto('/logout');
+  await expect(page.getByRole('listitem').filter({ hasText: 'the offline copy of your library' })).toBeVisible();
+  expect(await hasCopy()).toBe(0);
+});
+
+test('a shared computer keeps no copy of a library', async ({ page, context }) => {
+  const { email, token } = await makeAccount(page, 'Karma');
+  await fillLibrary(page, token, 3);
+  await logIn(page, email, { isOwnDevice: false });
+  await page.goto('/library');
+  await expect(page.locator('.creation-card')).toHaveCount(3);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await expect(page.locator('.creation-card')).toHaveCount(0);
+  expect(await page.evaluate(async () => (await caches.match('/threeseas/kept/library')) === undefined)).toBe(true);
+  await context.setOffline(false);
+  await expect(page.locator('.creation-card')).toHaveCount(3);
 });

@@ -41,6 +41,24 @@ test.describe('From a lesson to its activity and back', () => {
     expect(await page.evaluate(() => localStorage.getItem('triedLessons'))).toBe('{}');
   });
 
+  test('it stands above the same activity in the hub, and above no other', async ({ page, expectAccessible }) => {
+    await page.goto(LESSON);
+    await waitUntilAlive(page);
+    await page.getByRole('link', { name: 'Take it to Story Spinner' }).click();
+    await expect(page).toHaveURL('/activities/story-spinner');
+    await page.goto('/new-section?section=communication&activity=story-spinner');
+    await waitUntilAlive(page);
+    const carried = page.getByRole('region', { name: 'Use this here' });
+    await expect(carried).toContainText('Begin at the moment of trouble.');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Next' }).last().click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Puppet Roleplay' })).toBeVisible();
+    await expect(carried).toHaveCount(0);
+    await page.goBack();
+    await carried.getByRole('link', { name: 'Storytelling' }).click();
+    await expect(page.getByRole('region', { name: 'You tried it. What happened?' })).toBeVisible();
+  });
+
   test('whoever comes without a lesson is told nothing, and nobody has to answer', async ({ page }) => {
     await page.goto('/activities/story-spinner');
     await waitUntilAlive(page);
@@ -48,6 +66,7 @@ test.describe('From a lesson to its activity and back', () => {
     await page.goto(LESSON);
     await waitUntilAlive(page);
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).click();
+    await expect(page).toHaveURL('/activities/story-spinner');
     await page.goBack();
     await page.getByRole('button', { name: 'Don’t ask' }).click();
     await expect(page.getByRole('region', { name: 'You tried it. What happened?' })).toHaveCount(0);

@@ -31,6 +31,7 @@ async function pay(page: Page, button: string) {
 test('buy, load every page again, come back, and find the order in the account', async ({ page, expectAccessible }) => {
   await arrive(page);
   // What is free stands first.
+  await expect(page.getByRole('heading', { name: 'Plus', exact: true }).first()).toBeVisible();
   const headings = await page.getByRole('heading').allTextContents();
   expect(headings.indexOf('Open shore')).toBeLessThan(headings.indexOf('Plus'));
   await expect(page.getByText('no money moves', { exact: false }).first()).toBeVisible();

@@ -60,6 +60,6 @@ test.describe('Persona dice', () => {
     await expect(compare.getByText('I draw it first.')).toBeVisible();
     await expect(compare.getByRole('combobox')).toHaveCount(2);
     await expectAccessible();
-    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|^blob:|^data:/.test(url))).toEqual([]);
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|\.woff2$|^blob:|^data:/.test(url))).toEqual([]);
   });
 });

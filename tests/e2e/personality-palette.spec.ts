@@ -58,6 +58,6 @@ test.describe('Personality palette', () => {
     await page.keyboard.type('Typed');
     await page.getByRole('button', { name: 'Save My Palette' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Your palettes' }).getByText('Typed', { exact: true })).toBeVisible();
-    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|^blob:|^data:/.test(url))).toEqual([]);
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|\.woff2$|^blob:|^data:/.test(url))).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ test.describe('Practice under a lesson', () => {
     await waitUntilAlive(page);
     await expect(card(page)).toHaveAccessibleName(/^Question 2 of \d$/);
     expect((await readQuestion(page, set)).id).toBe(second.id);
-    await expect(card(page).locator('.practice-count')).not.toBeFocused();
+    await expect(card(page).locator('.q-count')).not.toBeFocused();
     await expectAccessible();
     await press(page, 'Stop here').click();
     await press(page, 'Only the ones I missed').click();

@@ -35,7 +35,7 @@ async function signUp(page: Page) {
 /** Time that the tests let go by must not end in the future, which the server refuses. */
 const install = (page: Page) => page.clock.install({ time: Date.now() - 15 * 60_000 });
 
-type Entry = { activity: string; time_spent: number; section: string };
+type Entry = { activity: string; time_spent: number; section: string; logged_at: string };
 /** What the server knows, asked with the token of this page. */
 const readHistory = (page: Page) =>
   page.evaluate(async () => {
@@ -66,7 +66,50 @@ test('an activity that was used and left is one row on the server', async ({ pag
   const [entry] = await readHistory(page);
   expect(entry?.time_spent).toBeGreaterThanOrEqual(95);
   expect(entry?.time_spent).toBeLessThan(125);
-  expect([await countWaiting(page), await page.evaluate(() => sessionStorage.getItem('currentActivity'))]).toEqual([0, null]);
+  expect(await page.evaluate(() => sessionStorage.getItem('currentActivity'))).toBeNull();
+  // The beacon has carried it, and the next page has asked whether it arrived: it counts once.
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await readHistory(page)).toHaveLength(1);
+});
+
+test('a beacon that a busy server refuses loses nothing, and the next page brings it once', async ({ page, context }) => {
+  await install(page);
+  await signUp(page);
+  await page.goto('/activities/color-mood');
+  await waitUntilAlive(page);
+  await practise(page, 40);
+  const refused: string[] = [];
+  await context.route('**/api/log-activity', (route) => {
+    refused.push(route.request().resourceType());
+    return route.fulfill({ status: 503, json: { message: 'Busy.' } });
+  });
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect.poll(() => refused).toEqual(['ping']);
+  expect(await countWaiting(page)).toBe(1);
+  // The server is still busy when the next page asks.
+  await page.goto('/about-us');
+  await waitUntilAlive(page);
+  await expect.poll(() => refused).toHaveLength(2);
+  expect([await countWaiting(page), await readHistory(page)]).toEqual([1, []]);
+  await context.unroute('**/api/log-activity');
+  await page.reload();
+  await waitUntilAlive(page);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await readHistory(page)).toMatchObject([{ activity: 'color-mood' }]);
+});
+
+test('minutes of a device whose clock runs a day and a half ahead are in the log, as of now', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 36 * 3_600_000 });
+  await signUp(page);
+  await page.goto('/activities/color-mood');
+  await waitUntilAlive(page);
+  await practise(page, 40);
+  await page.goto('/about-us');
+  await waitUntilAlive(page);
+  await expect.poll(() => readHistory(page)).toMatchObject([{ activity: 'color-mood' }]);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  const [entry] = await readHistory(page);
+  expect(Date.parse(entry?.logged_at ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
 test('minutes without a network wait on the device and are sent once it is back', async ({ page, context }) => {

@@ -229,7 +229,7 @@ test.describe('Puppet Roleplay', () => {
     await expect(page.getByRole('button', { name: 'Save Roleplay' })).toBeEnabled();
     await page.getByRole('button', { name: 'Save Roleplay' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Your Roleplays' }).getByText('Typed without a mouse')).toBeVisible();
-    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|^blob:|^data:/.test(url))).toEqual([]);
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|\.woff2$|^blob:|^data:/.test(url))).toEqual([]);
   });
 
   test('is accessible empty, while recording, with a recording and with a saved roleplay', async ({ page, expectAccessible }) => {

@@ -71,6 +71,6 @@ test.describe('Reflection prompts', () => {
     await page.keyboard.type('Typed');
     await page.getByRole('button', { name: 'Save Reflection' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Your reflections' }).getByText('Typed', { exact: true })).toBeVisible();
-    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|^blob:|^data:/.test(url))).toEqual([]);
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|\.woff2$|^blob:|^data:/.test(url))).toEqual([]);
   });
 });

@@ -56,7 +56,14 @@ async function show(page: Page, baseURL: string, pieces: readonly string[]): Pro
           again.innerHTML = place.innerHTML;
           look(again, piece);
         }
-        // Pictures that fail, focus and toggles tell their handlers in turns of their own.
+        // Pictures that fail, focus and toggles tell their handlers in turns of their own, on a busy machine late.
+        const pictures = [...document.images].filter((picture) => !picture.complete);
+        const settle = (picture: HTMLImageElement) =>
+          new Promise((resolve) => {
+            for (const end of ['load', 'error']) picture.addEventListener(end, resolve);
+            setTimeout(resolve, 2000);
+          });
+        await Promise.all(pictures.map(settle));
         await new Promise((resolve) => {
           setTimeout(resolve, 50);
         });

@@ -60,6 +60,8 @@ const countOffline = async (page: Page, part: string) =>
   (await readDevice(page)).addresses.filter((address) => address.includes(part)).length;
 
 test('the next person at a shared computer finds nothing of the last one', async ({ page, expectAccessible }) => {
+  // A long walk: three people sign in and out.
+  test.setTimeout(120_000);
   const [asha, bilal] = [await makeAccount(page, 'Asha'), await makeAccount(page, 'Bilal')];
   await logIn(page, asha);
   await keepMemoir(page);
@@ -127,6 +129,7 @@ test('signing in over somebody who forgot to sign out leaves nothing of them', a
   await logIn(page, asha);
   await page.goto('/activities/mirror-memoirs');
   await page.getByRole('textbox').first().fill(SECRET);
+  await expect.poll(async () => (await readDevice(page)).session).toContain(SECRET);
   await page.goto('/login');
   await page.getByLabel('Email').fill(bilal);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

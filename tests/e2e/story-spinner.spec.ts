@@ -155,7 +155,7 @@ test.describe('Story Spinner', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Your Stories' }).getByText('Typed without a mouse')).toBeVisible();
-    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|^blob:|^data:/.test(url))).toEqual([]);
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css$|\.woff2$|^blob:|^data:/.test(url))).toEqual([]);
   });
 
   test('is accessible before the spin, while writing and with a saved story', async ({ page, expectAccessible }) => {
@@ -202,7 +202,8 @@ test.describe('an activity whose code does not come', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('says so, and works once it is tried again', async ({ page }) => {
-    const isScreen = /\/assets\/screen-.*\.js$/;
+    // Not the part that says so.
+    const isScreen = /\/assets\/screen-(?!boundary-).*\.js$/;
     await page.goto('/activities');
     await waitUntilAlive(page);
     await page.route(isScreen, (route) => route.abort());

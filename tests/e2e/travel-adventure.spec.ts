@@ -81,7 +81,7 @@ test.describe('Travel Without Leaving', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Your Travel Log' }).getByText('Typed without a mouse')).toBeVisible();
-    expect(calls.filter((url) => !/\.svg$|\.js$|\.css#?$|^blob:|^data:/.test(url))).toEqual([]);
+    expect(calls.filter((url) => !/\.svg$|\.js$|\.css#?$|\.woff2$|^blob:|^data:/.test(url))).toEqual([]);
   });
 
   test('is accessible before the choice, in a country and with a saved adventure', async ({ page, expectAccessible }) => {

@@ -4,7 +4,7 @@ import type { PersonalDataPart } from '#server/core/personal-data.ts';
 
 const MINUTES_A_NOTE = 3;
 
-/** Something that people make, as any part of the product would store it, in a table of its own. */
+/** Something that people make, as each part of the product would store it, in a table of its own. */
 export function createTestNotes() {
   const list = async (db: Db, userId: number) =>
     (await sql<{ text: string }>`select text from test_notes where user_id = ${userId}`.execute(db)).rows;

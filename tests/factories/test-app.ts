@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { listLessonPlaces } from '#content/lessons.server.ts';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import { migrateToLatest } from '#server/migrations.ts';
 import { ensurePeriodicJobs, runDueJobs } from '#server/core/jobs.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Engine, OpenDatabase } from '#server/database/schema.ts';
@@ -11,43 +8,10 @@ import { parseEnv, type Env } from '#server/env.ts';
 import type { Mail } from '#server/integrations/mail/port.ts';
 import { sendDueMail } from '#server/modules/mail/queue.ts';
 import { createServices } from '#server/services.ts';
-import { createThrowAwayDatabase } from './throw-away-database.ts';
+import { createTestDatabase, listTestEngines } from './test-database.ts';
 
-/** The engines to test on: SQLite always, PostgreSQL when TEST_DATABASE_URL names a server. */
-export function listTestEngines(): Engine[] {
-  return process.env['TEST_DATABASE_URL'] ? ['sqlite', 'postgres'] : ['sqlite'];
-}
-
-type Place = { env: Record<string, string>; remove: () => Promise<void> };
-
-async function makePlace(engine: Engine): Promise<Place> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-test-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  if (engine === 'sqlite') return { env: { DATA_DIR: folder }, remove: async () => removeFolder() };
-  const database = await createThrowAwayDatabase(process.env['TEST_DATABASE_URL'] ?? '');
-  return {
-    env: { DATA_DIR: folder, DATABASE_URL: database.url },
-    async remove() {
-      await database.drop();
-      removeFolder();
-    },
-  };
-}
-
-/** A fresh, migrated database without the application, for tests of what lies below it. */
-export async function createTestDatabase(engine: Engine): Promise<OpenDatabase & { env: Record<string, string> }> {
-  const place = await makePlace(engine);
-  const database = openDatabase(parseEnv(place.env));
-  await migrateToLatest(database);
-  return {
-    ...database,
-    env: place.env,
-    async close() {
-      await database.close();
-      await place.remove();
-    },
-  };
-}
+/** Those that tests of what lies below the application import from there. */
+export { createTestDatabase, listTestEngines };
 
 function openSharedDatabase(env: Env): OpenDatabase & { env: Record<string, string> } {
   const place = { DATA_DIR: env.dataDir, ...(env.databaseUrl === undefined ? {} : { DATABASE_URL: env.databaseUrl }) };
@@ -74,7 +38,7 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
   const env = parseEnv({ ...database.env, NODE_ENV: 'test', TRUST_PROXY: '1', ...settings });
   const logger = pino({ level: 'silent' });
   const services = await createServices({ database, env, now, ...extra });
-  const { app, endpoints } = createApp({ env, database, services, logger });
+  const { app, endpoints } = createApp({ env, database, services, logger, lessonPages: listLessonPlaces().map(({ href }) => href) });
   const sent: Mail[] = [];
   const port = { send: async (mail: Mail) => void sent.push(mail) };
   return {

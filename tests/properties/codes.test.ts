@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/core/app-error.ts';
-import { createBrowserMarks, type Visitor } from '#server/modules/accounts/browser-marks.ts';
-import { isSigned, sign } from '#server/modules/accounts/signing.ts';
+import type { Visitor } from '#server/core/door.ts';
+import { createBrowserMarks } from '#server/modules/people/browser-marks.ts';
+import { isSigned, sign } from '#server/core/signing.ts';
 import { computeCode, findStep, toBase32, toStep } from '#server/modules/accounts/totp.ts';
 import { createActivityToken, readActivityToken } from '#server/modules/activity-log/activity-token.ts';
 import { createCode, readCode } from '#server/modules/certificates/code.ts';
@@ -51,7 +52,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('of somebody’s own making is a page that does not exist, or a place like any other', () => {
+  it('of somebody’s own making is a page that does not exist, or a place like the rest', () => {
     fc.assert(
       fc.property(
         fc.oneof(

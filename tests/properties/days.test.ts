@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayField, logActivityForm } from '#contracts/progress.ts';
 import { z } from '#contracts/zod.ts';
 import { addDays, clampDay, isRealDay, toUtcDay } from '#server/core/days.ts';
-import { parseBirthDate, computeAge } from '#server/modules/accounts/policy.ts';
+import { parseBirthDate, computeAge } from '#server/modules/people/policy.ts';
 import { correctTime, countDays, findTimeProblem } from '#server/modules/activity-log/policy.ts';
 import { anyText, fc } from '#tests/factories/property.ts';
 
@@ -114,7 +114,7 @@ describe('the time of an entry', () => {
     );
   });
 
-  it('of a clock that runs ahead becomes now, and of any other stays', () => {
+  it('of a clock that runs ahead becomes now, and of every other stays', () => {
     fc.assert(
       fc.property(fc.integer({ min: 120_001, max: 400 * DAY_MS }), looksLikeDay, (ahead, day) => {
         expect(correctTime(NOW + ahead, day, NOW).loggedAt).toBe(NOW);

@@ -6,7 +6,7 @@ import { chooseRequestId, requestContext, toNetwork } from '#server/http/request
 import { chooseEncoding, matchesTag } from '#server/http/request-headers.ts';
 import { answerBusy } from '#server/http/small-answer.ts';
 import { readRange } from '#server/modules/creations/recordings.ts';
-import { describeDevice } from '#server/modules/accounts/device.ts';
+import { describeDevice } from '#server/modules/people/device.ts';
 import { anyText, fc, headerText } from '#tests/factories/property.ts';
 
 const spaces = fc.constantFrom('', ' ', '\t', '  ');

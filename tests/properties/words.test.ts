@@ -5,7 +5,8 @@ import { findPasswordProblem } from '#contracts/password-rules.ts';
 import { z } from '#contracts/zod.ts';
 import { isWorthReturningTo } from '#app/lib/last-route.ts';
 import { listSearchTerms, tokenize } from '#server/database/search.ts';
-import { foldMailbox, hasLongNumber, isSameMailbox } from '#server/modules/accounts/policy.ts';
+import { foldMailbox, isSameMailbox } from '#server/core/mailbox.ts';
+import { hasLongNumber } from '#server/modules/accounts/policy.ts';
 import { anyText, fc } from '#tests/factories/property.ts';
 
 /** Letters that are two units long, so that a cut at a number of units can fall inside one. */
@@ -33,11 +34,13 @@ describe('the words of a search', () => {
   });
 
   it('are the same in capitals and with other spaces, and found again in their own text', () => {
-    const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+    // A digit at the end: none of them is among the commonest words, which count only where there are no others.
+    const word = fc.stringMatching(/^[a-z0-9]{0,11}[0-9]$/);
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), fc.constantFrom(' ', '  ', '\t', ', ', '"', ' - ', '\0'), (words, between) => {
         const terms = listSearchTerms(words.join(between));
-        expect(terms).toEqual([...new Set(words)]);
+        // Of a word that came twice the later counts.
+        expect(terms).toEqual([...new Set(words.toReversed())].toReversed());
         expect(listSearchTerms(words.join(between).toUpperCase())).toEqual(terms);
         expect(tokenize(terms.join(' '))).toEqual(terms);
       }),

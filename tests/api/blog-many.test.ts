@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlogList } from '#contracts/blog.ts';
+import { listSeedPosts } from '#content/site.server.ts';
+import { MATCHES_MAX } from '#server/database/search.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const PATIENCE_MS = 60_000;
+
+describe.each(listTestEngines())('search among very many on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ engine });
+    const [first] = listSeedPosts();
+    if (first === undefined) throw new Error('no seed post');
+    const write = (number: number, word: string) => ({
+      ...first,
+      slug: `${word}-${number}`,
+      title: 'A sea',
+      shortDescription: 'A sea',
+      content: `<p>${word}</p>`,
+      createdAt: 1_700_000_000_000 + number,
+    });
+    const inTitle = { ...write(-1, 'wombat'), slug: 'wombat-by-title', title: 'The wombat' };
+    const whole = Array.from({ length: MATCHES_MAX }, (_, number) => write(number, 'wombat'));
+    await test.services.blog.seedPosts([inTitle, ...whole, ...[1, 2, 3].map((number) => write(MATCHES_MAX + number, 'wombats'))]);
+  }, PATIENCE_MS);
+  afterAll(() => test.close());
+
+  const find = async (search: string) => {
+    const response = await test.request('GET', `/api/blogs?per_page=5&search=${search}`);
+    const { data, meta } = (await response.json()) as BlogList;
+    return { slugs: data.map(({ slug }) => slug), total: meta.total };
+  };
+
+  it('takes the last word whole where enough is found so, a title first however old it is', async () => {
+    const { slugs, total } = await find('wombat');
+    expect(total).toBe(MATCHES_MAX);
+    expect(slugs).toEqual(['wombat-by-title', ...[1, 2, 3, 4].map((back) => `wombat-${MATCHES_MAX - back}`)]);
+  });
+
+  it('takes it as a beginning where it is one', async () => {
+    expect(await find('wombats')).toEqual({ slugs: [3, 2, 1].map((number) => `wombats-${MATCHES_MAX + number}`), total: 3 });
+    const { slugs, total } = await find('womb');
+    expect(total).toBe(MATCHES_MAX);
+    expect(slugs.slice(0, 4)).toEqual(['wombat-by-title', ...[3, 2, 1].map((number) => `wombats-${MATCHES_MAX + number}`)]);
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListedPost, PostDocument } from '#contracts/blog-studio.ts';
+import type { BlogDetail, BlogList } from '#contracts/blog.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { listSeedPosts } from '#content/site.server.ts';
+import { makeStaff, registerAdult } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const STUDIO = '/api/studio/posts';
+/** Short enough that nobody is signed out meanwhile. */
+const STEP_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+type Line = ListedPost & { version: number; name: string; saved_by: string | null };
+type Answer = PostDocument & ErrorBody & { data: Line[]; meta: BlogList['meta']; current: PostDocument; content: string };
+
+describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
+  let test: TestApp;
+  let editor: string;
+  let learner: string;
+  let clock = Date.parse('2026-11-20T10:00:00Z');
+  beforeAll(async () => {
+    test = await createTestApp({ engine, now: () => clock });
+    await test.services.blog.seedPosts(listSeedPosts());
+    editor = await makeStaff(test, 'editor');
+    learner = (await registerAdult(test)).token;
+  });
+  afterAll(() => test.close());
+
+  const send = async (method: string, address: string, body?: object, token: string | undefined = editor) => {
+    const response = await test.request(method, address, { ...(body === undefined ? {} : { body }), token });
+    return { status: response.status, answer: (await response.json()) as Answer };
+  };
+  const add = async (title: string) => (await send('POST', STUDIO, { title })).answer;
+  const WHOLE = {
+    short_description: 'How a cork floats.',
+    image: 'posts/a-box-of-odd-things.svg',
+    image_alt: 'A box',
+    category: 'Making things',
+    tag: 'corks',
+    text: 'A **cork** floats.\n\n<script>alert(1)</script>',
+  };
+  const write = async (title: string) => {
+    const { slug } = await add(title);
+    expect((await send('PUT', `${STUDIO}/${slug}`, { version: 1, title, ...WHOLE })).status).toBe(200);
+    return slug;
+  };
+  const setState = (slug: string, body: object) => send('POST', `${STUDIO}/${slug}/state`, body);
+  const readPublic = async (slug: string) => {
+    const response = await test.request('GET', `/api/blogs/${slug}`);
+    return { status: response.status, post: (await response.json()) as BlogDetail };
+  };
+  const find = async (words: string) =>
+    ((await (await test.request('GET', `/api/blogs?search=${words}`)).json()) as BlogList).data.map(({ slug }) => slug);
+
+  it('a post is a draft that nobody reads, is published whole, found, changed, and taken back', async () => {
+    const draft = await add("What's a cork?");
+    expect(draft).toMatchObject({ slug: 'whats-a-cork', state: 'draft', version: 1, text: '' });
+    expect((await add("What's a cork?")).slug).toBe('whats-a-cork-2');
+    const { slug } = draft;
+    const missing = await setState(slug, { version: 1, state: 'published' });
+    expect([missing.status, Object.keys(missing.answer.errors ?? {})]).toEqual([422, Object.keys(WHOLE)]);
+    await send('PUT', `${STUDIO}/${slug}`, { version: 1, title: 'About corks', ...WHOLE });
+    expect([(await readPublic(slug)).status, await find('corks')]).toEqual([404, []]);
+    expect((await setState(slug, { version: 2, state: 'published' })).answer.state).toBe('published');
+    expect((await readPublic(slug)).post).toMatchObject({
+      title: 'About corks',
+      content: '<p>A <strong>cork</strong> floats.</p>\n',
+      tag: 'corks',
+      created_at: new Date(clock).toISOString(),
+    });
+    expect(await find('corks')).toEqual([slug]);
+
+    clock += STEP_MS;
+    const changed = await send('PUT', `${STUDIO}/${slug}`, {
+      version: 2,
+      title: 'About pebbles',
+      ...WHOLE,
+      tag: 'pebbles',
+      short_description: 'Stones.',
+    });
+    expect(changed.answer.version).toBe(3);
+    expect([await find('pebbles'), await find('corks')]).toEqual([[slug], []]);
+    expect((await readPublic(slug)).post.created_at).toBe(new Date(clock - STEP_MS).toISOString());
+    const half = await send('PUT', `${STUDIO}/${slug}`, { version: 3, title: 'About pebbles', ...WHOLE, text: ' ' });
+    expect([half.status, Object.keys(half.answer.errors ?? {})]).toEqual([422, ['text']]);
+    await setState(slug, { version: 3, state: 'draft' });
+    expect([(await readPublic(slug)).status, await find('pebbles')]).toEqual([404, []]);
+    await setState(slug, { version: 3, state: 'published' });
+    expect((await readPublic(slug)).post.created_at).toBe(new Date(clock - STEP_MS).toISOString());
+  });
+
+  it('a post of the files is taken up with its Markdown, keeps its address and day, and the files leave it alone from then on', async () => {
+    const [seed] = listSeedPosts();
+    if (seed === undefined) throw new Error('no seed post');
+    const { slug } = seed;
+    const { answer } = await send('GET', `${STUDIO}/${slug}`);
+    expect(answer).toMatchObject({ state: 'published', version: 1, text: seed.source, category: seed.category });
+    const { state: _, publish_at: _at, updated_at: _updated, slug: _slug, ...text } = answer;
+    await send('PUT', `${STUDIO}/${slug}`, { ...text, title: 'Our own title' });
+    const { post } = await readPublic(slug);
+    expect([post.title, Date.parse(post.created_at)]).toEqual(['Our own title', seed.createdAt]);
+    const changed = listSeedPosts().map((source) => ({ ...source, title: `${source.title}!` }));
+    expect(await test.services.blog.seedPosts(changed)).toBe(changed.length - 1);
+    expect((await readPublic(slug)).post.title).toBe('Our own title');
+
+    expect((await send('DELETE', `${STUDIO}/${slug}`)).status).toBe(200);
+    expect((await send('DELETE', `${STUDIO}/${slug}`)).status).toBe(404);
+    expect(await test.services.blog.seedPosts(listSeedPosts())).toBe(changed.length - 1);
+    expect([(await readPublic(slug)).status, (await send('GET', `${STUDIO}/${slug}`)).status]).toEqual([404, 404]);
+  });
+
+  it('keeps versions, brings one back, and refuses the older of two changes with the newer text', async () => {
+    const slug = await write('Two people');
+    const second = await send('PUT', `${STUDIO}/${slug}`, { version: 1, title: 'Theirs', ...WHOLE });
+    expect([second.status, second.answer.current.title, second.answer.current.version]).toEqual([409, 'Two people', 2]);
+    const race = await Promise.all(['A', 'B', 'C'].map((title) => send('PUT', `${STUDIO}/${slug}`, { version: 2, title, ...WHOLE })));
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const lines = (await send('GET', `${STUDIO}/${slug}/versions`)).answer.data;
+    expect(lines.map(({ version, saved_by }) => [version, saved_by !== null])).toEqual([
+      [3, true],
+      [2, true],
+      [1, true],
+    ]);
+    expect((await send('GET', `${STUDIO}/${slug}/versions/1`)).answer).toMatchObject({ title: 'Two people', text: '' });
+    expect((await send('GET', `${STUDIO}/${slug}/versions/9`)).status).toBe(404);
+    expect((await send('POST', `${STUDIO}/${slug}/versions/2/restore`, { version: 2 })).status).toBe(409);
+    expect((await send('POST', `${STUDIO}/${slug}/versions/2/restore`, { version: 3 })).answer).toMatchObject({
+      title: 'Two people',
+      version: 4,
+    });
+  });
+
+  it('a scheduled post is published by itself, once, however many processes look; one that was moved or taken back is not', async () => {
+    const slug = await write('Later');
+    const at = clock + STEP_MS;
+    for (const publish_at of [undefined, 'soon', new Date(clock - 1).toISOString(), new Date(clock + 400 * DAY_MS).toISOString()]) {
+      const { status, answer } = await setState(slug, {
+        version: 2,
+        state: 'scheduled',
+        ...(publish_at === undefined ? {} : { publish_at }),
+      });
+      expect([publish_at, status, Object.keys(answer.errors ?? {})]).toEqual([publish_at, 422, ['publish_at']]);
+    }
+    const back = await write('Taken back');
+    for (const each of [slug, back]) {
+      const { answer } = await setState(each, { version: 2, state: 'scheduled', publish_at: new Date(at).toISOString() });
+      expect(answer.publish_at).toBe(new Date(at).toISOString());
+    }
+    await setState(back, { version: 2, state: 'draft' });
+    const drafts = (await send('GET', `${STUDIO}?show=drafts`)).answer.data.map((post) => [post.slug, post.state]);
+    expect(drafts).toEqual(
+      expect.arrayContaining([
+        [slug, 'scheduled'],
+        [back, 'draft'],
+      ]),
+    );
+    const moved = await write('Moved');
+    for (const time of [at, at + STEP_MS])
+      await setState(moved, { version: 2, state: 'scheduled', publish_at: new Date(time).toISOString() });
+    await test.runJobs();
+    expect((await readPublic(slug)).status).toBe(404);
+    clock = at + 1000;
+    const other = await createTestApp({ engine, now: () => clock, shareDatabaseOf: test });
+    const works = [test.runJobs, other.runJobs, () => other.services.blog.publishScheduled(slug, at)];
+    // Two connections of one process to one SQLite file would wait for each other for ever.
+    if (engine === 'sqlite') for (const work of works) await work();
+    else await Promise.all(works.map((work) => work()));
+    await other.close();
+    expect((await readPublic(slug)).post.created_at).toBe(new Date(at).toISOString());
+    expect([(await readPublic(back)).status, (await readPublic(moved)).status]).toEqual([404, 404]);
+    expect((await find('later')).filter((found) => found === slug)).toEqual([slug]);
+  });
+
+  it('lists by words and by state, a page at a time, and shows what is half written', async () => {
+    expect((await send('GET', `${STUDIO}?q=cork`)).answer.data.every(({ state }) => state === 'published')).toBe(true);
+    await add('100 % done_');
+    const listDrafts = async (q: string) =>
+      (await send('GET', `${STUDIO}?show=drafts&q=${encodeURIComponent(q)}`)).answer.data.map(({ title }) => title);
+    expect([await listDrafts('% DONE_'), await listDrafts('%d'), await listDrafts('e__')]).toEqual([['100 % done_'], [], []]);
+    expect((await send('GET', `${STUDIO}?page=99`)).answer.data).toEqual([]);
+    const { slug } = await add('Half');
+    const shown = await send('POST', `${STUDIO}/${slug}/preview`, { ...WHOLE, title: '', image: '', text: '# Big <b>x</b>' });
+    expect([shown.status, shown.answer.content]).toEqual([200, '<h2>Big <b>x</b></h2>\n']);
+    expect((await send('GET', `${STUDIO}/${slug}`)).answer.text).toBe('');
+  });
+
+  it('is for staff alone, and nothing odd or too large gets in', async () => {
+    const slug = await write('Guarded');
+    const calls: [string, string, object?][] = [
+      ['GET', STUDIO],
+      ['GET', '/api/studio/post-choices'],
+      ['POST', STUDIO, { title: 'x' }],
+      ['GET', `${STUDIO}/${slug}`],
+      ['PUT', `${STUDIO}/${slug}`, { version: 2, title: 'x', ...WHOLE }],
+      ['POST', `${STUDIO}/${slug}/state`, { version: 2, state: 'draft' }],
+      ['POST', `${STUDIO}/${slug}/preview`, { title: 'x', ...WHOLE }],
+      ['GET', `${STUDIO}/${slug}/versions`],
+      ['GET', `${STUDIO}/${slug}/versions/1`],
+      ['POST', `${STUDIO}/${slug}/versions/1/restore`, { version: 2 }],
+      ['DELETE', `${STUDIO}/${slug}`],
+    ];
+    for (const [method, address, body] of calls) {
+      expect([method, address, (await test.request(method, address, body === undefined ? {} : { body })).status]).toEqual([
+        method,
+        address,
+        401,
+      ]);
+      expect([method, address, (await send(method, address, body, learner)).status]).toEqual([method, address, 403]);
+      const gone = address.replace(slug, 'no-such-post');
+      if (gone !== address) expect([method, gone, (await send(method, gone, body)).status]).toEqual([method, gone, 404]);
+    }
+    const save = (changes: object) => send('PUT', `${STUDIO}/${slug}`, { version: 2, title: 'x', ...WHOLE, ...changes });
+    for (const [changes, field] of [
+      [{ title: ' ' }, 'title'],
+      [{ image: 'https://elsewhere.test/a.svg' }, 'image'],
+      [{ image: 'posts/../../secret.svg' }, 'image'],
+      [{ text: 'x'.repeat(100_001) }, 'text'],
+      [{ version: 'one' }, 'version'],
+    ] as const)
+      expect([field, (await save(changes)).answer.errors]).toEqual([field, { [field]: [expect.any(String)] }]);
+    expect((await save({ text: 'x'.repeat(600_000) })).status).toBe(413);
+    expect((await setState(slug, { version: 2, state: 'gone' })).status).toBe(422);
+    expect((await setState(slug, { version: 1, state: 'published' })).status).toBe(409);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#contracts/orders.ts';
+import { CONSENT } from '#contracts/guardian.ts';
+import { may } from '#server/modules/entitlements/service.ts';
+import { buy, makeOffersFile, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
+import { registerAdult, registerChild } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const offers = makeOffersFile();
+afterAll(offers.remove);
+
+describe.each(listTestEngines())('orders for others on %s', (engine) => {
+  let test: TestApp;
+  const now = Date.now();
+  beforeAll(async () => {
+    test = await createTestApp({ engine, now: () => now, env: { OFFERS_FILE: offers.file } });
+  });
+  beforeEach(() => offers.setPrices(PRICES));
+  afterAll(() => test.close());
+
+  async function meet() {
+    const person = await registerAdult(test);
+    return { ...person, shop: useShop(test, person.token) };
+  }
+  const decide = (ref: string, outcome: string) => test.request('POST', `/api/test-payments/${ref}`, { body: { outcome } });
+  const isOpen = (userId: number) => may(test.database.db, userId, 'sessions', now);
+
+  async function agree(guardianToken: string) {
+    const body = { decision: 'agree', version: CONSENT.version };
+    const response = await test.request('POST', `/api/guardian/${guardianToken}/decision`, { body });
+    expect(response.status).toBe(200);
+  }
+  async function readGuestOrder(guardianEmail: string): Promise<string> {
+    const mail = (await test.mails()).findLast(({ to, text }) => to === guardianEmail && text.includes('/Payment?order='));
+    return /order=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  it('is for grown-ups: a child asks the guardian, who buys with the mailed link and needs no account', async () => {
+    const child = await registerChild(test);
+    const asked = { package_id: 'plus', period: 'month', currency: 'INR' };
+    const ask = () => test.request('POST', '/api/ask-guardian', { token: child.token, body: asked });
+    // Before the guardian has agreed to anything, nothing is sold to the child.
+    expect((await ask()).status).toBe(403);
+    await agree(child.guardianToken);
+    expect((await test.request('POST', '/api/orders', { token: child.token, body: asked })).status).toBe(403);
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    const said = await answer.text();
+    const id = await readGuestOrder(String(child.user.guardian_email));
+    expect(id).toMatch(/^g-[\w-]{24}$/);
+    // The child learns nothing that opens the order, and has none.
+    expect(said).not.toContain(id);
+    expect((await test.request('GET', `/api/orders/${id}`, { token: child.token })).status).toBe(404);
+    const seen = (await (await test.request('GET', `/api/guest-orders/${id}`)).json()) as Order;
+    expect(seen).toMatchObject({ purpose: 'child', for_name: 'Kabir', state: 'created', amount: 29_900 });
+    const pay = { name: 'Asha Nair', country: 'IN', amount: 29_900, currency: 'INR', terms: true };
+    const ref = await readTestRef(await test.request('POST', `/api/guest-orders/${id}/pay`, { body: pay }));
+    await decide(ref, 'paid');
+    expect(await isOpen(child.user.id)).toBe(true);
+    const receipt = (await test.mails()).findLast(({ to, subject }) => to === child.user.guardian_email && subject.startsWith('Receipt '));
+    expect(receipt?.text).toContain(id);
+    // A parent is not flooded.
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+    // Taking the agreement back deletes what was made, not what was paid for.
+    const withdrawn = await test.request('POST', `/api/guardian/${child.guardianToken}/withdraw`, { body: { delete_account: false } });
+    expect(withdrawn.status).toBe(200);
+    expect(await isOpen(child.user.id)).toBe(true);
+  });
+
+  it('somebody of age has no guardian to ask', async () => {
+    const { token } = await meet();
+    const body = { package_id: 'plus', period: 'month', currency: 'INR' };
+    expect((await test.request('POST', '/api/ask-guardian', { token, body })).status).toBe(409);
+  });
+
+  it('codes are bought to give away: each works once, for whoever uses it first, and is refused in plain words after that', async () => {
+    const { shop, token } = await meet();
+    const order = await buy(test, shop, { as_codes: true, quantity: 3, period: 'year' });
+    expect(order).toMatchObject({ purpose: 'codes', amount: 897_000, runs_until: null });
+    expect(order.codes).toHaveLength(3);
+    expect(new Set(order.codes.map(({ code }) => code)).size).toBe(3);
+    const [first] = order.codes;
+    expect(first?.code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    const stored = JSON.stringify(await test.database.db.selectFrom('order_codes').selectAll().execute());
+    expect(stored).not.toContain(first?.code.replaceAll('-', ''));
+    const people = await Promise.all([meet(), meet(), meet()]);
+    const redeem = (who: string, code = '') => test.request('POST', '/api/codes/redeem', { token: who, body: { code } });
+    const answers = await Promise.all(people.map((person) => redeem(person.token, ` ${first?.code.toLowerCase()} `)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await Promise.all(people.map(({ user }) => isOpen(user.id)))).toEqual([0, 1, 2].map((index) => index === winner));
+    expect(await answers[winner]?.json()).toMatchObject({ message: expect.stringMatching(/^Plus is open for you until /) });
+    const again = await redeem(people[winner]?.token ?? '', first?.code);
+    expect([again.status, await again.json()]).toEqual([409, { message: 'This code has been used already. A code works once.' }]);
+    expect((await shop.get(order.id)).codes.map(({ state }) => state).toSorted()).toEqual(['free', 'free', 'used']);
+    // The buyer may be the one who uses it, and a second year follows the first.
+    await redeem(token, order.codes[1]?.code);
+    const far = (await (await redeem(token, order.codes[2]?.code)).json()) as { message: string };
+    expect(far.message).toContain(String(new Date(now).getUTCFullYear() + 2));
+  });
+
+  it('codes cannot be tried all day, and a slip or two does no harm', async () => {
+    const { token } = await meet();
+    const { shop } = await meet();
+    const order = await buy(test, shop, { as_codes: true, quantity: 1 });
+    const redeem = (code: string) => test.request('POST', '/api/codes/redeem', { token, body: { code } });
+    const wrong = await redeem('0000-0000-0000-0000');
+    expect([wrong.status, Object.keys(((await wrong.json()) as { errors: object }).errors)]).toEqual([422, ['code']]);
+    for (const text of ['', 'x'.repeat(61), 'not a code']) expect((await redeem(text)).status).toBe(422);
+    expect((await redeem(order.codes[0]?.code ?? '')).status).toBe(200);
+    const statuses = [];
+    for (let time = 0; time < 25; time += 1) statuses.push((await redeem('0000-0000-0000-0000')).status);
+    expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/database/schema.ts';
+import { indexPost, matchPosts } from '#server/database/search.ts';
+import { createTestDatabase, listTestEngines } from '#tests/factories/test-app.ts';
+
+/** Far enough apart that the newest lie in a few of many blocks of ids. */
+const ID_STEP = 700;
+const POSTS = 400;
+const PAGE = 7;
+const WORDS = ['a', 'at', 'sea', 'see', 'seal', 'seals', 'story', 'stories', 'stone', 'storm', 'नमस्ते', 'नम', 'rare'];
+const QUESTIONS = [
+  ['sea'],
+  ['s'],
+  ['st'],
+  ['sto'],
+  ['stor'],
+  ['storie'],
+  ['stories'],
+  ['a'],
+  ['rar'],
+  ['न'],
+  ['नमस्'],
+  ['sea', 'st'],
+  ['a', 'at', 'se'],
+  ['story', 'seal', 'a'],
+  ['storm', 'rare', 'stone', 's'],
+  ['nothing'],
+  ['sea', 'nothing'],
+];
+const FILTERS = [{}, { categoryId: 1 }, { tagId: 2 }, { categoryId: 2, tagId: 1 }];
+
+type Post = { id: number; title: string[]; summary: string[]; body: string[]; categoryId: number; tagId: number };
+
+/** Common words in many posts, those at the end of the list in few, spread by a rule without chance. */
+const pick = (id: number, salt: number, rarity: number) =>
+  WORDS.filter((_, index) => (id * 31 + index * 17 + salt) % (rarity + index * 2) === 0);
+const POSTS_WRITTEN: Post[] = Array.from({ length: POSTS }, (_, number) => ({
+  id: 1 + number * ID_STEP,
+  title: pick(number, 1, 9),
+  summary: pick(number, 2, 6),
+  body: pick(number, 3, 2),
+  categoryId: 1 + (number % 2),
+  tagId: 1 + (number % 3),
+}));
+
+/** What a search means, asked of every post. */
+function findByLooking(terms: string[], filter: { categoryId?: number; tagId?: number }) {
+  const holds = (words: string[]) =>
+    terms.every((term, index) => words.some((word) => (index === terms.length - 1 ? word.startsWith(term) : word === term)));
+  const toTier = ({ title, summary, body }: Post) => [title, [...title, ...summary], [...title, ...summary, ...body]].findIndex(holds);
+  return POSTS_WRITTEN.map((post) => ({ post, tier: toTier(post) }))
+    .filter(({ post, tier }) => {
+      const { categoryId = post.categoryId, tagId = post.tagId } = filter;
+      return tier >= 0 && post.categoryId === categoryId && post.tagId === tagId;
+    })
+    .toSorted((one, other) => one.tier - other.tier || other.post.id - one.post.id)
+    .map(({ post }) => post.id);
+}
+
+describe.each(listTestEngines())('the search index on %s', (engine) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    const { db } = database;
+    for (const table of ['blog_categories', 'blog_tags'] as const) {
+      await db
+        .insertInto(table)
+        .values([1, 2, 3].map((id) => ({ id, name: String(id) })))
+        .execute();
+    }
+    for (const { id, title, summary, body, categoryId, tagId } of POSTS_WRITTEN) {
+      const texts = { title: title.join(' '), short_description: summary.join(' '), content: body.join(' ') };
+      const rest = { slug: String(id), image: 'x', image_alt: 'x', category_id: categoryId, tag_id: tagId, created_at: id, updated_at: id };
+      await db
+        .insertInto('posts')
+        .values({ id, ...texts, ...rest })
+        .execute();
+      await indexPost(db, engine, {
+        id,
+        title: texts.title,
+        summary: texts.short_description,
+        body: texts.content,
+        categoryId,
+        tagId,
+      });
+    }
+  });
+  afterAll(() => database.close());
+
+  it.each(QUESTIONS.map((terms) => ({ terms })))('finds $terms as if it looked at every post', async ({ terms }) => {
+    for (const filter of FILTERS) {
+      const expected = findByLooking(terms, filter);
+      for (const offset of [0, PAGE, Math.floor(expected.length / 2), expected.length]) {
+        const found = await matchPosts(database.db, engine, terms, filter, { offset, limit: PAGE });
+        expect(found).toEqual({ ids: expected.slice(offset, offset + PAGE), total: expected.length });
+      }
+    }
+  });
+
+  it('forgets what a post was about when it changes', async () => {
+    const post = { title: 'Lighthouse', summary: '', body: '', categoryId: 1, tagId: 1 };
+    await indexPost(database.db, engine, { id: 1, ...post });
+    const find = async (term: string) => (await matchPosts(database.db, engine, [term], {}, { offset: 0, limit: 1 })).ids;
+    expect(await find('lightho')).toEqual([1]);
+    await indexPost(database.db, engine, { id: 1, ...post, title: 'Windmill' });
+    expect([await find('lightho'), await find('windm')]).toEqual([[], [1]]);
+  });
+});

@@ -1,0 +1,17 @@
+import { DEFINITIONS } from '../../app/activities/definitions.ts';
+import type { ActivityWalk, Journey } from './journey.ts';
+import { kidsWalks } from './kids-journeys.ts';
+import { teensWalks } from './teens-journeys.ts';
+
+const WALKS: Readonly<Record<string, ActivityWalk>> = { ...kidsWalks, ...teensWalks };
+
+/** A journey for each activity of the product. @throws Error for one that nobody walks, and for a walk of none */
+export function listActivityJourneys(): Journey[] {
+  const unknown = Object.keys(WALKS).filter((id) => !DEFINITIONS.some((definition) => definition.id === id));
+  if (unknown.length > 0) throw new Error(`There is no activity ${unknown.join(', ')}.`);
+  return DEFINITIONS.map(({ id, title }) => {
+    const walk = WALKS[id];
+    if (walk === undefined) throw new Error(`"${title}" has no journey in tests/browsers.`);
+    return { name: title, path: `/activities/${id}`, ...walk };
+  });
+}

@@ -1,0 +1,78 @@
+import { waitForLink } from './mail.ts';
+import { makeEmail, register } from './people.ts';
+import { expect, test } from './support.ts';
+
+test('a child names a guardian, who agrees in another browser, looks, and takes it back', async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const [guardian, email] = [makeEmail('guardian'), makeEmail('kabir')];
+  await register(page, { name: 'Kabir', email, birthDate: '2015-03-02', guardian });
+  await expect(page).toHaveURL(/\/account-details$/);
+  await expect(page.getByText(/First open the link in our mail to you/)).toBeVisible();
+  await expectAccessible();
+  const own = new URL(await waitForLink(email, 'confirm-email'));
+  await page.goto(own.pathname + own.search);
+  await expect(page.getByText('A mail is on its way to your parent or guardian.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText(/We are waiting for their answer/)).toBeVisible();
+  const link = new URL(await waitForLink(guardian, 'guardian/'));
+  // The child's own browser cannot answer, signed in or not.
+  await page.goto(link.pathname);
+  await expect(page.getByText("Please open this link on the guardian's own device or browser.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const grownUp = await elsewhere.newPage();
+  await grownUp.goto(link.pathname);
+  const [agree, decline] = [grownUp.getByRole('button', { name: 'I agree' }), grownUp.getByRole('button', { name: 'I decline' })];
+  const [a, b] = [await agree.boundingBox(), await decline.boundingBox()];
+  expect([a?.width, a?.height]).toEqual([b?.width, b?.height]);
+  await decline.click();
+  await expect(grownUp.getByText(/You declined/)).toBeVisible();
+  await page.goto('/account-details');
+  await expect(page.getByText(/They declined/)).toBeVisible();
+  // Who has said no is not asked again by the child.
+  await expect(page.getByRole('button', { name: 'Send the mail again' })).toHaveCount(0);
+  await agree.click();
+  // The buttons are gone: the focus goes to what is said instead.
+  await expect(grownUp.getByRole('heading', { name: 'You agreed for Kabir' })).toBeFocused();
+  await page.goto('/account-details');
+  await expect(page.getByText(/They agreed/)).toBeVisible();
+  await grownUp.getByRole('button', { name: 'Take my agreement back' }).click();
+  await grownUp.getByRole('button', { name: 'Delete what is stored' }).click();
+  await expect(grownUp.getByText(/You took your agreement back/)).toBeVisible();
+  await expect(grownUp.getByRole('heading', { level: 1 })).toBeFocused();
+  await grownUp.getByRole('button', { name: 'I agree' }).click();
+  await grownUp.getByRole('button', { name: 'Take my agreement back' }).click();
+  await grownUp.getByRole('button', { name: 'Delete the account too' }).click();
+  await expect(grownUp.getByText(/We have mailed you a link/)).toBeVisible();
+  const second = new URL(await waitForLink(guardian, 'delete='));
+  await grownUp.goto(second.pathname + second.search);
+  await grownUp.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(grownUp.getByText(/The account will be deleted on/)).toBeVisible();
+  await page.goto('/account-details');
+  await expect(page.getByText(/They agreed/)).toBeVisible();
+  await grownUp.getByRole('button', { name: 'Keep the account after all' }).click();
+  await expect(grownUp.getByText(/The account will be deleted on/)).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('somebody who does not know the child says so, and the child is asked for another address', async ({ page, browser, baseURL }) => {
+  const [guardian, email] = [makeEmail('stranger'), makeEmail('lina')];
+  await register(page, { name: 'Lina', email, birthDate: '2015-03-02', guardian });
+  const own = new URL(await waitForLink(email, 'confirm-email'));
+  await page.goto(own.pathname + own.search);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const stranger = await elsewhere.newPage();
+  const link = new URL(await waitForLink(guardian, 'not-mine'));
+  await stranger.goto(link.pathname + link.search);
+  await stranger.getByRole('button', { name: 'Not my child' }).click();
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('will not write to you about children again');
+  await elsewhere.close();
+  await page.goto('/account-details');
+  await expect(page.getByText(/Please tell us the address of your parent or guardian/)).toBeVisible();
+  await expect(page.getByLabel('Email of your parent or guardian')).toHaveValue('');
+});

@@ -1,0 +1,68 @@
+import { makeStaff, signIn } from './staff.ts';
+import { expect, test } from './support.ts';
+
+test('an editor writes a post, sees it as a reader would, publishes it, and takes it back and out', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const title = `Corks that float ${Date.now().toString(36)}`;
+  await signIn(page, await makeStaff('editor'), '/studio');
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(page.getByText('Published').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel('Title of a new post').fill(title);
+  await page.getByRole('button', { name: 'Begin the post' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await page.getByLabel('Text', { exact: true }).fill('A **cork** floats.\n\n## Why\n\nIt is light.');
+  const look = page.getByRole('region', { name: 'As a reader sees it' });
+  await expect(look.locator('strong')).toHaveText('cork');
+  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^A \*\*cork\*\*/);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+
+  // What a reader needs is asked for before anybody can read it.
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('A post needs this before anybody can read it.').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel('Short description').fill('Why some things float.');
+  await page.getByLabel('Picture', { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByLabel('What the picture shows, in words')).not.toHaveValue('');
+  await page.getByLabel('Category').fill('Making things');
+  await page.getByLabel('Tag').fill('corks');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule it' }).click();
+  await expect(page.getByText('Please choose a day and a time.').first()).toBeVisible();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Publish later').fill(`${tomorrow}T09:30`);
+  await page.getByRole('button', { name: 'Schedule it' }).click();
+  await expect(page.getByText(/^It is published by itself on .*09:30/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('link', { name: 'See it in the blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const address = page.url();
+  const visitor = await browser.newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByText('A cork floats.')).toBeVisible();
+
+  await page.goBack();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page.getByRole('button', { name: 'Look at version 2' }).click();
+  await expect(page.locator('.course-desk-differences')).toContainText('Why some things float.');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Bring version 2 back' }).click();
+  // A published post cannot lose what a reader needs.
+  await expect(page.getByText('Some things are missing before this can be published.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take this post out' }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Take it out' }).click();
+  await page.waitForURL('**/studio/blog');
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await visitor.close();
+});

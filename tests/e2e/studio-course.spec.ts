@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { makeStaff, signIn, STAFF_PASSWORD } from './staff.ts';
+import { expect, expectAccessiblePage, test } from './support.ts';
+
+/** A name that no other run has used: all journeys share one course. */
+const makeName = (words: string) => `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
+
+/** Adds a unit and a page in it, and leaves the page's desk open. Gives the address of the desk. */
+async function writeNewPage(page: Page, unit: string, name: string): Promise<string> {
+  await page.goto('/studio/course');
+  await page.getByLabel('New unit').fill(unit);
+  await page.getByRole('button', { name: 'Add the unit' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(unit);
+  await page.getByLabel('What the unit is about').fill('Things that float.');
+  await page.getByLabel('Level').selectOption('A1');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show to learners' }).click();
+  await page.getByRole('link', { name: 'The whole course' }).click();
+  await page.getByRole('button', { name: `More for ${unit}` }).click();
+  await page.getByLabel(`New page in "${unit}"`).fill(name);
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(name);
+  return page.url();
+}
+
+async function addText(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add this block' }).click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
+}
+
+test('an editor writes a page in blocks, sees it as a learner would, and shows it', async ({ page, browser, expectAccessible }) => {
+  const [unit, name] = [makeName('On the water'), makeName('What floats')];
+  await signIn(page, await makeStaff('editor'), '/studio');
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Course' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Course' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Close family', exact: true })).toBeVisible();
+  await expectAccessible();
+  await writeNewPage(page, unit, name);
+
+  await addText(page, 'A **cork** floats. A stone does not.');
+  const look = page.getByRole('region', { name: 'As a learner sees it' });
+  await expect(look.locator('strong')).toHaveText('cork');
+  await page.getByLabel('New block').selectOption({ label: 'Dialogue' });
+  await page.getByRole('button', { name: 'Add this block' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // What is missing is said at its field, and nothing was written.
+  await expect(page.getByText('Please write something here.').first()).toBeVisible();
+  await expect(page.getByText('Please look at the fields that are marked.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Block 2, Dialogue: take out' }).click();
+  await expect(page.getByText('Block 2, Dialogue is out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('button', { name: /^2\. Dialogue/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Block 2, Dialogue: take out' }).click();
+
+  await page.getByLabel('New question').selectOption({ label: 'Mend the sentence' });
+  await page.getByRole('button', { name: 'Add this question' }).click();
+  await page.getByLabel('Question', { exact: true }).fill('Write it again.');
+  await page.getByLabel('Sentence with one slip').fill('A cork float.');
+  await page.getByLabel('All sentences that mend it').fill('A cork floats.\nCorks float.');
+  await expect(look.getByText('Question 1 is not shown yet')).toBeAttached();
+  await page.getByLabel('Why', { exact: true }).fill('One cork, so the verb has an s.');
+  await expect(look.getByRole('paragraph').filter({ hasText: 'A cork float.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show to learners' }).click();
+  await page.getByRole('link', { name: 'See it in the course' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto(page.url());
+  await expect(visitor.getByText('A cork floats. A stone does not.')).toBeVisible();
+  await expect(visitor.getByText('Write it again.')).toBeVisible();
+  await visitor.close();
+});
+
+test('what was not saved outlives a reload and a closed tab; two who write lose nothing; a version comes back', async ({ context }) => {
+  const [unit, name] = [makeName('Two of us'), makeName('Shared page')];
+  const first = await context.newPage();
+  await first.goto('/login?next=%2Fstudio');
+  await first.getByLabel('Email').fill(await makeStaff('editor'));
+  await first.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+  await first.getByLabel('This is my own device').check();
+  await first.getByRole('button', { name: 'Log in' }).click();
+  await first.waitForURL('**/studio');
+  const desk = await writeNewPage(first, unit, name);
+  await addText(first, 'First words.');
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(first.getByText(/^Saved at/)).toBeVisible();
+  await first.getByRole('textbox', { name: 'Text', exact: true }).fill('My words, not saved.');
+  await expect(first.getByText(/^Draft kept on this device/)).toBeVisible();
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto(desk);
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(page.getByText(/^Not saved yet\. Your draft is on this device since/)).toBeVisible();
+  await page.getByRole('button', { name: /^1\. Text/ }).click();
+  await expect(text).toHaveValue('My words, not saved.');
+  await text.fill('My other words, not saved.');
+  await page.reload();
+  await page.getByRole('button', { name: /^1\. Text/ }).click();
+  await expect(text).toHaveValue('My other words, not saved.');
+
+  // Meanwhile somebody else saves the same page.
+  const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
+  const id = desk.split('/').at(-1);
+  const headers = { Authorization: `Bearer ${token}` };
+  const before = (await (await page.request.get(`/api/studio/course/${id}`, { headers })).json()) as { version: number };
+  const theirs = { ...before, blocks: [{ kind: 'text', title: '', text: 'Their words.' }] };
+  expect((await page.request.put(`/api/studio/course/${id}`, { headers, data: theirs })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const both = page.getByRole('alert', { name: 'Two versions' });
+  await expect(both).toContainText('Their words.');
+  await expect(both).toContainText('My other words, not saved.');
+  await expectAccessiblePage(page);
+  await both.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(page.getByText('Version 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Look at version 3' }).click();
+  await expect(page.locator('.course-desk-differences')).toContainText('Their words.');
+  await expectAccessiblePage(page);
+  await page.getByRole('button', { name: 'Bring version 3 back' }).click();
+  await expect(page.getByText('Version 5')).toBeVisible();
+  await expect(text).toHaveValue('Their words.');
+});
+
+test('the menu is put in order by keyboard and on a phone, and what goes is named before it goes', async ({ page, expectAccessible }) => {
+  const [unit, first, second] = [makeName('Shelf'), makeName('Cups'), makeName('Plates')];
+  await signIn(page, await makeStaff('editor'), '/studio');
+  await writeNewPage(page, unit, first);
+  await page.getByRole('link', { name: 'The whole course' }).click();
+  await page.getByRole('button', { name: `More for ${unit}` }).click();
+  await page.getByLabel(`New page in "${unit}"`).fill(second);
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(second);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'As a learner sees it' }).click();
+  await expect(page.locator('.course-preview')).toContainText(second);
+  await expectAccessible();
+  await page.getByRole('link', { name: 'The whole course' }).click();
+  await page.getByRole('button', { name: `Pages of ${unit}` }).click();
+
+  const up = page.getByRole('button', { name: `Up: ${second}` });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `"${second}" is now 1 of 2.` })).toBeVisible();
+  await expect(up).toBeFocused();
+  const pages = page.locator('.course-room-page .course-room-title > a');
+  await expect(pages).toHaveText([second, first]);
+
+  await page.getByRole('button', { name: `More for ${first}` }).click();
+  await page.getByLabel('Lies in').selectOption({ label: `– ${second}` });
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await expect(page.getByText(`"${first}" lies in "${second}" now.`)).toBeVisible();
+  await page.getByRole('button', { name: `More for ${second}` }).click();
+  const more = page.locator('.course-room-actions');
+  await more.getByLabel('Title').fill(`${second} and bowls`);
+  await more.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText(`It is called "${second} and bowls" now.`)).toBeVisible();
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.getByLabel('Find a page by its title').fill(second);
+  await expect(page).toHaveURL(/q=Plates/);
+  await page.getByLabel('Find a page by its title').fill(unit);
+  await page.getByRole('button', { name: `More for ${unit}` }).click();
+  await page.getByRole('button', { name: 'Take it out' }).first().click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('listitem')).toHaveText([`${second} and bowls`, first]);
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Take all 3 out' }).click();
+  await expect(page.getByText(`"${unit}" is out of the course.`)).toBeVisible();
+  await expect(page.getByText('No page fits.')).toBeVisible();
+
+  await page.getByLabel('Find a page by its title').fill('');
+  const out = page.getByRole('region', { name: 'Taken out' });
+  const line = out.getByRole('listitem').filter({ hasText: unit });
+  await expect(line).toContainText('2 items went with it');
+  await expectAccessible();
+  await line.getByRole('button', { name: `Bring it back: ${unit}` }).click();
+  await expect(page.getByText(`"${unit}" is back in the course with what went with it. Learners see it again.`)).toBeVisible();
+  await expect(out.getByRole('heading')).toBeFocused();
+  await expect(line).toHaveCount(0);
+  await expect(pages).toHaveText([`${second} and bowls`, first]);
+});

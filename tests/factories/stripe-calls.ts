@@ -1,0 +1,33 @@
+import { may } from '#server/modules/entitlements/service.ts';
+import { useShop, type Shop } from './orders.ts';
+import { registerAdult } from './people.ts';
+import type { StripeServer } from './stripe-server.ts';
+import type { TestApp } from './test-app.ts';
+
+type Parts = { test: TestApp; stripe: StripeServer; admin: string; now: number };
+
+/** What buyers, the gateway and the staff do in tests of payments through Stripe. */
+export function createStripeCalls(get: () => Parts) {
+  async function meet() {
+    const person = await registerAdult(get().test);
+    return { ...person, shop: useShop(get().test, person.token) };
+  }
+  /** An order on its way, and the checkout session at the gateway. */
+  async function start(shop: Shop, payChanges: object = {}, changes: object = {}) {
+    const order = await shop.begin(changes);
+    const response = await shop.pay(order, payChanges);
+    const { url } = (await response.json()) as { url: string };
+    return { order, url, session: url.split('/').at(-1) ?? '' };
+  }
+  const tell = async (
+    type: string,
+    object: unknown,
+    { payload = get().stripe.makeEvent(type, object), header = get().stripe.sign(payload) } = {},
+  ) => get().test.app.request('/api/payments/stripe', { method: 'POST', headers: { 'stripe-signature': header }, body: payload });
+  const isOpen = (userId: number) => may(get().test.database.db, userId, 'sessions', get().now);
+  const listEvents = async (id: string) =>
+    get().test.database.db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  const refund = (id: string, amount: number, refundId: string = crypto.randomUUID(), reason = 'They asked for it.') =>
+    get().test.request('POST', `/api/studio/orders/${id}/refund`, { token: get().admin, body: { id: refundId, amount, reason } });
+  return { meet, start, tell, isOpen, listEvents, refund };
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '#server/database/open.ts';
+import type { Engine, OpenDatabase } from '#server/database/schema.ts';
+import { parseEnv } from '#server/env.ts';
+import { migrateToLatest } from '#server/migrations.ts';
+import { createThrowAwayDatabase } from './throw-away-database.ts';
+
+/** The engines to test on: SQLite always, PostgreSQL when TEST_DATABASE_URL names a server. */
+export function listTestEngines(): Engine[] {
+  return process.env['TEST_DATABASE_URL'] ? ['sqlite', 'postgres'] : ['sqlite'];
+}
+
+type Place = { env: Record<string, string>; remove: () => Promise<void> };
+
+async function makePlace(engine: Engine): Promise<Place> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-test-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (engine === 'sqlite') return { env: { DATA_DIR: folder }, remove: async () => removeFolder() };
+  const database = await createThrowAwayDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: database.url },
+    async remove() {
+      await database.drop();
+      removeFolder();
+    },
+  };
+}
+
+/** A fresh, migrated database without the application, for tests of what lies below it. */
+export async function createTestDatabase(engine: Engine): Promise<OpenDatabase & { env: Record<string, string> }> {
+  const place = await makePlace(engine);
+  const database = openDatabase(parseEnv(place.env));
+  await migrateToLatest(database);
+  return {
+    ...database,
+    env: place.env,
+    async close() {
+      await database.close();
+      await place.remove();
+    },
+  };
+}
