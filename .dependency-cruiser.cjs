@@ -67,7 +67,7 @@ module.exports = {
       from: { path: '^server/' },
       to: {
         path: '^app/',
-        pathNot: '^app/activities/(definitions|host/count-words|host/definition|host/saved-item|[^/]+/definition)[.]ts$',
+        pathNot: '^app/activities/(definitions|host/count-kept-words|host/definition|host/saved-item|[^/]+/definition)[.]ts$',
       },
     },
     {
@@ -81,6 +81,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/' },
       to: { path: '^server/modules/', pathNot: '^server/modules/($1/|[^/]+/(service|module)[.]ts|mail/queue[.]ts)' },
+    },
+    {
+      name: 'people-lie-below',
+      severity: 'error',
+      comment: 'accounts -> guardian -> people, and no arrow back (docs/decisions/073).',
+      from: { path: '^server/modules/(people|guardian)/' },
+      to: { path: '^server/modules/accounts/' },
+    },
+    {
+      name: 'people-know-no-guardian',
+      severity: 'error',
+      from: { path: '^server/modules/people/' },
+      to: { path: '^server/modules/guardian/' },
     },
     {
       name: 'core-knows-no-module',

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173);
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_BROWSERS.find((file) => existsSync(file));
 
 /** Journeys run against the built program with a data folder of their own. `npm test` sets E2E_DATA_DIR. */
 export default defineConfig({
@@ -19,9 +17,11 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     trace: 'off',
     launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      ...findChromium(),
       args: [
         '--no-sandbox',
+        // Pages are drawn by the processor here in any case; the detour over a drawn graphics card costs it twice.
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--use-fake-ui-for-media-stream',

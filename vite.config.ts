@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { filmMarks } from './scripts/film-marks.ts';
+import { lineTexts } from './scripts/line-texts.ts';
 import { practiceSets } from './scripts/practice-sets.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
 
@@ -20,11 +22,16 @@ function forbidServerCodeInBrowser(): Plugin {
 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)[\\/]/;
-/** Shared parts that only some pages need: the device's database, fetched answers with their library, voices, emoji, the course, the microphone. */
-const SOME_PAGES = String.raw`paper|download-blob|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon`;
+/** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics. */
+const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|download-blob|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code`;
 const FRAME = new RegExp(
-  String.raw`[\\/]app[\\/](?:root\.tsx|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]content[\\/]art[\\/]brand[\\/]`,
+  String.raw`[\\/]app[\\/](?:root\.tsx|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/]brand[\\/]`,
 );
+
+/** The forms to sign in, to register and to ask for a new password. */
+const ENTRY =
+  /[\\/](?:app[\\/]features[\\/]account[\\/](?:form-parts|signed-out-words|entry-page|use-begin-sign-in)|contracts[\\/](?:accounts|roles))\.tsx?$/;
+const isScript = (pattern: RegExp) => (id: string) => pattern.test(id) && /\.tsx?$/.test(id);
 
 function groupSharedChunks(): Plugin {
   return {
@@ -38,8 +45,10 @@ function groupSharedChunks(): Plugin {
         ...config.build.rolldownOptions.output,
         codeSplitting: {
           groups: [
-            { name: 'framework', test: FRAMEWORK, priority: 2 },
-            { name: 'frame', test: FRAME, priority: 1 },
+            { name: 'framework', test: FRAMEWORK, priority: 3 },
+            { name: 'frame', test: FRAME, priority: 2 },
+            // Style sheets stay where they are: a page brings only its own.
+            { name: 'entry', test: isScript(ENTRY), priority: 1 },
           ],
         },
       };
@@ -66,6 +75,8 @@ export default defineConfig({
   plugins: [
     devServer('/server/dev.ts'),
     practiceSets(),
+    filmMarks(),
+    lineTexts(),
     reactRouter(),
     forbidServerCodeInBrowser(),
     groupSharedChunks(),

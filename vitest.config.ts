@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { filmMarks } from './scripts/film-marks.ts';
+import { lineTexts } from './scripts/line-texts.ts';
 
 export default defineConfig({
+  plugins: [filmMarks(), lineTexts()],
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',
@@ -14,6 +18,8 @@ export default defineConfig({
     ],
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
+    // Left to itself it takes one less than there are cores; most of these tests wait for a database or a process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -8,7 +8,7 @@ import { openDatabase } from '../server/database/open.ts';
 import { parseEnv } from '../server/env.ts';
 import { createSmtpMail } from '../server/integrations/mail/smtp.ts';
 import { enqueueMail, startMailWorker } from '../server/modules/mail/queue.ts';
-import { createTestDatabase, listTestEngines } from '../tests/factories/test-app.ts';
+import { createTestDatabase, listTestEngines } from '../tests/factories/test-database.ts';
 
 const MAILS = Number(process.env['BENCH_MAILS'] ?? 300);
 /** As long as a mail server takes to accept one. */

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { readCpuMs, startServer, type Server } from './servers.ts';
+
+/**
+ * Part of `npm test`: what an answer costs in processor time, as a ratio to a yardstick in the same run, so that neither a
+ * slow nor a busy machine changes the result much. Fails when something costs half as much again as it did, which is a
+ * fall of speed by a third. After a change for the better, `--print` shows what to write down here.
+ */
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PORT = 4330;
+const ROUNDS = 4;
+/** How much dearer than written down an answer may be. */
+const ALLOWED = 1.5;
+/** Past the page cache, which answers nobody who carries a token. */
+const PAST_THE_CACHE = { authorization: 'Bearer none', accept: 'text/html', 'accept-encoding': 'identity' };
+const KEPT = { 'accept-encoding': 'br' };
+
+type Check = { name: string; path: string; headers: Record<string, string>; amount: number; beside: string; expected: number };
+// Of a kept page most is the system's own work on its bytes, which costs other machines more: 2.0 to 3.5 for the home page.
+const CHECKS: readonly Check[] = [
+  { name: 'home, kept', path: '/', headers: KEPT, amount: 6000, beside: '/', expected: 2.6 },
+  { name: 'one article, kept', path: '/blogs/a-box-of-odd-things', headers: KEPT, amount: 6000, beside: '/', expected: 2.3 },
+  { name: 'list of articles as data, kept', path: '/api/blogs', headers: KEPT, amount: 6000, beside: '/', expected: 1 },
+  { name: 'home, drawn', path: '/', headers: PAST_THE_CACHE, amount: 100, beside: '/work', expected: 9.5 },
+  { name: 'list of articles, drawn', path: '/blogs', headers: PAST_THE_CACHE, amount: 100, beside: '/work', expected: 8.3 },
+  { name: 'hub, drawn', path: '/new-section', headers: PAST_THE_CACHE, amount: 100, beside: '/work', expected: 6.8 },
+  { name: 'search', path: '/api/blogs?search=story', headers: PAST_THE_CACHE, amount: 600, beside: '/work', expected: 1 },
+];
+
+/** Processor time for one answer, in milliseconds. */
+async function measure({ pid, port }: Server, given: Pick<Check, 'path' | 'headers' | 'amount'>): Promise<number> {
+  const before = readCpuMs(pid);
+  const { errors, non2xx } = await autocannon({
+    url: `http://127.0.0.1:${port}${given.path}`,
+    connections: 4,
+    amount: given.amount,
+    headers: given.headers,
+  });
+  if (errors + non2xx > 0) throw new Error(`${given.path}: ${errors + non2xx} of ${given.amount} answers were no answers.`);
+  return (readCpuMs(pid) - before) / given.amount;
+}
+
+const ours = await startServer(path.join(ROOT, 'build/server/start.js'), PORT);
+const yardstick = await startServer(path.join(import.meta.dirname, 'yardstick.ts'), PORT + 1);
+
+/** The least of several rounds: what disturbs a round only ever adds to it. */
+async function compare(check: Check): Promise<number> {
+  const beside = { path: check.beside, headers: {}, amount: Math.max(check.amount, 300) };
+  const rounds: { mine: number; other: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ mine: await measure(ours, check), other: await measure(yardstick, beside) });
+  }
+  return Math.min(...rounds.map(({ mine }) => mine)) / Math.min(...rounds.map(({ other }) => other));
+}
+
+let isSlow = false;
+for (const check of CHECKS) {
+  await measure(ours, check);
+  const most = check.expected * ALLOWED;
+  const first = await compare(check);
+  // A neighbor's heavy minute is not ours: what looks slow is measured once more.
+  const ratio = first <= most ? first : Math.min(first, await compare(check));
+  const isRight = ratio <= most;
+  if (!isRight) isSlow = true;
+  console.log(
+    `${isRight ? 'fine' : 'SLOW'}  ${check.name.padEnd(32)} ${ratio.toFixed(2).padStart(6)} of the yardstick, written down ${check.expected.toFixed(2)}`,
+  );
+}
+ours.stop();
+yardstick.stop();
+process.exit(isSlow && !process.argv.includes('--print') ? 1 : 0);
