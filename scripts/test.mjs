@@ -9,13 +9,14 @@ import { ROOT, toolEnvironment } from './node-24.mjs';
 import { prepare } from './prepare.mjs';
 
 const counts = { passed: 0, failed: 0 };
-let hasFailed = false;
+/** Names of the parts that were not right: the last lines must say them, for what a machine keeps of a run is its end. */
+const notRight = [];
 
 function runPart(name, command, args, env) {
   console.log(`\n== ${name}`);
   const result = spawnSync(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (result.status !== 0) {
-    hasFailed = true;
+    notRight.push(result.signal === null ? name : `${name} (ended by ${result.signal})`);
     console.log(`== ${name}: failed`);
   }
 }
@@ -52,7 +53,7 @@ try {
 
   const journeyReport = path.join(folder, 'journeys.json');
   const browser = ensureBrowser(env);
-  runPart('browser journeys', 'playwright', ['test', '--reporter=list,json'], {
+  runPart('browser journeys', 'playwright', ['test', '--reporter=dot,json'], {
     ...env,
     ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
     E2E_DATA_DIR: path.join(folder, 'data'),
@@ -62,12 +63,12 @@ try {
   counts.passed += (journeys.expected ?? 0) + (journeys.flaky ?? 0);
   counts.failed += journeys.unexpected ?? 0;
 } catch (error) {
-  hasFailed = true;
+  notRight.push('the run itself');
   console.error(error instanceof Error ? error.message : error);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (counts.passed === 0) hasFailed = true;
-console.log(hasFailed ? '\nNot everything is right.' : '\nEverything is right.');
+if (counts.passed === 0) notRight.push('nothing was tested');
+console.log(notRight.length > 0 ? `\nNot everything is right: ${notRight.join('; ')}.` : '\nEverything is right.');
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exit(hasFailed ? 1 : 0);
+process.exit(notRight.length > 0 ? 1 : 0);
