@@ -202,6 +202,10 @@ test('the list is never empty on a first start, filters stand in the address, an
   await expect(page.getByRole('link', { name: 'Log in to book' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible();
+  // A day on which there is nothing: the server knows no days, and the page that wakes must not break over it.
+  await page.goto('/sessions?level=kids&day=2031-01-01');
+  await page.getByRole('link', { name: 'Show all sessions' }).click();
+  await expect(page.locator('.session-card').first()).toBeVisible();
   expect((await page.goto('/sessions/999999'))?.status()).toBe(404);
 });
 

@@ -87,7 +87,8 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
   const { zone, isKnown } = useZone();
   const isSignedIn = useAuthToken() !== undefined;
   const level = readLevel(search.get('level'));
-  const day = search.get('day') ?? '';
+  // Days are the reader's, so the server draws none: until the zone is known the page must be the one that it drew.
+  const day = (isKnown ? search.get('day') : null) ?? '';
   // What the server drew may be half a minute old; how many seats are left is asked again.
   const { answer } = useCall(liveSessionCalls.list, { query: level === undefined ? {} : { level } });
   // Until the answer to another filter is there, what is known of it is shown.
