@@ -98,7 +98,7 @@ copyItemEmoji(CLIENT);
 // Stories and teaching pictures: /public/scenes/...
 writeScenes(CLIENT);
 // Lessons' films and captions: /public/videos/...
-const FILM_FILE = /\.(?:webm|mp4|jpg|vtt)$/;
+const FILM_FILE = /\.(?:webm|mp4|webp|vtt)$/;
 cpSync(path.join(ROOT, 'content/videos'), path.join(CLIENT, 'public/videos'), {
   recursive: true,
   filter: (file) => !path.extname(file) || FILM_FILE.test(file),

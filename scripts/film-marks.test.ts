@@ -8,7 +8,7 @@ it('marks each film by all of its files, and only by them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-films-'));
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   try {
-    for (const film of ['one', 'two']) for (const ending of ['mp4', 'webm', 'jpg', 'vtt']) write(`${film}.${ending}`, film + ending);
+    for (const film of ['one', 'two']) for (const ending of ['mp4', 'webm', 'webp', 'vtt']) write(`${film}.${ending}`, film + ending);
     write('drawn.json', '{}');
     const before = readFilmMarks(folder);
     expect(Object.keys(before)).toEqual(['one', 'two']);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const FOLDER = path.resolve(import.meta.dirname, '../content/videos');
-const FILM = /^(.+)\.(?:webm|mp4|jpg|vtt)$/;
+const FILM = /^(.+)\.(?:webm|mp4|webp|vtt)$/;
 const NAME = 'virtual:film-marks';
 
 /** A mark for each film, by its name, that changes when a byte of one of its files does. */

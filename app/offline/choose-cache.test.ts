@@ -82,7 +82,7 @@ describe('never kept', () => {
 
 describe('files of films', () => {
   const is = (address: string, method = 'GET') => isFilmFile({ method, url: new URL(address, ORIGIN).href }, ORIGIN);
-  it.each(['webm', 'mp4', 'jpg', 'vtt'])('%s may have been kept', (ending) => expect(is(`/public/videos/film-1.${ending}`)).toBe(true));
+  it.each(['webm', 'mp4', 'webp', 'vtt'])('%s may have been kept', (ending) => expect(is(`/public/videos/film-1.${ending}`)).toBe(true));
   it('and nothing else', () => {
     expect(is('/public/videos/film-1.mp4?v=Ab3-_x9Z')).toBe(true);
     for (const address of [

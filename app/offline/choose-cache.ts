@@ -23,7 +23,7 @@ const FILE = /^\/(?:assets\/[\w./-]+|favicon\.ico|icon-[\w-]+\.png|site\.webmani
 /** Pictures of articles and activities, not films: those are large and come in parts. */
 const PICTURE = /^\/public\/(?!videos\/)(?:[\w.-]+\/)*[\w.-]+$/i;
 /** What somebody can choose to keep of a film: its file in one of two forms, its first picture and its captions; with a mark or without. */
-const FILM_FILE = /^\/public\/videos\/[\w-]+\.(?:webm|mp4|jpg|vtt)(?:\?v=[\w-]+)?$/;
+const FILM_FILE = /^\/public\/videos\/[\w-]+\.(?:webm|mp4|webp|vtt)(?:\?v=[\w-]+)?$/;
 /** What a page fetches for itself when it is reached without a new document. */
 const PAGE_DATA = /(?:\/_root)?\.data$/;
 

@@ -44,8 +44,8 @@ async function measure(page: Page, face: Face): Promise<void> {
 }
 
 export interface Stage {
-  /** Draws an SVG and gives it back as a PNG, or as a JPEG of the given quality. */
-  shoot(svg: string, jpegQuality?: number): Promise<Buffer>;
+  /** Draws an SVG and gives it back as a PNG, or as a WebP of the given quality (0 to 100). */
+  shoot(svg: string, quality?: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -57,13 +57,13 @@ export async function openStage(): Promise<Stage> {
   await measure(page, 'text');
   const session = await page.context().newCDPSession(page);
   return {
-    async shoot(svg, jpegQuality) {
+    async shoot(svg, quality) {
       await page.evaluate((markup) => {
         const main = document.querySelector('main');
         if (main !== null) main.innerHTML = markup;
       }, svg);
-      const format = jpegQuality === undefined ? { format: 'png' as const } : { format: 'jpeg' as const, quality: jpegQuality };
-      const { data } = await session.send('Page.captureScreenshot', { ...format, optimizeForSpeed: jpegQuality === undefined });
+      const format = quality === undefined ? { format: 'png' as const } : { format: 'webp' as const, quality };
+      const { data } = await session.send('Page.captureScreenshot', { ...format, optimizeForSpeed: quality === undefined });
       return Buffer.from(data, 'base64');
     },
     close: () => browser.close(),

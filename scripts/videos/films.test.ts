@@ -126,7 +126,7 @@ describe.each(EPISODES)('$name', (episode) => {
   });
 
   it('is there in both forms, with a first picture and captions, and says what it was drawn from', () => {
-    for (const ending of ['webm', 'mp4', 'jpg', 'vtt']) expect(existsSync(path.join(FILMS, `${name}.${ending}`)), ending).toBe(true);
+    for (const ending of ['webm', 'mp4', 'webp', 'vtt']) expect(existsSync(path.join(FILMS, `${name}.${ending}`)), ending).toBe(true);
     expect(readDrawn()[name]?.drawn).toMatch(/^[\w-]{16}$/);
   });
 

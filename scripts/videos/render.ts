@@ -68,7 +68,7 @@ export async function renderVideo(stage: Stage, episode: Episode): Promise<boole
 export async function renderPoster(stage: Stage, episode: Episode): Promise<void> {
   const shots = shotsOf(episode);
   const moment = drawMoment(shots, episode.scenes, episode.poster);
-  writeFileSync(path.join(OUT, `${episode.name}.jpg`), await stage.shoot(moment, 68));
+  writeFileSync(path.join(OUT, `${episode.name}.webp`), await stage.shoot(moment, 70));
 }
 
 /** Two pictures of every scene on one sheet, to look at before a video is made. */

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     console.log(stale.length === 0 ? 'Every film shows its storyboard.' : `Older than their storyboards: ${stale.join(', ')}`);
     return;
   }
-  checkFfmpeg();
+  if (!flags.includes('--poster')) checkFfmpeg();
   if (flags.includes('--voice')) {
     for (const episode of episodes) console.log(await giveVoice(episode));
     return;

@@ -11,7 +11,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { waitUntilAlive } from './support.ts';
 
 const FILMS = path.resolve(import.meta.dirname, '../../content');
-const TYPES: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4', '.jpg': 'image/jpeg', '.vtt': 'text/vtt' };
+const TYPES: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4', '.webp': 'image/webp', '.vtt': 'text/vtt' };
 const TOPIC = '/new-section?section=vocabulary&topic=vocabulary-1';
 
 /** Object storage as players need it: files below a folder, and parts of them. It allows no other site to read them. */
@@ -106,9 +106,9 @@ test('films that lie on another server play from there, and one that was kept pl
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', storage.origin]);
     expect(policy['media-src']).toEqual(["'self'", 'blob:', storage.origin]);
     await waitUntilAlive(page);
-    expect(await page.locator('video').getAttribute('poster')).toMatch(new RegExp(`^${storage.origin}/bucket/videos/vocabulary-1\\.jpg`));
+    expect(await page.locator('video').getAttribute('poster')).toMatch(new RegExp(`^${storage.origin}/bucket/videos/vocabulary-1\\.webp`));
     expect(await playAndSeek(page)).toBe(storage.origin);
-    expect(new Set(storage.asked)).toEqual(new Set(['/bucket/videos/vocabulary-1.jpg', '/bucket/videos/vocabulary-1.webm']));
+    expect(new Set(storage.asked)).toEqual(new Set(['/bucket/videos/vocabulary-1.webp', '/bucket/videos/vocabulary-1.webm']));
 
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

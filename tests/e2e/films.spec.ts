@@ -67,7 +67,7 @@ test('a film is kept on request, plays and seeks without a network, and is remov
         ),
       `/public/videos/vocabulary-1.${ending}`,
     );
-  expect(await fetchType('jpg')).toBe('image/jpeg');
+  expect(await fetchType('webp')).toBe('image/webp');
   expect(await fetchType('vtt')).toMatch(/^text\/vtt/);
 
   await page.getByRole('button', { name: 'Remove from this device' }).click();

@@ -5,7 +5,7 @@ import './faq-section.css';
 /** Native disclosure: the shared name closes the others, and it works before any script (platform.md §2 item 9). */
 export function FaqSection({ texts }: { texts: HomeTexts['faq'] }) {
   return (
-    <section className="band">
+    <section className="band later">
       <div className="wrap home-faq">
         <div className="stack">
           <h2>{texts.title}</h2>

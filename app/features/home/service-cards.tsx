@@ -10,7 +10,7 @@ const PICTURES = [modules, sessions, community] as const;
 
 export function ServiceCards({ texts }: { texts: HomeTexts['services'] }) {
   return (
-    <section className="band">
+    <section className="band later">
       <div className="wrap">
         <div className="band-head">
           <h2>{texts.title}</h2>

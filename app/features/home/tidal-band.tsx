@@ -6,7 +6,7 @@ export function TidalBand({ colour, children }: { colour: 'foam' | 'sand'; child
   return (
     <>
       <Wave into={colour} />
-      <section className={`band home-tidal ${colour}`}>
+      <section className={`band home-tidal later ${colour}`}>
         {children}
         <Wave into="paper" />
       </section>

@@ -33,7 +33,7 @@ function WhyBar({ bar: { label, caption, width, value } }: { bar: Bar }) {
 
 export function WhySection({ texts }: { texts: HomeTexts['why'] }) {
   return (
-    <section className="band">
+    <section className="band later">
       <div className="wrap">
         <div className="home-why">
           <div className="stack">

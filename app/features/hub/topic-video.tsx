@@ -143,7 +143,7 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
           controlsList={canFill ? 'nofullscreen' : undefined}
           preload="metadata"
           playsInline
-          poster={toFile('jpg')}
+          poster={toFile('webp')}
           width="1280"
           height="720"
           aria-label={topic.media.alt}

@@ -13,8 +13,8 @@ function listVisited(): { pages: string[]; files: string[] } {
 function listWaitingPictures(): string[] {
   if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return [];
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')];
-  // What is not shown at all is not part of the page.
-  return pictures.filter((picture) => picture.getClientRects().length > 0).map((picture) => picture.src);
+  // What is not shown at all is not part of the page. Asked so that nothing has to be laid out for the answer.
+  return pictures.filter((picture) => picture.checkVisibility()).map((picture) => picture.src);
 }
 
 async function keepThisPage(): Promise<void> {

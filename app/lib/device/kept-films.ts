@@ -11,7 +11,7 @@ export class NoRoomError extends Error {
 }
 
 /** Beside the film: without them it has no picture before its start and no words. */
-const COMPANIONS = ['jpg', 'vtt'] as const;
+const COMPANIONS = ['webp', 'vtt'] as const;
 const FILM = /^\/public\/(?<url>videos\/[\w-]+)\.(?:webm|mp4)$/;
 /** What it is called, so that a list of kept films needs nobody else. */
 const LABEL_HEADER = 'X-Film';

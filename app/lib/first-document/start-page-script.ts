@@ -23,6 +23,7 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       draftAttribute: DRAFT_ATTRIBUTE,
       signedInAttribute: 'data-signed-in',
       usedParts: '.activity-screen, .course-sheet',
+      laidOutAttribute: 'data-laid-out',
       standInAttribute: 'data-drawn-for',
       quietKeys: [COMFORT_KEY],
       // A sign-in that has ended by itself is cleared away, and a sign-out told of, without waiting for a touch.

@@ -11,6 +11,8 @@ export type StartSettings = {
   draftAttribute: string;
   /** On `<html>` where somebody is signed in. */
   signedInAttribute: string;
+  /** On `<html>` once all of the page is laid out. */
+  laidOutAttribute: string;
   /** On `<html>` of a page that stands in for another without a network (stand-in.ts). */
   standInAttribute: string;
   /** Parts of a page that somebody works with at once; some of it is drawn by scripts alone. */
@@ -137,6 +139,20 @@ export function startPage(settings: StartSettings): void {
     () => settle(reportFonts),
   );
 
+  const takeTurns = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  /** What the style sheet put off until the first screen was there. A piece at a time, so that a press can come between. */
+  const layOutLater = async () => {
+    for (const part of document.querySelectorAll<HTMLElement>('.later')) {
+      await takeTurns();
+      part.style.contentVisibility = 'visible';
+      part.getBoundingClientRect();
+    }
+    root.setAttribute(settings.laidOutAttribute, '');
+  };
+
   /** What was visited works without a network, also when nobody touched it: its scripts are fetched behind it. */
   const keepPage = async () => {
     if (!('serviceWorker' in navigator)) return;
@@ -148,16 +164,19 @@ export function startPage(settings: StartSettings): void {
     const imported = [...(page.textContent ?? '').matchAll(entry)].map((match) => match[1]);
     const pages = [settings.alwaysKept, location.pathname + location.search];
     // Pictures further down belong to the page; the worker fetches them, so that nothing has to be drawn before it is seen.
-    const waiting = matchMedia('(prefers-reduced-data: reduce)').matches
-      ? []
-      : [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')].filter(
-          (picture) => picture.getClientRects().length > 0,
-        );
-    active?.postMessage({ pages, files: [...mine, ...modules, ...imported, ...waiting.map((picture) => picture.src)] });
+    const waiting: string[] = [];
+    const isShort = matchMedia('(prefers-reduced-data: reduce)').matches;
+    for (const picture of isShort ? [] : document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')) {
+      await takeTurns();
+      if (picture.checkVisibility()) waiting.push(picture.src);
+    }
+    active?.postMessage({ pages, files: [...mine, ...modules, ...imported, ...waiting] });
   };
-  const keepQuietly = () => {
-    keepPage().catch(() => {});
+  const finish = () => {
+    layOutLater()
+      .then(keepPage)
+      .catch(() => {});
   };
-  if (document.readyState === 'complete') keepQuietly();
-  else addEventListener('load', keepQuietly, { once: true });
+  if (document.readyState === 'complete') finish();
+  else addEventListener('load', finish, { once: true });
 }
