@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../../core/app-error.ts';
 import { createGate } from '../../database/gate.ts';
 import { hashBelow, type HashJob } from './hash-workers.ts';
@@ -16,30 +18,59 @@ const FIRST_GUESS_MS = 40;
 /** How much the latest hash says about the next. */
 const SHARE_OF_LATEST = 0.2;
 
+/** Above this share of its time the process has its hands full with others. */
+const BUSY_FROM = 0.5;
+/** Then hashing gets a quarter of its core: two cores are often one that pretends, and a hash empties the memory near it. */
+const REST_PER_HASH = 3;
+
+/** A program that asks again at once would cost readers more than the hashing does: a refusal takes its time. */
+const REFUSAL_MS = 1000;
+/** As many are held for that long; beyond it they are refused at once. */
+const HELD_MAX = 2000;
+
 const hashing = createGate({ places: HASHES_AT_ONCE, waitingMax: WAITING_MAX * HASHES_AT_ONCE });
 let hashMs = FIRST_GUESS_MS;
 const readWaitMs = () => (hashing.waiting * hashMs) / HASHES_AT_ONCE;
 
-function hashInLine(job: HashJob): Promise<string | boolean> {
-  return hashing.run(async () => {
-    const started = performance.now();
-    const result = await hashBelow(job);
+/** How long nobody hashes after a hash that took so long (ms), while the process was at work for that share of the time. */
+export const restAfter = (tookMs: number, utilization: number): number => (utilization < BUSY_FROM ? 0 : tookMs * REST_PER_HASH);
+
+async function hashInLine(job: HashJob): Promise<string | boolean> {
+  await hashing.enter();
+  const started = performance.now();
+  const before = performance.eventLoopUtilization();
+  const leave = () => {
     hashMs += (performance.now() - started - hashMs) * SHARE_OF_LATEST;
-    return result;
-  });
+    hashing.leave();
+  };
+  try {
+    return await hashBelow(job);
+  } finally {
+    // Who asked has the answer; only the next one waits.
+    const restMs = restAfter(performance.now() - started, performance.eventLoopUtilization(before).utilization);
+    if (restMs === 0) leave();
+    else setTimeout(leave, restMs);
+  }
 }
 
 /** The same letters typed on another keyboard may come as other code points. */
 const normalize = (password: string) => password.normalize('NFKC');
 
+let held = 0;
+
 /**
- * Ask before anything is written: who would be refused for want of room is refused at once, counts as no attempt and
- * costs the database nothing.
+ * Ask before anything is written: who is refused for want of room, a moment later still, counts as no attempt and costs the
+ * database nothing.
  * @throws AppError `unavailable`, with the seconds that those who wait now will take
  */
-export function expectRoomToHash(): void {
-  if (!hashing.hasRoom)
-    throw new AppError('unavailable', { retryAfterSeconds: Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(readWaitMs() / 1000))) });
+export async function expectRoomToHash(): Promise<void> {
+  if (hashing.hasRoom) return;
+  if (held < HELD_MAX) {
+    held += 1;
+    await delay(REFUSAL_MS);
+    held -= 1;
+  }
+  throw new AppError('unavailable', { retryAfterSeconds: Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(readWaitMs() / 1000))) });
 }
 
 /** @throws AppError `unavailable` when too many people sign in or register at once */

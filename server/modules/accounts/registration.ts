@@ -64,7 +64,7 @@ export function createRegistration(context: AccountContext) {
       if (isChild && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
       const problem = findPasswordProblem(request.password, email);
       if (problem !== undefined) throw createFieldError('password', problem);
-      expectRoomToHash();
+      await expectRoomToHash();
       await limiter.takeSlowly(LIMITS.register, visitor.address);
       const row = {
         email,

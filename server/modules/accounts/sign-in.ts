@@ -71,7 +71,7 @@ export function createSignIn(context: AccountContext) {
      * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
      */
     async login({ email, password, code, own_device: isOwnDevice = false }: LoginRequest, visitor: Visitor): Promise<SignedIn> {
-      expectRoomToHash();
+      await expectRoomToHash();
       const row = await people.rows.findUserForLogin(db, email);
       const attempt = await takeAttempt(email, row?.id, visitor);
       const isRight = await verifyPassword(row?.password_hash, password);
