@@ -1,15 +1,22 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import { UNAVAILABLE_RETRY_SECONDS, type ErrorCode } from '#contracts/errors.ts';
 import { answerDrawnPage, SCRIPT_MARK } from '#server/context.ts';
 import { PageStylesContext } from './features/site-frame/page-styles.tsx';
+import { PartDrawerContext } from './lib/kept-part.tsx';
+import { createPartDrawer } from './lib/part-drawer.server.tsx';
 import { ScriptMarkContext } from './lib/script-mark.ts';
 
 export const streamTimeout = 10_000;
 
 /** A page that takes longer is given up: React then says so in it. */
 const RENDER_MS_MAX = streamTimeout + 1000;
+
+/** In development what a part looks like changes while the server runs. */
+const drawPart = import.meta.env.DEV ? undefined : createPartDrawer();
 
 /** Takes all that is written to it at once: nothing here is slow, so nobody has to wait for room. */
 function collectText(onEnd: (text: string) => void): Writable {
@@ -38,43 +45,73 @@ function listStyleSheets({ manifest, staticHandlerContext: { matches } }: EntryC
   return [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')))].join(' ');
 }
 
-/** Pages are rendered whole: they are cached, compressed and hashed for their Content-Security-Policy as one piece. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+/** What a text in a script must not hold as it is, so that nothing ends the script early. */
+const toScriptText = (value: string) =>
+  JSON.stringify(value).replaceAll(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The data of the page for the browser, in the words of React Router, which would draw it piece by piece. */
+async function writeHandover(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  const data = stream === undefined ? '' : await text(stream);
+  const calls = [...(data === '' ? [] : [`enqueue(${toScriptText(data)})`]), 'close()'];
+  return calls.map((call) => `<script nonce="${SCRIPT_MARK}">window.__reactRouterContext.streamController.${call};</script>`).join('');
+}
+
+/** React's mark on a part that it leaves to the browser. */
+const LEFT_OUT = '<!--$!-->';
+
+/** A page that waits for nothing, in one piece. @returns undefined where a part of it has to be waited for */
+function drawAtOnce(page: ReactNode): string | undefined {
+  const html = renderToString(page);
+  return html.includes(LEFT_OUT) ? undefined : `<!DOCTYPE html>${html}`;
+}
+
+/** @throws what kept the page from being drawn at all; an error in a part of it is told to `onError` */
+function drawWaiting(page: ReactNode, onError: () => void): Promise<string> {
   return new Promise((resolve, reject) => {
-    let statusNow = status;
-    if (unavailable.has(request)) {
-      statusNow = 503;
-      headers.set('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
-    }
-    const page = (
-      <ScriptMarkContext value={SCRIPT_MARK}>
-        <PageStylesContext value={listStyleSheets(context)}>
-          <ServerRouter context={context} url={request.url} nonce={SCRIPT_MARK} />
-        </PageStylesContext>
-      </ScriptMarkContext>
-    );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: SCRIPT_MARK,
+      // Never a part put behind the page, for a script to move to its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(patience);
-        pipe(
-          collectText((html) => {
-            headers.set('Content-Type', 'text/html; charset=utf-8');
-            resolve(answerDrawnPage(html, { headers, status: statusNow }));
-          }),
-        );
+        pipe(collectText(resolve));
       },
       onShellError(error) {
         clearTimeout(patience);
         reject(error);
       },
-      onError() {
-        statusNow = 500;
-      },
+      onError,
     });
     // Ended as soon as the page is there: until then it holds all that the page was made of.
     const patience = setTimeout(abort, RENDER_MS_MAX).unref();
   });
+}
+
+/** Pages are rendered whole: they are cached, compressed and hashed for their Content-Security-Policy as one piece. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  let statusNow = status;
+  if (unavailable.has(request)) {
+    statusNow = 503;
+    headers.set('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
+  }
+  const { serverHandoffStream, ...shown } = context;
+  const handover = await writeHandover(serverHandoffStream);
+  const page = (
+    <ScriptMarkContext value={SCRIPT_MARK}>
+      <PageStylesContext value={listStyleSheets(context)}>
+        <PartDrawerContext value={drawPart}>
+          <ServerRouter context={shown} url={request.url} nonce={SCRIPT_MARK} />
+        </PartDrawerContext>
+      </PageStylesContext>
+    </ScriptMarkContext>
+  );
+  const onError = () => {
+    statusNow = 500;
+  };
+  const html = drawAtOnce(page) ?? (await drawWaiting(page, onError));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const end = html.lastIndexOf('</body>');
+  return answerDrawnPage(`${html.slice(0, end)}${handover}${html.slice(end)}`, { headers, status: statusNow });
 }
 
 /** A page that does not exist and a visitor who went away are no errors of ours. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashForPolicy } from './content-hash.ts';
 import { createPageFinisher } from './finish-page.ts';
 
 const PAGE =
@@ -25,24 +26,30 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'assets/one.css'), 'a{color:red}\n');
   writeFileSync(path.join(folder, 'assets/two.css'), "b{content:'$&'}\n");
 });
+const finish = (page: string) => String(createPageFinisher(folder)(page).body);
 afterAll(() => rmSync(build, { recursive: true, force: true }));
 
 describe('createPageFinisher', () => {
   it('puts the text of the style sheets into the page, as it is', () => {
-    expect(createPageFinisher(folder)(PAGE)).toContain(
-      `<style data-page-styles="/assets/one.css /assets/two.css">a{color:red}b{content:'$&'}</style>`,
-    );
+    expect(finish(PAGE)).toContain(`<style data-page-styles="/assets/one.css /assets/two.css">a{color:red}b{content:'$&'}</style>`);
+  });
+
+  it('tells the hash of the style sheets, and the page without them for the rest of its policy', () => {
+    const { body, bare, styles } = createPageFinisher(folder)(PAGE);
+    const text = "a{color:red}b{content:'$&'}";
+    expect(styles).toEqual([hashForPolicy(text)]);
+    expect(String(body).replace(text, '')).toBe(bare);
   });
 
   it('adds the style sheets of the activity that is drawn in the page, each once', () => {
     const drawn = PAGE.replace('<body>', '<body><div class="activity-screen" data-activity="word-kite"></div>');
-    expect(createPageFinisher(folder)(drawn)).toContain(
+    expect(finish(drawn)).toContain(
       `<style data-page-styles="/assets/one.css /assets/two.css">a{color:red}b{content:'$&'}i{color:blue}</style>`,
     );
   });
 
   it('holds the module script back and keeps the list of its files', () => {
-    const html = createPageFinisher(folder)(PAGE);
+    const html = finish(PAGE);
     expect(html).not.toContain('type="module"');
     expect(html).not.toContain('modulepreload" href');
     expect(html).toContain('<script type="text/page" data-modules="/assets/a.js /assets/b.js">import "/assets/a.js";</script>');
@@ -51,7 +58,7 @@ describe('createPageFinisher', () => {
 
   it('puts the picture that is seen first into the page', () => {
     const link = '<link rel="preload" as="image" href="/assets/sea.svg" fetchPriority="high"/>';
-    const html = createPageFinisher(folder)(`${link}<img class="art" src="/assets/sea.svg" alt="Sea"/><a href="/assets/sea.svg">`);
+    const html = finish(`${link}<img class="art" src="/assets/sea.svg" alt="Sea"/><a href="/assets/sea.svg">`);
     expect(html).toBe(
       `<img class="art" src="data:image/svg+xml,%3Csvg%20fill=%22%23fff%22%3E%3Cpath%20d='M0%200'/%3E$%26%3C/svg%3E" alt="Sea"/><a href="/assets/sea.svg">`.replace(
         '$&amp;',
@@ -64,16 +71,16 @@ describe('createPageFinisher', () => {
     'leaves %s to be fetched',
     (href) => {
       const page = `<link rel="preload" as="image" href="${href}" fetchPriority="high"/><img src="${href}"/>`;
-      expect(createPageFinisher(folder)(page)).toBe(page);
+      expect(finish(page)).toBe(page);
     },
   );
 
   it('reads nothing but style sheets of the build', () => {
-    const html = createPageFinisher(folder)('<style data-page-styles="/assets/../../etc/passwd"></style>');
+    const html = finish('<style data-page-styles="/assets/../../etc/passwd"></style>');
     expect(html).toBe('<style data-page-styles="/assets/../../etc/passwd"></style>');
   });
 
   it('leaves pages alone where there is no build, as in development', () => {
-    expect(createPageFinisher(undefined)(PAGE)).toBe(PAGE);
+    expect(String(createPageFinisher(undefined)(PAGE).body)).toBe(PAGE);
   });
 });

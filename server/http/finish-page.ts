@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from '#contracts/zod.ts';
+import { hashForPolicy } from './content-hash.ts';
 
+const STYLE_END = '</style>';
 const STYLES = /<style data-page-styles="([^"]*)"><\/style>/;
 const DRAWN_ACTIVITY = /data-activity="([a-z0-9-]+)"/;
 /** Beside the browser's files: the style sheets of each activity's screen (scripts/build.ts). */
@@ -55,30 +57,46 @@ function readScreenStyles(clientFolder: string): Record<string, string[]> {
   return existsSync(file) ? z.parse(screenStyles, JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
+export type FinishedPage = {
+  /** What is sent. Long texts become bytes slowly, so the style sheets do it once. */
+  body: Buffer<ArrayBuffer>;
+  /** The page as it was before its style sheets came in: everything that its policy has to be made from, and little else. */
+  bare: string;
+  /** The hashes of the style sheets that came in. */
+  styles: readonly string[];
+};
+
+const leaveAsItIs = (html: string): FinishedPage => ({ body: Buffer.from(html), bare: html, styles: [] });
+
 /**
  * What a finished page still gets for a quick first paint: the text of its style sheets in the element it was rendered
  * with (app/features/site-frame/page-styles.tsx), those of the activity drawn in it, whose code comes later, the picture
  * that is seen first, and scripts that wait until they are wanted.
  */
 export function createPageFinisher(clientFolder: string | undefined) {
-  if (clientFolder === undefined) return (html: string) => html;
-  const texts = new Map<string, string>();
-  const readSheet = (href: string): string => {
-    if (!STYLE_SHEET.test(href)) return '';
-    let text = texts.get(href);
-    if (text === undefined) {
-      text = readFileSync(path.join(clientFolder, href), 'utf8').trim();
-      texts.set(href, text);
-    }
-    return text;
-  };
+  if (clientFolder === undefined) return leaveAsItIs;
+  const readSheet = (href: string): string => (STYLE_SHEET.test(href) ? readFileSync(path.join(clientFolder, href), 'utf8').trim() : '');
   const ofScreens = readScreenStyles(clientFolder);
+  /** By the names of the sheets and of the activity: as many as there are kinds of pages. */
+  const texts = new Map<string, { bytes: Buffer; hash: string }>();
+  const findStyles = (hrefs: string, activity: string) => {
+    const kind = `${hrefs} ${activity}`;
+    let styles = texts.get(kind);
+    if (styles === undefined) {
+      const text = [...new Set([...hrefs.split(' '), ...(ofScreens[activity] ?? [])])].map(readSheet).join('');
+      styles = { bytes: Buffer.from(text), hash: hashForPolicy(text) };
+      texts.set(kind, styles);
+    }
+    return styles;
+  };
   const readPicture = createPictureReader(clientFolder);
-  return (html: string): string => {
-    const [, activity = ''] = DRAWN_ACTIVITY.exec(html) ?? [];
-    return inlinePictures(deferScripts(html), readPicture).replace(STYLES, (_whole, hrefs: string) => {
-      const sheets = new Set([...hrefs.split(' '), ...(ofScreens[activity] ?? [])]);
-      return `<style data-page-styles="${hrefs}">${[...sheets].map(readSheet).join('')}</style>`;
-    });
+  return (html: string): FinishedPage => {
+    const bare = inlinePictures(deferScripts(html), readPicture);
+    const place = STYLES.exec(bare);
+    if (place === null) return leaveAsItIs(bare);
+    const [element, hrefs = ''] = place;
+    const { bytes, hash } = findStyles(hrefs, DRAWN_ACTIVITY.exec(html)?.[1] ?? '');
+    const end = place.index + element.length - STYLE_END.length;
+    return { body: Buffer.concat([Buffer.from(bare.slice(0, end)), bytes, Buffer.from(bare.slice(end))]), bare, styles: [hash] };
   };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { hashForPolicy } from './content-hash.ts';
 import { createErrorHandler } from './errors.ts';
+import { createPageFinisher } from './finish-page.ts';
 import { SCRIPT_MARK } from './script-mark.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -13,7 +14,7 @@ async function getPage(body: string, { development = false, path = '/', https = 
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(logger));
-  app.use(securityHeaders({ development, mediaOrigin: undefined, https, finishPage: (html) => html }));
+  app.use(securityHeaders({ development, mediaOrigin: undefined, https, finishPage: createPageFinisher(undefined) }));
   app.get('*', (context) => context.html(body));
   const response = await app.request(path);
   return { status: response.status, html: await response.text(), headers: response.headers, log: lines.join('') };

@@ -3,6 +3,7 @@ import { setAnswerHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
 import { hashForPolicy, hashOnce } from './content-hash.ts';
 import { takeDrawnPage } from './drawn-pages.ts';
+import type { FinishedPage } from './finish-page.ts';
 import { isPersonalPage } from './personal-pages.ts';
 import { refuseForeignScripts, takeMarksOff } from './script-mark.ts';
 
@@ -23,18 +24,20 @@ function listScripts(html: string): string {
     }),
   );
 }
-const listStyles = (html: string) => list([...html.matchAll(INLINE_STYLE)].map(([, text = '']) => hashOnce(text)));
+/** The page's own style sheets are known; an element that still waits for them is empty. */
+const listStyles = ({ bare, styles }: FinishedPage) =>
+  list([...styles, ...[...bare.matchAll(INLINE_STYLE)].flatMap(([, text = '']) => (text === '' ? [] : [hashOnce(text)]))]);
 
 type PolicyOptions = { development: boolean; mediaOrigin: string | undefined };
-type Options = PolicyOptions & { https: boolean; finishPage: (html: string) => string };
+type Options = PolicyOptions & { https: boolean; finishPage: (html: string) => FinishedPage };
 
-function buildPolicy(html: string, { development, mediaOrigin }: PolicyOptions): string {
+function buildPolicy(page: FinishedPage, { development, mediaOrigin }: PolicyOptions): string {
   const media = ["'self'", 'blob:', ...(mediaOrigin === undefined ? [] : [mediaOrigin])].join(' ');
   const directives = [
     "default-src 'self'",
-    `script-src 'self'${listScripts(html)}`,
+    `script-src 'self'${listScripts(page.bare)}`,
     // The development server injects styles and speaks over a socket; nothing else differs.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${listStyles(html)}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${listStyles(page)}`,
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     `img-src 'self' data: blob:${mediaOrigin === undefined ? '' : ` ${mediaOrigin}`}`,
     "font-src 'self'",
@@ -90,11 +93,11 @@ export function securityHeaders(options: Options) {
     const drawn = known ?? (await context.res.text());
     // The development server puts in scripts of its own.
     if (!options.development) refuseForeignScripts(drawn);
-    const html = options.finishPage(takeMarksOff(drawn));
-    const policy = buildPolicy(html, options);
+    const page = options.finishPage(takeMarksOff(drawn));
+    const policy = buildPolicy(page, options);
     const finished = new Headers(context.res.headers);
     finished.set('Content-Security-Policy', policy);
     context.res = undefined;
-    context.res = new Response(html, { status, headers: finished });
+    context.res = new Response(page.body, { status, headers: finished });
   });
 }

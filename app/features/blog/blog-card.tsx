@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogSummary } from '#contracts/blog.ts';
 import { cutText } from '../../lib/excerpt.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toCardId } from './use-found-post.ts';
 import './blog-card.css';
@@ -14,10 +15,9 @@ function CutText({ text, maxCharacters }: { text: string; maxCharacters: number 
 
 type Props = { post: BlogSummary; category?: string | undefined; isLead?: boolean; isEager?: boolean };
 
-/** A post in a list: picture, day, title and description, and one link that covers the card. */
-export function BlogCard({ post, category, isLead = false, isEager = false }: Props) {
+function CardParts({ post, category, isEager = false }: Props) {
   return (
-    <article className={`card blog-card ${isLead ? 'lead-card' : ''}`} id={toCardId(post.id)}>
+    <>
       <img
         className="art"
         src={`/public/${post.image}`}
@@ -45,6 +45,21 @@ export function BlogCard({ post, category, isLead = false, isEager = false }: Pr
           <Icon name="arrow" />
         </Link>
       </div>
-    </article>
+    </>
+  );
+}
+
+/** A post in a list: picture, day, title and description, and one link that covers the card. */
+export function BlogCard(props: Props) {
+  const { post, category, isLead = false, isEager = false } = props;
+  return (
+    <KeptPart
+      as="article"
+      className={`card blog-card ${isLead ? 'lead-card' : ''}`}
+      id={toCardId(post.id)}
+      from={['blog card', post, category, isEager]}
+    >
+      {() => <CardParts {...props} />}
+    </KeptPart>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hasFilters, toBlogAddress, type BlogQuery } from './blog-query.ts';
 import type { BlogTerms } from './load-posts.ts';
@@ -20,48 +21,62 @@ function TermLink({ label, to, isActive, onClick }: TermLinkProps) {
 
 type Props = { query: BlogQuery; search: string; terms: BlogTerms; onShowAll: () => void };
 
+function FilterLists({ query, search, terms, onShowAll }: Props) {
+  const toAddress = (change: Partial<BlogQuery>) => toBlogAddress({ ...query, search, page: 1, ...change });
+  return (
+    <>
+      <div className="blog-filter-group">
+        <h2 id="blog-categories">Categories</h2>
+        <ul className="blog-categories" aria-labelledby="blog-categories">
+          <TermLink label="Show all posts" to="/blogs" isActive={!hasFilters({ ...query, search })} onClick={onShowAll} />
+          {terms.categories.map(({ id, name }) => (
+            <TermLink key={id} label={name} to={toAddress({ categoryId: id })} isActive={id === query.categoryId} />
+          ))}
+        </ul>
+      </div>
+      {terms.tags.length > 0 && (
+        <div className="blog-filter-group">
+          <h2 id="blog-tags">Tags</h2>
+          <ul className="blog-tags" aria-labelledby="blog-tags">
+            {terms.tags.map(({ id, name }) => (
+              <TermLink key={id} label={name} to={toAddress({ tagId: id })} isActive={id === query.tagId} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Categories and tags. `search` is what stands in the box, so that a choice never loses words still being typed. */
-export function BlogFilters({ query, search, terms, onShowAll }: Props) {
+export function BlogFilters(props: Props) {
+  const { query, search, terms } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   const chosen = [
     ...terms.categories.filter((term) => term.id === query.categoryId),
     ...terms.tags.filter((term) => term.id === query.tagId),
   ];
-  const toAddress = (change: Partial<BlogQuery>) => toBlogAddress({ ...query, search, page: 1, ...change });
   return (
     <aside className="blog-filters" aria-label="Categories and tags">
       <button
         className="btn blog-filters-toggle"
         type="button"
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls="blog-filters"
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="comfort" />
         {chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}
       </button>
-      <div className="blog-filters-lists" id={id} data-open={isOpen}>
-        <div className="blog-filter-group">
-          <h2 id={`${id}-categories`}>Categories</h2>
-          <ul className="blog-categories" aria-labelledby={`${id}-categories`}>
-            <TermLink label="Show all posts" to="/blogs" isActive={!hasFilters({ ...query, search })} onClick={onShowAll} />
-            {terms.categories.map(({ id: categoryId, name }) => (
-              <TermLink key={categoryId} label={name} to={toAddress({ categoryId })} isActive={categoryId === query.categoryId} />
-            ))}
-          </ul>
-        </div>
-        {terms.tags.length > 0 && (
-          <div className="blog-filter-group">
-            <h2 id={`${id}-tags`}>Tags</h2>
-            <ul className="blog-tags" aria-labelledby={`${id}-tags`}>
-              {terms.tags.map(({ id: tagId, name }) => (
-                <TermLink key={tagId} label={name} to={toAddress({ tagId })} isActive={tagId === query.tagId} />
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
+      <KeptPart
+        as="div"
+        className="blog-filters-lists"
+        id="blog-filters"
+        data-open={isOpen}
+        from={['blog filters', query.categoryId, query.tagId, search, terms]}
+      >
+        {() => <FilterLists {...props} />}
+      </KeptPart>
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogSummary } 
 import type { HomeTexts } from '#content/schemas.ts';
 import { cutText } from '../../lib/excerpt.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './blog-cards.css';
 
@@ -29,22 +30,26 @@ function BlogCard({ post }: { post: BlogSummary }) {
 
 export function BlogCards({ texts, posts }: { texts: HomeTexts['blog']; posts: BlogSummary[] }) {
   return (
-    <div className="wrap">
-      <div className="band-head home-blog-head">
-        <h2>{texts.title}</h2>
-        {posts.length > 0 && <p className="lead">{texts.text}</p>}
-        <Link className="btn" to="/blogs">
-          Read the blog
-          <Icon name="arrow" />
-        </Link>
-      </div>
-      {posts.length > 0 && (
-        <ul className="home-posts">
-          {posts.map((post) => (
-            <BlogCard key={post.id} post={post} />
-          ))}
-        </ul>
+    <KeptPart as="div" className="wrap" from={['home posts', texts, posts]}>
+      {() => (
+        <>
+          <div className="band-head home-blog-head">
+            <h2>{texts.title}</h2>
+            {posts.length > 0 && <p className="lead">{texts.text}</p>}
+            <Link className="btn" to="/blogs">
+              Read the blog
+              <Icon name="arrow" />
+            </Link>
+          </div>
+          {posts.length > 0 && (
+            <ul className="home-posts">
+              {posts.map((post) => (
+                <BlogCard key={post.id} post={post} />
+              ))}
+            </ul>
+          )}
+        </>
       )}
-    </div>
+    </KeptPart>
   );
 }

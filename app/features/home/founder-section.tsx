@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Founder, HomeTexts } from '#content/schemas.ts';
+import { KeptPart } from '../../lib/kept-part.tsx';
 import { FounderDialog } from './founder-dialog.tsx';
 import './founder-section.css';
 
@@ -40,24 +41,28 @@ export function FounderSection({ texts, founders }: { texts: HomeTexts['founders
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(0);
   return (
-    <div className="wrap">
-      <div className="band-head">
-        <h2>{texts.title}</h2>
-        <p className="lead">{texts.text}</p>
-      </div>
-      <ul className="home-founders">
-        {founders.map((founder, position) => (
-          <FounderCard
-            key={founder.id}
-            founder={founder}
-            onOpen={() => {
-              setIndex(position);
-              dialog.current?.showModal();
-            }}
-          />
-        ))}
-      </ul>
-      <FounderDialog ref={dialog} founders={founders} index={index} onChoose={setIndex} />
-    </div>
+    <KeptPart as="div" className="wrap" from={['home founders', texts, founders]}>
+      {() => (
+        <>
+          <div className="band-head">
+            <h2>{texts.title}</h2>
+            <p className="lead">{texts.text}</p>
+          </div>
+          <ul className="home-founders">
+            {founders.map((founder, position) => (
+              <FounderCard
+                key={founder.id}
+                founder={founder}
+                onOpen={() => {
+                  setIndex(position);
+                  dialog.current?.showModal();
+                }}
+              />
+            ))}
+          </ul>
+          <FounderDialog ref={dialog} founders={founders} index={index} onChoose={setIndex} />
+        </>
+      )}
+    </KeptPart>
   );
 }

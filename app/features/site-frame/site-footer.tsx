@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ContactTexts, FooterTexts } from '#content/schemas.ts';
 import logoNight from '#content/art/brand/logo-night.svg';
+import { KeptPart } from '../../lib/kept-part.tsx';
 import { HELP_PATH } from '../../ui/help-card.tsx';
 import { Wave } from '../../ui/wave.tsx';
 import './site-footer.css';
@@ -26,9 +27,9 @@ function listSocialLinks(publicUrl: string) {
 
 type Props = { footer: FooterTexts; contact: ContactTexts; publicUrl: string };
 
-export function SiteFooter({ footer, contact, publicUrl }: Props) {
+function FooterParts({ footer, contact, publicUrl }: Props) {
   return (
-    <div className="site-footer">
+    <>
       <Wave into="abyss" />
       <footer>
         <div className="wrap footer-columns">
@@ -97,6 +98,15 @@ export function SiteFooter({ footer, contact, publicUrl }: Props) {
           </ul>
         </div>
       </footer>
-    </div>
+    </>
+  );
+}
+
+export function SiteFooter(props: Props) {
+  const { footer, contact, publicUrl } = props;
+  return (
+    <KeptPart as="div" className="site-footer" from={['footer', footer, contact, publicUrl]}>
+      {() => <FooterParts {...props} />}
+    </KeptPart>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import logo from '#content/art/brand/logo.svg';
+import { KeptPart } from '../../lib/kept-part.tsx';
 import { readUserName, toInitials, useAuthToken, useUser } from '../../lib/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,11 +17,19 @@ const PUBLIC_LINKS = [
   { to: '/blogs', label: 'Blog' },
 ] as const;
 
-function PublicLinks() {
+type PublicAddress = (typeof PUBLIC_LINKS)[number]['to'];
+
+/** The link that a page belongs to: its own, or the one above it. */
+function findActive(pathname: string): PublicAddress | undefined {
+  const path = pathname.toLowerCase();
+  return PUBLIC_LINKS.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))?.to;
+}
+
+function PublicLinks({ active }: { active: PublicAddress | undefined }) {
   return PUBLIC_LINKS.map(({ to, label }) => (
-    <NavLink key={to} to={to} end={to === '/'}>
+    <Link key={to} to={to} aria-current={to === active ? 'page' : undefined}>
       {label}
-    </NavLink>
+    </Link>
   ));
 }
 
@@ -74,7 +83,8 @@ function useIsScrolled(): boolean {
 export function SiteHeader() {
   const isSticky = useIsScrolled();
   const [isOpen, setIsOpen] = useState(false);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const active = findActive(pathname);
   const [openedAt, setOpenedAt] = useState(key);
   // Choosing a link closes the menu, whichever way the address changed.
   if (openedAt !== key) {
@@ -93,9 +103,9 @@ export function SiteHeader() {
         <Link className="logo" to="/" aria-label="ThreeSeas, home">
           <img src={logo} alt="" width="496" height="84" />
         </Link>
-        <nav className="wide-nav" aria-label="Main">
-          <PublicLinks />
-        </nav>
+        <KeptPart as="nav" className="wide-nav" aria-label="Main" from={['wide menu', active]}>
+          {() => <PublicLinks active={active} />}
+        </KeptPart>
         <ComfortMenu />
         <div className="wide-account">
           <AccountLinks />
@@ -112,10 +122,14 @@ export function SiteHeader() {
         </button>
       </div>
       <nav id="mobile-menu" className="mobile-menu" aria-label="Mobile" hidden={!isOpen}>
-        <div className="wrap" onClick={close}>
-          <PublicLinks />
-          <AccountLinks />
-        </div>
+        <KeptPart as="div" className="wrap" onClick={close} from={['mobile menu', active]}>
+          {() => (
+            <>
+              <PublicLinks active={active} />
+              <AccountLinks />
+            </>
+          )}
+        </KeptPart>
       </nav>
       <PageProgress />
       <p className="offline-sign" aria-live="polite">
