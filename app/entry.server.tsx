@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
@@ -9,6 +8,7 @@ import { PageStylesContext } from './features/site-frame/page-styles.tsx';
 import { PartDrawerContext } from './lib/kept-part.tsx';
 import { createPartDrawer } from './lib/part-drawer.server.tsx';
 import { ScriptMarkContext } from './lib/script-mark.ts';
+import { writeHandover } from './lib/write-handover.server.ts';
 
 export const streamTimeout = 10_000;
 
@@ -43,17 +43,6 @@ function listStyleSheets({ manifest, staticHandlerContext: { matches } }: EntryC
   const hrefs = ['root', ...matches.map(({ route }) => route.id)].flatMap((id) => manifest.routes[id]?.css ?? []);
   // The framework marks some files with a bare "#"; they are the same files.
   return [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')))].join(' ');
-}
-
-/** What a text in a script must not hold as it is, so that nothing ends the script early. */
-const toScriptText = (value: string) =>
-  JSON.stringify(value).replaceAll(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-/** The data of the page for the browser, in the words of React Router, which would draw it piece by piece. */
-async function writeHandover(stream: EntryContext['serverHandoffStream']): Promise<string> {
-  const data = stream === undefined ? '' : await text(stream);
-  const calls = [...(data === '' ? [] : [`enqueue(${toScriptText(data)})`]), 'close()'];
-  return calls.map((call) => `<script nonce="${SCRIPT_MARK}">window.__reactRouterContext.streamController.${call};</script>`).join('');
 }
 
 /** React's mark on a part that it leaves to the browser. */
@@ -95,7 +84,7 @@ export default async function handleRequest(request: Request, status: number, he
     headers.set('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
   }
   const { serverHandoffStream, ...shown } = context;
-  const handover = await writeHandover(serverHandoffStream);
+  const handover = await writeHandover(serverHandoffStream, SCRIPT_MARK);
   const page = (
     <ScriptMarkContext value={SCRIPT_MARK}>
       <PageStylesContext value={listStyleSheets(context)}>

@@ -1,14 +1,18 @@
 import path from 'node:path';
+import autocannon from 'autocannon';
 import { median, readCpuMs, readMemoryMiB, startServer, type Server } from './servers.ts';
 
 /**
  * `node bench/page-cpu.ts [build folder ...]`: the processor time that drawing a page takes, without the page cache. Several
- * builds are measured in turn, so that they have the same machine, each with the articles it comes with. See bench/README.md.
+ * builds are measured in turn, so that they have the same machine, each with the articles it comes with. After that, what
+ * 32 visitors at once get of the same pages, who share the two cores with the server. See bench/README.md.
  */
 const BUILDS = process.argv.length > 2 ? process.argv.slice(2) : ['build'];
 const PAGES = ['/blogs', '/', '/blogs/a-box-of-odd-things', '/new-section', '/login', '/not/there'];
 const ROUNDS = 3;
 const REQUESTS = 150;
+const VISITORS = 32;
+const SECONDS = 8;
 const PORT = 4320;
 /** Past the page cache, which answers nobody who carries a token; not packed, so that drawing alone is measured. */
 const PAST_THE_CACHE = { Authorization: 'Bearer none', Accept: 'text/html', 'Accept-Encoding': 'identity' };
@@ -36,6 +40,18 @@ for (const page of PAGES) {
     for (const server of servers) times.get(server)?.push(await measure(server, page));
   }
   console.log(`  ${page.padEnd(20)} ${[...times.values()].map((all) => median(all).toFixed(1).padStart(6)).join(' ')}`);
+}
+for (const { build, port } of servers) {
+  const { requests, latency, errors } = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: VISITORS,
+    duration: SECONDS,
+    headers: PAST_THE_CACHE,
+    requests: PAGES.map((page) => ({ method: 'GET' as const, path: page })),
+  });
+  console.log(
+    `  ${VISITORS} visitors, ${build}: ${requests.average} pages/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${errors} errors`,
+  );
 }
 console.log(`  memory, MiB          ${servers.map((server) => readMemoryMiB(server).toFixed(0).padStart(6)).join(' ')}`);
 for (const server of servers) server.stop();

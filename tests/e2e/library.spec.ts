@@ -352,6 +352,8 @@ test("on one's own device the library opens without a network, and signing out t
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.goto('/my-book');
   await expect(page.getByRole('checkbox', { name: /^Story number 7 / })).toBeVisible();
+  await expect(page.getByText('This is what your device keeps of your library')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 
   await context.setOffline(false);
   await page.goto('/library');

@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import searchArt from '#content/art/scenes/empty-search.svg';
 import { KEPT_KINDS } from '../../activities/definitions.ts';
-import { AlertLine } from '../../ui/alert.tsx';
-import { formatDate } from '../../lib/format-date.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CreationCard } from './creation-card.tsx';
 import { CreationDialog } from './creation-dialog.tsx';
 import { GuardianNote } from '../../ui/guardian-note.tsx';
 import type { KeptEntry } from './kept-entry.ts';
+import { ListNote } from './list-note.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { Question, useCreations } from './use-creations.ts';
 import type { useDeleting } from './use-deleting.ts';
@@ -88,19 +87,7 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
       )}
       {(isAsking || !isEmpty) && <Filters key={round} question={round === 0 ? question : NO_QUESTION} onAsk={onAsk} />}
       {((list.isLoading && copiedAt === undefined) || kept === undefined) && <p role="status">Looking...</p>}
-      {copiedAt === undefined ? (
-        <AlertLine text={list.problem} onRetry={list.reload} />
-      ) : (
-        <div className="row far" role="status">
-          <p className="measure">
-            This is what your device keeps of your library, as it was on {formatDate(new Date(copiedAt).toISOString())}. Voices play when
-            there is a network again.
-          </p>
-          <button className="btn small" type="button" onClick={list.reload}>
-            Try again
-          </button>
-        </div>
-      )}
+      <ListNote list={list} copiedAt={copiedAt} />
       {isEmpty && isAsking && (
         <EmptyState art={searchArt} role="status" text="Nothing you kept fits this search.">
           <button

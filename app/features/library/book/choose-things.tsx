@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import { formatDate } from '../../../lib/format-date.ts';
 import type { KeptEntry } from '../kept-entry.ts';
+import { ListNote } from '../list-note.tsx';
 import type { useCreations } from '../use-creations.ts';
 import { useMore } from '../use-more.ts';
-import { AlertLine } from '../../../ui/alert.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BOOK_THINGS_MAX } from './book.ts';
 import type { BookState } from './use-book.ts';
@@ -39,12 +39,12 @@ const Choice = memo(function Choice({ entry, isIn, isClosed, add, remove }: Choi
 /** What was kept, to choose from; what is sealed is left out, since nobody can read it yet. */
 export function ChooseThings({ creations, book, asked, onAsk }: Props) {
   const id = useId();
-  const { list, kept, entries } = creations;
+  const { list, kept, entries, copiedAt } = creations;
   const more = useMore(list.loadMore);
   const open = entries.filter(({ isSealed }) => !isSealed);
   const chosen = new Set(book.draft.ids);
   const isAnyLeft = open.some((entry) => !chosen.has(entry.id));
-  const isLooking = list.isLoading || kept === undefined;
+  const isLooking = (list.isLoading && copiedAt === undefined) || kept === undefined;
   if (!isLooking && open.length === 0 && asked === '' && list.problem === undefined) {
     return (
       <EmptyState
@@ -69,7 +69,7 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
         {open.length < entries.length ? '; a sealed letter waits for its day.' : '.'}
       </p>
       {isLooking && <p role="status">Looking...</p>}
-      <AlertLine text={list.problem} onRetry={list.reload} />
+      <ListNote list={list} copiedAt={copiedAt} />
       <p role="status">
         {book.isFull
           ? `This book is full with its ${BOOK_THINGS_MAX} things, and the rest is left out. Take something out, or make a second book of the rest.`

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { median, startServer } from './servers.ts';
+
+/**
+ * `node bench/taps.ts [build folder ...]`: how long a phone takes to answer a finger. Chromium at 390 px with its processor
+ * slowed down six times (`SLOWER` changes it); the first touch of a fresh page, which also wakes its scripts, and the ones
+ * after it. Event Timing, as in "interaction to next paint": from the touch to the next frame. See bench/README.md.
+ */
+const BUILDS = process.argv.length > 2 ? process.argv.slice(2) : ['build'];
+const SLOWER = Number(process.env['SLOWER'] ?? 6);
+const ROUNDS = 5;
+const PORT = 4360;
+/** The shortest event that the browser tells of. */
+const LEAST_MS = 16;
+/** After the last touch, for the scripts that a touch wakes. */
+const REST_MS = 1500;
+
+type Tap = { what: string; do: (page: Page) => Promise<void> };
+const tap = (what: string, selector: string): Tap => ({ what, do: (page) => page.locator(selector).first().tap() });
+const openMenu = tap('menu', '.burger');
+const openComfort = tap('comfort', '.comfort-button');
+const chooseNight: Tap = { what: 'night', do: (page) => page.locator('dialog[open] label', { hasText: 'Night' }).tap() };
+const closeComfort = tap('close', 'dialog[open] button[aria-label="Close"]');
+const type = (selector: string): Tap => ({ what: 'a letter', do: (page) => page.locator(selector).pressSequentially('s') });
+
+const WALKS: Record<string, Tap[]> = {
+  '/': [openMenu, openMenu, openComfort, chooseNight, closeComfort, tap('founder', '.home-founder button')],
+  '/blogs': [tap('filters', '.blog-filters-toggle'), tap('category', '.blog-categories a[href*="category"]'), type('input[type="search"]')],
+  '/blogs/a-box-of-odd-things': [openMenu, openMenu, openComfort, chooseNight],
+  '/new-section': [tap('topic', '.hub-route a'), tap('back', '.hub-back')],
+  '/login': [type('input[name="email"]'), tap('sign in', 'form button[type="submit"]')],
+  '/activities/story-spinner': [tap('spin', '.activity-screen button'), openMenu],
+};
+
+/** The longest time of each touch: a touch is several events, and the slowest of them is what a person waits for. */
+async function walk(page: Page, address: string, taps: readonly Tap[]): Promise<number[]> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const times: number[] = [];
+  for (const { do: touch } of taps) {
+    await page.evaluate(() => {
+      Object.assign(window, { slowest: 0 });
+    });
+    await touch(page);
+    await page.waitForTimeout(REST_MS);
+    times.push(await page.evaluate(() => Number(Reflect.get(window, 'slowest'))));
+  }
+  return times;
+}
+
+const browser = await chromium.launch(findChromium());
+for (const [index, build] of BUILDS.entries()) {
+  const server = await startServer(path.resolve(build, 'server/start.js'), PORT + index);
+  console.log(`${build}: ms from a touch to the next frame, processor ${SLOWER} times slower, median of ${ROUNDS} (most)`);
+  for (const [address, taps] of Object.entries(WALKS)) {
+    const rounds: number[][] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext({
+        baseURL: `http://127.0.0.1:${server.port}`,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      await page.addInitScript((least) => {
+        sessionStorage.setItem('homeLoaderSeen', '1');
+        new PerformanceObserver((list) => {
+          const touches = list.getEntries().filter((entry) => Number(Reflect.get(entry, 'interactionId')) > 0);
+          const before = Number(Reflect.get(window, 'slowest') ?? 0);
+          Object.assign(window, { slowest: Math.max(before, ...touches.map(({ duration }) => duration)) });
+        }).observe({ type: 'event', durationThreshold: least, buffered: true } as PerformanceObserverInit);
+      }, LEAST_MS);
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      rounds.push(await walk(page, address, taps));
+      await context.close();
+    }
+    const shown = taps.map(({ what }, place) => {
+      const times = rounds.map((round) => round[place] ?? 0);
+      return `${what} ${median(times)} (${Math.max(...times)})`;
+    });
+    console.log(`  ${address.padEnd(28)} ${shown.join(', ')}`);
+  }
+  server.stop();
+}
+await browser.close();
+process.exit(0);
