@@ -10,7 +10,7 @@ import { fillWithPosts, listSearches } from './posts.ts';
 /**
  * How long searches take and how long they keep everybody else waiting, straight at the database:
  * `npm run build` is not needed. `node scripts/with-node.mjs node bench/search.ts 20000 200000`; with DATABASE_URL it
- * fills that (empty) PostgreSQL database instead of a SQLite file.
+ * fills that (empty) PostgreSQL database instead of a SQLite file, with one size.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40);
 const PER_PAGE = 12;
@@ -65,7 +65,12 @@ async function report(name: string, work: (round: number) => Promise<unknown>): 
   );
 }
 
-for (const size of process.argv.slice(2).map(Number)) {
+const sizes = process.argv.slice(2).map(Number);
+if (process.env['DATABASE_URL'] !== undefined && sizes.length > 1) {
+  console.error('One size for each empty PostgreSQL database.');
+  process.exit(1);
+}
+for (const size of sizes) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'threeseas-search-'));
   const database = openDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir });
   await migrateToLatest(database);
