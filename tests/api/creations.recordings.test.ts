@@ -129,11 +129,11 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
     await test.request('POST', `/api/guardian/${child.guardianToken}/decision`, {
       body: { decision: 'agree', version: CONSENT.version },
     });
-    const kept = await keepWithSound(child.token);
-    expect([kept.put.status, listFiles().length]).toEqual([200, 2]);
+    const { put, library } = await keepWithSound(child.token);
+    expect([put.status, listFiles().length]).toEqual([200, 2]);
     await test.request('POST', `/api/guardian/${child.guardianToken}/withdraw`, { body: { delete_account: false } });
     await work();
-    expect([listFiles().length, (await kept.library.list()).body.data]).toEqual([1, []]);
+    expect([listFiles().length, (await library.list()).body.data]).toEqual([1, []]);
     await test.request('DELETE', '/api/me', { token: adult.token, body: { password: PASSWORD } });
     await work();
     expect(listFiles()).toEqual([]);
