@@ -27,3 +27,15 @@ for (const id of IDS) {
     await expect.poll(() => measure(page)).toEqual(before);
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of ['/activities/story-spinner', '/communication/demo']) {
+    test(`${address} has its activity in its place`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.locator('.activity-screen').getByRole('button', { name: 'Spin' })).toBeVisible();
+      await expect(page.getByText('Loading the activity...')).toHaveCount(0);
+    });
+  }
+});

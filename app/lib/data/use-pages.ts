@@ -6,6 +6,9 @@ import { useAuthToken } from '../session.ts';
 import { getQueryClient } from './query-client.ts';
 import { endDeadSession, toKey } from './use-call.ts';
 
+/** So often may something else come between; after that the button can be pressed again. */
+const LOST_TURNS_MAX = 5;
+
 /**
  * The answers to a reading call that come in pages, joined. `next` finds in an answer what to ask with for the following
  * page, undefined on the last. What was shown stays until the answer to another question is there.
@@ -45,11 +48,15 @@ export function usePages<const C extends Call, Page extends CallAnswer<C>>(
     problem: query.error === null ? undefined : describeFailure(query.error, 'We could not load this. Please try again.').message,
     /** A try has failed, and others may follow: what this device knows can be shown meanwhile. */
     isFailing: query.failureCount > 0 || query.error !== null,
-    /** So many pages, one after the other, as far as there are any. */
+    /**
+     * So many pages, one after the other, as far as there are any. A list that is asked for anew meanwhile takes away the page
+     * on its way: it is waited for, and the page asked for again.
+     */
     async loadMore(pages = 1): Promise<void> {
-      for (let page = 0; page < pages; page += 1) {
-        const { hasNextPage, isError } = await query.fetchNextPage();
-        if (!hasNextPage || isError) return;
+      const wanted = (query.data?.pages.length ?? 0) + pages;
+      for (let turn = 0; turn < pages + LOST_TURNS_MAX; turn += 1) {
+        const { data, hasNextPage, isError } = await query.fetchNextPage({ cancelRefetch: false });
+        if (!hasNextPage || isError || (data?.pages.length ?? 0) >= wanted) return;
       }
     },
     reload: () => void query.refetch(),
