@@ -4,7 +4,7 @@ import type { DrawnPanel } from './scenes.server.ts';
 import { toPicturePath } from './scenes/paths.ts';
 import { fileStem, parseContent, renderInline, renderMarkdown } from './parse.ts';
 import { SECTION_IDS, TOPIC_IDS, type SectionId } from './sections.ts';
-import { findTopic } from './topics.server.ts';
+import { findTopicHead } from './topics.server.ts';
 
 const lessonFiles = import.meta.glob<string>('./lessons/*.yaml', { query: '?raw', import: 'default', eager: true });
 const wordFiles = import.meta.glob<string>('./words/*.yaml', { query: '?raw', import: 'default', eager: true });
@@ -34,18 +34,25 @@ export type WordSetCard = Omit<WordSet, 'words'>;
 
 function findDoor(id: string): Door {
   const section = SECTION_IDS.find((candidate) => TOPIC_IDS[candidate].includes(id));
-  const topic = section === undefined ? undefined : findTopic(section, id);
+  const topic = section === undefined ? undefined : findTopicHead(section, id);
   if (section === undefined || topic === undefined) throw new Error(`content/lessons: there is no topic "${id}"`);
   return { id, title: topic.title, section };
 }
 
-function readLesson(file: string, raw: string): Lesson & { order: number } {
-  const { description, table, exceptions, example, try_this_week, door, sources, comic, ...rest } = parseContent(file, lessonFile, raw);
+type ReadLesson = { id: string; door: Door; order: number; file: LessonFile };
+
+function readLesson(name: string, raw: string): ReadLesson {
+  const file = parseContent(name, lessonFile, raw);
+  return { id: fileStem(name), door: findDoor(file.door), order: file.order, file };
+}
+
+function drawLesson({ id, door, file }: ReadLesson): Lesson {
+  const { description, table, exceptions, example, try_this_week, sources, comic, order: _order, ...rest } = file;
   return {
     ...rest,
-    id: fileStem(file),
-    door: findDoor(door),
-    comic: comic?.map(({ text, alt }, index) => ({ text, alt, src: toPicturePath(fileStem(file), `comic-${index + 1}`) })),
+    id,
+    door,
+    comic: comic?.map(({ text, alt }, index) => ({ text, alt, src: toPicturePath(id, `comic-${index + 1}`) })),
     descriptionHtml: renderMarkdown(description),
     table: table && {
       caption: table.caption,
@@ -62,7 +69,7 @@ function readLesson(file: string, raw: string): Lesson & { order: number } {
 const byOrder = (one: { order: number; id: string }, other: { order: number; id: string }) =>
   one.order - other.order || (one.id < other.id ? -1 : 1);
 
-let read: { lessons: (Lesson & { order: number })[]; sets: WordSet[] } | undefined;
+let read: { lessons: ReadLesson[]; sets: WordSet[] } | undefined;
 /** All lessons behind the doors and all word sets in their order, parsed at the first use. */
 function readAll() {
   read ??= {
@@ -77,7 +84,17 @@ function readAll() {
   return read;
 }
 
-const toCard = ({ id, kind, form, level, title, summary, picture }: Lesson): LessonCard => ({
+const drawnLessons = new Map<ReadLesson, Lesson>();
+/** A lesson as its page shows it: its Markdown becomes HTML when somebody first asks for it. */
+export function findLesson(id: string | undefined): Lesson | undefined {
+  const lesson = readAll().lessons.find((candidate) => candidate.id === id);
+  if (lesson === undefined) return undefined;
+  const found = drawnLessons.get(lesson) ?? drawLesson(lesson);
+  drawnLessons.set(lesson, found);
+  return found;
+}
+
+const toCard = ({ id, file: { kind, form, level, title, summary, picture } }: ReadLesson): LessonCard => ({
   id,
   kind,
   form,
@@ -88,7 +105,6 @@ const toCard = ({ id, kind, form, level, title, summary, picture }: Lesson): Les
 });
 const toSetCard = ({ words: _words, ...card }: WordSet): WordSetCard => card;
 
-export const findLesson = (id: string | undefined): Lesson | undefined => readAll().lessons.find((lesson) => lesson.id === id);
 export const findWordSet = (id: string | undefined): WordSet | undefined => readAll().sets.find((set) => set.id === id);
 export const listWordSets = (): WordSetCard[] => readAll().sets.map(toSetCard);
 
@@ -98,14 +114,16 @@ export const listGroup = (door: string): LessonCard[] =>
     .lessons.filter((lesson) => lesson.door.id === door)
     .map(toCard);
 
-provideLessonSections((id) => (WORD_SET_IDS.includes(id) ? WORDS_SECTION : findLesson(id)?.door.section));
+provideLessonSections((id) =>
+  WORD_SET_IDS.includes(id) ? WORDS_SECTION : readAll().lessons.find((lesson) => lesson.id === id)?.door.section,
+);
 
 /** Every topic with what lies behind it, by section. */
 export function listAllGroups(): { section: SectionId; doors: { id: string; title: string; summary: string; lessons: LessonCard[] }[] }[] {
   return SECTION_IDS.map((section) => ({
     section,
     doors: TOPIC_IDS[section].map((id) => {
-      const topic = findTopic(section, id);
+      const topic = findTopicHead(section, id);
       return { id, title: topic?.title ?? id, summary: topic?.summary ?? '', lessons: listGroup(id) };
     }),
   }));
@@ -113,12 +131,12 @@ export function listAllGroups(): { section: SectionId; doors: { id: string; titl
 
 /** Name and place of each lesson and word set, for lists of what somebody used. */
 export const listLessonPlaces = (): { id: string; title: string; href: string }[] => [
-  ...readAll().lessons.map(({ id, title }) => ({ id, title, href: `/lessons/${id}` })),
+  ...readAll().lessons.map(({ id, file }) => ({ id, title: file.title, href: `/lessons/${id}` })),
   ...readAll().sets.map(({ id, title }) => ({ id, title, href: `/words/${id}` })),
 ];
 
 /** The lessons that are used in an activity. */
 export const listLessonUses = (activity: string) =>
-  readAll().lessons.flatMap(({ id, title, use }) =>
+  readAll().lessons.flatMap(({ id, file: { title, use } }) =>
     use?.activity === activity ? [{ topic: id, href: `/lessons/${id}`, title, text: use.text }] : [],
   );

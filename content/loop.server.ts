@@ -2,7 +2,7 @@ import { DEFINITIONS, findDefinition } from '#app/activities/definitions.ts';
 import { listLessonUses } from './lessons.server.ts';
 import { siteTexts } from './site.server.ts';
 import { SECTION_IDS } from './sections.ts';
-import { findTopic } from './topics.server.ts';
+import { findTopicHead } from './topics.server.ts';
 
 /** Where a lesson is used: the activity under its own id and title, and what to do there. */
 export type LessonUse = { activity: string; title: string; text: string };
@@ -23,7 +23,7 @@ export function listUses(activity: string): CarriedUse[] {
     .filter(([, use]) => use.activity === activity)
     .flatMap(([topic, { text }]) =>
       SECTION_IDS.flatMap((section): CarriedUse[] => {
-        const title = findTopic(section, topic)?.title;
+        const title = findTopicHead(section, topic)?.title;
         return title === undefined ? [] : [{ topic, href: `/new-section?section=${section}&topic=${topic}`, title, text }];
       }),
     );

@@ -24,11 +24,18 @@ export function createLineFinder(raw: string, linesBefore = 0): (path: Path) => 
   };
 }
 
+/** A file's text in the built server is JSON of what was read when it was built (scripts/content-json.ts). */
+const isReadAlready = (raw: string) => raw.startsWith('{"read":');
+
+/** The value of a YAML text. */
+export const readYaml = (raw: string): unknown =>
+  isReadAlready(raw) ? (JSON.parse(raw) as { read: unknown }).read : parseYaml(raw, YAML_OPTIONS);
+
 /** @throws Error that names the file, the line and what is wrong there, one line of text for each problem. */
 export function parseContent<Schema extends z.ZodType>(file: string, schema: Schema, raw: string, linesBefore = 0): z.infer<Schema> {
   let value: unknown;
   try {
-    value = parseYaml(raw, YAML_OPTIONS);
+    value = readYaml(raw);
   } catch (error) {
     const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;
     throw new Error(`${file}:${linesBefore + line}: ${error instanceof Error ? error.message : 'cannot be read'}`, { cause: error });
@@ -42,17 +49,23 @@ export function parseContent<Schema extends z.ZodType>(file: string, schema: Sch
   throw new Error(problems.join('\n'));
 }
 
-/** A Markdown file with a head between two lines of dashes. */
+/** A Markdown file with a head between two lines of dashes, its body also as HTML. */
+export function readMarkdown(file: string, raw: string): { head: string; body: string; html: string } {
+  if (isReadAlready(raw)) return (JSON.parse(raw) as { read: ReturnType<typeof readMarkdown> }).read;
+  const match = FRONT_MATTER.exec(raw);
+  if (match === null) throw new Error(`${file}:1: the head between --- lines is missing`);
+  const [, head = '', body = ''] = match;
+  return { head, body, html: renderMarkdown(body) };
+}
+
 export function parseMarkdown<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   raw: string,
 ): { head: z.infer<Schema>; html: string; body: string } {
-  const match = FRONT_MATTER.exec(raw);
-  if (match === null) throw new Error(`${file}:1: the head between --- lines is missing`);
-  const [, head = '', body = ''] = match;
+  const { head, ...rest } = readMarkdown(file, raw);
   // The head begins below the first line of dashes.
-  return { head: parseContent(file, schema, head, 1), html: marked.parse(body, { async: false, gfm: true }), body };
+  return { head: parseContent(file, schema, head, 1), ...rest };
 }
 
 /** Markdown without a head, as in one field of a file. */

@@ -314,8 +314,9 @@ export const topicFile = z.strictObject({
     )
     .optional(),
 });
+export type TopicFile = z.infer<typeof topicFile>;
 /** A lesson as a page shows it: the Markdown parts as HTML, and of a film what it says. */
-export type Topic = Pick<z.infer<typeof topicFile>, 'title' | 'summary' | 'media'> & {
+export type Topic = Pick<TopicFile, 'title' | 'summary' | 'media'> & {
   id: string;
   descriptionHtml: string;
   exampleHtml: string;

@@ -7,7 +7,7 @@ import { SECTION_IDS, TOPIC_IDS, type SectionId } from './sections.ts';
 import { drawSheet } from './teaching/draw-sheet.ts';
 import { teachingFile, type Teaching } from './teaching/schemas.ts';
 import { toPaper, type PaperItem } from './teaching/to-paper.ts';
-import { findTopic } from './topics.server.ts';
+import { findTopic, findTopicHead } from './topics.server.ts';
 
 type Files = Record<string, () => Promise<string>>;
 // Fetched when somebody asks for them: few people do, and the pages are kept.
@@ -61,7 +61,7 @@ export async function listMapLessons(): Promise<{ section: SectionId; lessons: M
     Promise.all(
       TOPIC_IDS[section].map(async (id) => {
         const { level, can_do } = await readTeaching(id);
-        return { id, title: findTopic(section, id)?.title ?? id, level, canDo: can_do };
+        return { id, title: findTopicHead(section, id)?.title ?? id, level, canDo: can_do };
       }),
     );
   return Promise.all(SECTION_IDS.map(async (section) => ({ section, lessons: await listLessons(section) })));

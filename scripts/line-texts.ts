@@ -11,11 +11,13 @@ export function lineTexts(): Plugin {
   return {
     name: 'threeseas:line-texts',
     enforce: 'pre',
-    load(id) {
-      const [, file] = FILE.exec(id) ?? [];
-      if (file === undefined) return null;
-      this.addWatchFile(path.resolve(file));
-      return { code: `export default ${JSON.stringify(parseContent(file, lineFile, readFileSync(file, 'utf8')))}`, moduleType: 'js' };
+    load: {
+      filter: { id: FILE },
+      handler(id) {
+        const [, file = ''] = FILE.exec(id) ?? [];
+        this.addWatchFile(path.resolve(file));
+        return { code: `export default ${JSON.stringify(parseContent(file, lineFile, readFileSync(file, 'utf8')))}`, moduleType: 'js' };
+      },
     },
   };
 }

@@ -14,17 +14,20 @@ export function practiceSets(): Plugin {
   return {
     name: 'threeseas:practice-sets',
     enforce: 'pre',
-    load(id) {
-      const film = FILM.exec(id) === null ? undefined : path.resolve(id.replace(/\?.*$/, ''));
-      if (film !== undefined) {
-        this.addWatchFile(film);
-        return { code: `export default ${JSON.stringify(readFilmStops(film))}`, moduleType: 'js' };
-      }
-      const [, section, topic] = LESSON.exec(id) ?? [];
-      if (topic === undefined) return null;
-      this.addWatchFile(path.resolve(id.replace(/\?.*$/, '')));
-      this.addWatchFile(toPracticeFile(topic));
-      return { code: `export default ${JSON.stringify(readPracticeSet(section, topic))}`, moduleType: 'js' };
+    load: {
+      filter: { id: [FILM, LESSON] },
+      handler(id) {
+        const film = FILM.exec(id) === null ? undefined : path.resolve(id.replace(/\?.*$/, ''));
+        if (film !== undefined) {
+          this.addWatchFile(film);
+          return { code: `export default ${JSON.stringify(readFilmStops(film))}`, moduleType: 'js' };
+        }
+        const [, section, topic] = LESSON.exec(id) ?? [];
+        if (topic === undefined) return null;
+        this.addWatchFile(path.resolve(id.replace(/\?.*$/, '')));
+        this.addWatchFile(toPracticeFile(topic));
+        return { code: `export default ${JSON.stringify(readPracticeSet(section, topic))}`, moduleType: 'js' };
+      },
     },
   };
 }

@@ -62,20 +62,24 @@ async function run(command, args, env, what) {
   if (status !== 0) throw new Error(`${what} did not work; its own words are above.`);
 }
 
-async function installPackages() {
+/** A package that only tests and checks need: where it lies, somebody develops here. */
+const FOR_TESTS = path.join(ROOT, 'node_modules', 'vitest');
+
+/** Packages that only tests and checks need are two thirds of all: who only wants to run the program does not wait for them. */
+async function installPackages(withTests) {
   const wanted = createHash('sha256')
     .update(read(path.join(ROOT, 'package-lock.json')))
     .digest('hex');
   const stamp = path.join(STATE, 'installed');
-  if (read(stamp) === wanted && findNode() !== undefined) return;
+  const isWhole = withTests || existsSync(FOR_TESTS);
+  if (read(stamp) === wanted && findNode() !== undefined && (!withTests || existsSync(FOR_TESTS))) return;
   console.error('Installing packages (only when they change) ...');
   // npm's own program, run by the Node that started us: the one in node_modules goes away while it works.
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  // A tool that says NODE_ENV=production still needs the packages that build the pages.
-  const env = { ...process.env, NODE_ENV: 'development' };
-  if (npm === undefined) await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, env, 'Installing the packages');
-  else await run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], env, 'Installing the packages');
+  const part = isWhole ? '--include=dev' : '--omit=dev';
+  const args = ['ci', part, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm === undefined) await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, process.env, 'Installing the packages');
+  else await run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], process.env, 'Installing the packages');
   mkdirSync(STATE, { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -106,14 +110,14 @@ async function buildPages(node) {
   writeFileSync(stamp, wanted);
 }
 
-/** Installs and builds when needed and returns the Node to run under. */
-export async function prepare({ build = true } = {}) {
+/** Installs and builds when needed and returns the Node to run under; `withTests` also what tests and checks need. */
+export async function prepare({ withTests = false } = {}) {
   takeLock();
   try {
-    await installPackages();
+    await installPackages(withTests);
     const node = findNode();
     if (node === undefined) throw new Error(NODE_MISSING);
-    if (build) await buildPages(node);
+    await buildPages(node);
     return node;
   } finally {
     releaseLock();

@@ -31,7 +31,7 @@ const readJson = (file) => {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-test-'));
 try {
-  const node = await prepare();
+  const node = await prepare({ withTests: true });
   const env = { ...toolEnvironment(node), NO_COLOR: '1' };
   // Settings of whoever runs the tests must not change what is tested, nor point it at their database.
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'DATA_DIR', 'PORT', 'NODE_ENV']) delete env[name];

@@ -14,6 +14,8 @@ runInForeground(command, args, {
   shell: process.platform === 'win32',
   onError(error) {
     console.error(`${command} could not be started: ${error.message}`);
+    if (error.code === 'ENOENT')
+      console.error('"npm start" installs only what it needs. "npm ci" installs what tests and checks need too.');
     process.exit(1);
   },
 });

@@ -15,7 +15,6 @@ import { createOrderContext } from './context.ts';
 import { writeAskGuardianMail } from './mails.ts';
 import { readNumber } from './numbers.ts';
 import { findBySession, findOpened, listOwn, listReceipts, type Opener } from './queries.ts';
-import { drawReceipt } from './receipt-pdf.ts';
 import { createRedeeming } from './redeeming.ts';
 import { createRefunds } from './refunds.ts';
 import { takeNews } from './news.ts';
@@ -117,6 +116,8 @@ export function createOrderService(moduleContext: ModuleContext) {
       const receipts = order === undefined ? [] : await listReceipts(db, [order.id]);
       const receipt = receipts.find((row) => row.series === wanted.series && row.number === wanted.number);
       if (order === undefined || receipt === undefined) throw new AppError('not_found');
+      // What writes PDF files is large and seldom asked for.
+      const { drawReceipt } = await import('./receipt-pdf.ts');
       return drawReceipt(order, receipt, context.seller);
     },
 
