@@ -70,7 +70,8 @@ function nameServerEntry(): Plugin {
       config.build ??= {};
       config.build.rolldownOptions ??= {};
       config.build.rolldownOptions.input = { start: 'server/start.ts' };
-      config.build.rolldownOptions.output = { entryFileNames: '[name].js' };
+      // The process holds the text of its program: a letter beyond Latin would double all of it, and comments are a third.
+      config.build.rolldownOptions.output = { entryFileNames: '[name].js', charset: 'ascii', comments: false };
     },
   };
 }

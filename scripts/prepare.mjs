@@ -1,9 +1,9 @@
-// What must be there before anything can run: packages and a build, each made only when stale. No dependencies.
+// What must be there before anything can run: packages, a Node that is new enough and a build, each made only when stale. No dependencies.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runStep } from './child.mjs';
-import { findNode, NODE_MISSING, ROOT, toolEnvironment } from './node-24.mjs';
+import { findNode, isNewEnough, NODE_MISSING, ROOT, RUNTIME, toolEnvironment } from './node-24.mjs';
 
 const STATE = path.join(ROOT, 'node_modules', '.threeseas');
 const LOCK = path.join(ROOT, '.prepare.lock');
@@ -57,9 +57,20 @@ function releaseLock() {
   if (read(LOCK) === String(process.pid)) rmSync(LOCK, { force: true });
 }
 
-async function run(command, args, env, what) {
-  const status = await runStep(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+async function run(command, args, options, what) {
+  const status = await runStep(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], ...options });
   if (status !== 0) throw new Error(`${what} did not work; its own words are above.`);
+}
+
+const hashFile = (file) => createHash('sha256').update(read(file)).digest('hex');
+
+/** Installs exactly what the lock file of a folder names, without running anything of it. */
+async function runNpm(folder, part, what) {
+  // npm's own program, run by the Node that started us.
+  const npm = process.env.npm_execpath;
+  const args = ['ci', part, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm === undefined) await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: folder }, what);
+  else await run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], { cwd: folder }, what);
 }
 
 /** A package that only tests and checks need: where it lies, somebody develops here. */
@@ -67,21 +78,37 @@ const FOR_TESTS = path.join(ROOT, 'node_modules', 'vitest');
 
 /** Packages that only tests and checks need are two thirds of all: who only wants to run the program does not wait for them. */
 async function installPackages(withTests) {
-  const wanted = createHash('sha256')
-    .update(read(path.join(ROOT, 'package-lock.json')))
-    .digest('hex');
   const stamp = path.join(STATE, 'installed');
-  const isWhole = withTests || existsSync(FOR_TESTS);
-  if (read(stamp) === wanted && findNode() !== undefined && (!withTests || existsSync(FOR_TESTS))) return;
+  const wanted = hashFile(path.join(ROOT, 'package-lock.json'));
+  if (read(stamp) === wanted && (!withTests || existsSync(FOR_TESTS))) return;
   console.error('Installing packages (only when they change) ...');
-  // npm's own program, run by the Node that started us: the one in node_modules goes away while it works.
-  const npm = process.env.npm_execpath;
-  const part = isWhole ? '--include=dev' : '--omit=dev';
-  const args = ['ci', part, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (npm === undefined) await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, process.env, 'Installing the packages');
-  else await run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], process.env, 'Installing the packages');
+  await runNpm(ROOT, withTests || existsSync(FOR_TESTS) ? '--include=dev' : '--omit=dev', 'Installing the packages');
   mkdirSync(STATE, { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** The largest package of all, so only a machine with an older Node fetches it. */
+async function installNode() {
+  if (isNewEnough()) return;
+  const stamp = path.join(RUNTIME, 'node_modules', '.installed');
+  const wanted = hashFile(path.join(RUNTIME, 'package-lock.json'));
+  if (read(stamp) === wanted && findNode() !== undefined) return;
+  console.error('Fetching a newer Node for this folder (only once) ...');
+  await runNpm(RUNTIME, '--include=optional', 'Fetching Node');
+  writeFileSync(stamp, wanted);
+}
+
+/** @throws Error when none can be had */
+function needNode() {
+  const node = findNode();
+  if (node === undefined) throw new Error(NODE_MISSING);
+  return node;
+}
+
+/** All to their end, so that none goes on behind our back. @throws the first error */
+async function runTogether(...steps) {
+  const results = await Promise.allSettled(steps);
+  for (const { reason } of results.filter(({ status }) => status === 'rejected')) throw reason;
 }
 
 /** What draws the films is no part of the program, and their files are. */
@@ -106,7 +133,7 @@ async function buildPages(node) {
   const stamp = path.join(ROOT, 'build', '.fingerprint');
   if (read(stamp) === wanted) return;
   console.error('Building (only when something changed) ...');
-  await run(node, [path.join(ROOT, 'scripts', 'build.ts')], toolEnvironment(node), 'The build');
+  await run(node, [path.join(ROOT, 'scripts', 'build.ts')], { env: toolEnvironment(node) }, 'The build');
   writeFileSync(stamp, wanted);
 }
 
@@ -114,11 +141,21 @@ async function buildPages(node) {
 export async function prepare({ withTests = false } = {}) {
   takeLock();
   try {
-    await installPackages(withTests);
-    const node = findNode();
-    if (node === undefined) throw new Error(NODE_MISSING);
+    await runTogether(installPackages(withTests), installNode());
+    const node = needNode();
     await buildPages(node);
     return node;
+  } finally {
+    releaseLock();
+  }
+}
+
+/** Only a Node that is new enough, for tools. */
+export async function prepareNode() {
+  takeLock();
+  try {
+    await installNode();
+    return needNode();
   } finally {
     releaseLock();
   }

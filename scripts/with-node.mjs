@@ -1,12 +1,18 @@
 // Runs a tool of this project under Node 24: `node scripts/with-node.mjs vitest run`.
 import { runInForeground } from './child.mjs';
-import { findNode, NODE_MISSING, ROOT, toolEnvironment } from './node-24.mjs';
+import { findNode, ROOT, toolEnvironment } from './node-24.mjs';
+import { prepareNode } from './prepare.mjs';
 
-const node = findNode();
-if (node === undefined) {
-  console.error(NODE_MISSING);
-  process.exit(1);
+async function getNode() {
+  try {
+    return findNode() ?? (await prepareNode());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
 }
+
+const node = await getNode();
 const [command, ...args] = process.argv.slice(2);
 runInForeground(command, args, {
   cwd: ROOT,
