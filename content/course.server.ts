@@ -1,7 +1,7 @@
 import { renderBlock, type StoredBlock } from './course/render-block.ts';
 import { coursePageFile, courseUnitFile, type CourseUnitFile } from './course/schemas.ts';
 import type { Item } from './items.ts';
-import { fileStem, parseContent } from './parse.ts';
+import { fileStem, parseContent, toReadText } from './parse.ts';
 
 const files = import.meta.glob<string>('./course/*/*.yaml', { query: '?raw', import: 'default', eager: true });
 /** Counted up when the same files make other rows than before. */
@@ -38,14 +38,14 @@ function listUnit(folder: string, pageFiles: string[]): CourseSeed[] {
   let unit: CourseUnitFile | undefined;
   const readUnit = () => (unit ??= parseContent(unitFile, courseUnitFile, files[unitFile] ?? ''));
   const slug = dropNumber(fileStem(folder));
-  const raw = SHAPE + (files[unitFile] ?? '');
+  const fingerprint = SHAPE + toReadText(files[unitFile] ?? '');
   const empty = { level: '', aim: '', canDo: [], blocks: [], items: [] };
   return [
     {
       kind: 'unit',
       slug,
       parentSlug: null,
-      fingerprint: raw,
+      fingerprint,
       read() {
         const { title, level, summary } = readUnit();
         return { ...empty, name: title, level, aim: summary };
@@ -53,13 +53,13 @@ function listUnit(folder: string, pageFiles: string[]): CourseSeed[] {
     },
     ...pageFiles.map((file): CourseSeed => {
       const page = { kind: 'page', slug: dropNumber(fileStem(file)), parentSlug: slug } as const;
-      return { ...page, fingerprint: SHAPE + (files[file] ?? ''), read: () => readPage(file) };
+      return { ...page, fingerprint: SHAPE + toReadText(files[file] ?? ''), read: () => readPage(file) };
     }),
     {
       kind: 'check',
       slug: `${slug}-check`,
       parentSlug: slug,
-      fingerprint: raw,
+      fingerprint,
       read() {
         const { title, can_do, quiz } = readUnit();
         return { ...empty, name: `Check yourself: ${title}`, canDo: can_do, items: quiz };

@@ -25,11 +25,15 @@ export function createLineFinder(raw: string, linesBefore = 0): (path: Path) => 
 }
 
 /** A file's text in the built server is JSON of what was read when it was built (scripts/content-json.ts). */
+export const writeRead = (read: unknown): string => JSON.stringify({ read });
 const isReadAlready = (raw: string) => raw.startsWith('{"read":');
 
 /** The value of a YAML text. */
 export const readYaml = (raw: string): unknown =>
   isReadAlready(raw) ? (JSON.parse(raw) as { read: unknown }).read : parseYaml(raw, YAML_OPTIONS);
+
+/** A YAML text as the built server has it: the same for the same values, whoever reads it from where. */
+export const toReadText = (raw: string): string => (isReadAlready(raw) ? raw : writeRead(readYaml(raw)));
 
 /** @throws Error that names the file, the line and what is wrong there, one line of text for each problem. */
 export function parseContent<Schema extends z.ZodType>(file: string, schema: Schema, raw: string, linesBefore = 0): z.infer<Schema> {

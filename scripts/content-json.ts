@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { readMarkdown, readYaml } from '../content/parse.ts';
+import { readMarkdown, toReadText, writeRead } from '../content/parse.ts';
 
 const FILE = /^(.*[\\/]content[\\/].*\.(?:yaml|md))\?raw$/;
 
-/** What content/parse.ts knows as read already. */
-const toText = (read: unknown) => JSON.stringify({ read });
-
 /** A file's text for the built server. @throws Error for a Markdown file without a head */
-export function toReadText(file: string): string {
+export function readForBuild(file: string): string {
   const raw = readFileSync(file, 'utf8');
-  if (file.endsWith('.yaml')) return toText(readYaml(raw));
+  if (file.endsWith('.yaml')) return toReadText(raw);
   const { head, ...rest } = readMarkdown(file, raw);
-  return toText({ head: toText(readYaml(head)), ...rest });
+  return writeRead({ head: toReadText(head), ...rest });
 }
 
 /**
@@ -28,7 +25,7 @@ export function contentJson(): Plugin {
       filter: { id: FILE },
       handler(id) {
         const [, file = ''] = FILE.exec(id) ?? [];
-        return { code: `export default ${JSON.stringify(toReadText(file))}`, moduleType: 'js' };
+        return { code: `export default ${JSON.stringify(readForBuild(file))}`, moduleType: 'js' };
       },
     },
   };
