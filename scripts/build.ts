@@ -14,7 +14,7 @@ const CLIENT = path.join(ROOT, 'build/client');
 /** Made while the pages are built, which empty their own folder first. */
 const PICTURES = path.join(ROOT, 'build/pictures');
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|webmanifest|txt|xml|vtt)$/;
-const COMPRESS_FROM_BYTES = 512;
+const COMPRESS_FROM_BYTES = 256;
 const SCREEN = /^app\/activities\/([a-z0-9-]+)\/screen\.tsx$/;
 
 /** One process on one core most of the time, so something else can be made meanwhile. */

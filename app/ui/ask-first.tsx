@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type RefObject } from 'react';
+import { showDialog } from './dialog.ts';
 
 type Props = {
   /** For whoever closes it when an answer has come; a form with `method="dialog"` closes it by itself. */
@@ -18,7 +19,7 @@ export function AskFirst({ dialog, label, ariaLabel, className = 'btn', title, c
   const titleId = useId();
   return (
     <>
-      <button type="button" className={className} aria-label={ariaLabel} onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={className} aria-label={ariaLabel} onClick={() => showDialog(dialog)}>
         {label}
       </button>
       <dialog ref={dialog} className="card ask-dialog" aria-labelledby={titleId}>

@@ -28,6 +28,46 @@ for (const id of IDS) {
   });
 }
 
+test('the menu opens while the scripts are still on their way, and closes when they have come', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about-us');
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Packages' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  gate.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('no style sheet counts twice when the scripts have come, nor one page later', async ({ page }) => {
+  const readCounted = () =>
+    page.evaluate(() => {
+      const inside = document.querySelector<HTMLStyleElement>('style[data-page-styles]')?.dataset['pageStyles']?.split(' ') ?? [];
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+        (link) => matchMedia(link.media || 'all').matches,
+      );
+      return { inside, linked: links.map((link) => new URL(link.href).pathname) };
+    });
+  await page.goto('/about-us');
+  await page.mouse.move(200, 300);
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  const first = await readCounted();
+  expect(first.inside.length).toBeGreaterThan(1);
+  await expect.poll(async () => (await readCounted()).linked).toEqual([]);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  const { linked } = await readCounted();
+  expect(linked.length).toBeGreaterThan(0);
+  expect(linked.filter((href) => first.inside.includes(href))).toEqual([]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

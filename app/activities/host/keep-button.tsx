@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { showDialog } from '../../ui/dialog.ts';
 import { useAuthToken } from '../../lib/session.ts';
 import type { Place } from '../../lib/outbox/kept-things.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,7 +36,7 @@ export function KeepButton({ place, itemTitle, isReady = true, ...choices }: Pro
         type="button"
         aria-label={`Keep it: ${itemTitle}`}
         aria-disabled={!isReady}
-        onClick={() => isReady && dialog.current?.showModal()}
+        onClick={() => isReady && showDialog(dialog)}
       >
         <Icon name="keep" />
         Keep it

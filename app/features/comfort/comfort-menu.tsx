@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { closeDialog, showDialog } from '../../ui/dialog.ts';
 import { COMFORT_DEFAULTS, isSoundOn, type Comfort } from '../../lib/comfort.ts';
 import { changeComfort, useComfort } from '../../lib/use-comfort.ts';
 import { KeptPart } from '../../lib/kept-part.tsx';
@@ -105,7 +106,7 @@ export function ComfortMenu() {
         type="button"
         aria-haspopup="dialog"
         aria-label="Comfort"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => showDialog(dialog)}
       >
         <Icon name="comfort" />
         <span>Comfort</span>
@@ -115,7 +116,7 @@ export function ComfortMenu() {
         className="comfort-dialog"
         aria-labelledby="comfort-title"
         onClick={(event) => {
-          if (event.target === event.currentTarget) event.currentTarget.close();
+          if (event.target === event.currentTarget) closeDialog(dialog);
         }}
       >
         <KeptPart as="div" className="comfort-inside" from={['comfort']}>
@@ -123,7 +124,7 @@ export function ComfortMenu() {
             <>
               <div className="row far">
                 <h2 id="comfort-title">Comfort</h2>
-                <button className="btn quiet" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+                <button className="btn quiet" type="button" aria-label="Close" onClick={() => closeDialog(dialog)}>
                   <Icon name="close" />
                 </button>
               </div>

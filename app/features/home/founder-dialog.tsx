@@ -1,5 +1,6 @@
-import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { Founder } from '#content/schemas.ts';
+import { closeDialog } from '../../ui/dialog.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { splitParagraphs } from './paragraphs.ts';
 import { wrapIndex } from './wrap-index.ts';
@@ -38,7 +39,7 @@ function FounderDetails({ founder }: { founder: Founder }) {
   );
 }
 
-type Props = { ref: Ref<HTMLDialogElement>; founders: Founder[]; index: number; onChoose: (index: number) => void };
+type Props = { ref: RefObject<HTMLDialogElement | null>; founders: Founder[]; index: number; onChoose: (index: number) => void };
 
 /** One founder in full. Previous and next wrap around; the overlay, Escape and the close button close it (platform.md §4). */
 export function FounderDialog({ ref, founders, index, onChoose }: Props) {
@@ -53,7 +54,6 @@ export function FounderDialog({ ref, founders, index, onChoose }: Props) {
     event.preventDefault();
     step(by, event.currentTarget);
   };
-  const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('dialog')?.close();
   return (
     <dialog
       ref={ref}
@@ -62,11 +62,11 @@ export function FounderDialog({ ref, founders, index, onChoose }: Props) {
       onKeyDown={onKeyDown}
       onClick={(event) => {
         // The inside fills the dialog, so a click on the dialog itself is one on the overlay.
-        if (event.target === event.currentTarget) event.currentTarget.close();
+        if (event.target === event.currentTarget) closeDialog(ref);
       }}
     >
       <div className="home-dialog-inside">
-        <button className="btn quiet home-dialog-close" type="button" aria-label="Close" onClick={close}>
+        <button className="btn quiet home-dialog-close" type="button" aria-label="Close" onClick={() => closeDialog(ref)}>
           <Icon name="close" />
         </button>
         {founder !== undefined && <FounderDetails key={founder.id} founder={founder} />}

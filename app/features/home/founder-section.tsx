@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Founder, HomeTexts } from '#content/schemas.ts';
+import { showDialog } from '../../ui/dialog.ts';
 import { KeptPart } from '../../lib/kept-part.tsx';
 import { FounderDialog } from './founder-dialog.tsx';
 import './founder-section.css';
@@ -55,7 +56,7 @@ export function FounderSection({ texts, founders }: { texts: HomeTexts['founders
                 founder={founder}
                 onOpen={() => {
                   setIndex(position);
-                  dialog.current?.showModal();
+                  showDialog(dialog);
                 }}
               />
             ))}

@@ -7,7 +7,9 @@ export const PageStylesContext = createContext('');
 
 /**
  * The files whose text stands in the first document follow it, in their order and before all that comes later: whoever
- * looks whether a file is there already then finds it, and does not add it again behind the styles of a part.
+ * looks whether a file is there already then finds it, and does not add it again behind the styles of a part. They are
+ * fetched, so that they are kept for later pages, but they do not count while the text stands there: each that counts
+ * twice would have every element of the page looked at again, now and at every change.
  */
 function linkInlinedFiles(): void {
   const inlined = document.querySelector<HTMLStyleElement>('style[data-page-styles]');
@@ -18,6 +20,12 @@ function linkInlinedFiles(): void {
     link.href = href;
     return link;
   });
+  // The framework's own links, which may differ by a hash, come when the page is alive and with every page shown later.
+  new MutationObserver(() => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+      if (hrefs.includes(new URL(link.href).pathname)) link.media = inlined?.isConnected === true ? 'not all' : '';
+    }
+  }).observe(document.head, { childList: true });
   inlined?.after(...links);
 }
 if (typeof document !== 'undefined') linkInlinedFiles();

@@ -21,6 +21,7 @@ describe('presses before the page is alive', () => {
       aliveAttribute: 'data-alive',
       latePart: '.activity-screen',
       waitingAttribute: 'data-waits',
+      showsAttribute: 'data-shows',
       patienceMs: PATIENCE_MS,
     });
   });
@@ -48,5 +49,35 @@ describe('presses before the page is alive', () => {
     expect(pressed).toEqual([]);
     comeAlive();
     expect(pressed).toEqual(['Log in']);
+  });
+
+  describe('on a button that shows a part of the page', () => {
+    const part = () => document.querySelector<HTMLElement>('#links');
+    const button = () => document.querySelector('[data-shows]');
+    beforeEach(() => {
+      document.body.innerHTML = '<button data-shows="links" aria-expanded="false">Links</button><nav id="links" hidden>Home</nav>';
+      button()?.addEventListener('click', () => pressed.push('Links'));
+    });
+
+    it('show it at once, and the code hears of it when it has come', () => {
+      press('Links');
+      expect(part()?.hidden).toBe(false);
+      expect(button()?.getAttribute('aria-expanded')).toBe('true');
+      vi.advanceTimersByTime(PATIENCE_MS * 10);
+      expect(pressed).toEqual([]);
+      comeAlive();
+      expect(pressed).toEqual(['Links']);
+      expect(part()?.hidden).toBe(false);
+    });
+
+    it('hide it again, and there is nothing left to tell', () => {
+      press('Links');
+      press('Links');
+      expect(part()?.hidden).toBe(true);
+      expect(button()?.getAttribute('aria-expanded')).toBe('false');
+      comeAlive();
+      vi.advanceTimersByTime(PATIENCE_MS);
+      expect(pressed).toEqual([]);
+    });
   });
 });

@@ -7,6 +7,8 @@ export type HoldSettings = {
   latePart: string;
   /** On a button that must not be given back before its part is alive. */
   waitingAttribute: string;
+  /** On a button that shows and hides a part of the page: the part's id. The part obeys from the first moment. */
+  showsAttribute: string;
   /** After this time everything is given back: a page whose scripts never come still has its links and forms. */
   patienceMs: number;
 };
@@ -16,7 +18,8 @@ export type HoldSettings = {
  * given to the button when the part of the page it stands in is alive, or after a while as it is. The same for links that
  * carry a state (`data-hold`); other links and native controls work from the first moment and are left alone.
  */
-export function holdEarlyClicks({ aliveEvent, aliveAttribute, latePart, waitingAttribute, patienceMs }: HoldSettings): void {
+export function holdEarlyClicks(settings: HoldSettings): void {
+  const { aliveEvent, aliveAttribute, latePart, waitingAttribute, showsAttribute, patienceMs } = settings;
   const held = new Set<HTMLElement>();
   let isGivingBack = false;
   const isAlive = (element: Element): boolean => {
@@ -33,6 +36,14 @@ export function holdEarlyClicks({ aliveEvent, aliveAttribute, latePart, waitingA
     element.isConnected
       ? element
       : [...document.querySelectorAll('button')].find((other) => other.textContent === element.textContent && isAlive(other));
+  /** Shows or hides what the button stands for; the code that comes later is told of it only when it is shown. */
+  const obey = (pressed: HTMLElement): void => {
+    const part = document.getElementById(pressed.getAttribute(showsAttribute) ?? '');
+    if (part === null) return;
+    part.hidden = !part.hidden;
+    pressed.setAttribute('aria-expanded', String(!part.hidden));
+    if (part.hidden) held.delete(pressed);
+  };
   addEventListener(
     'click',
     (event) => {
@@ -41,7 +52,8 @@ export function holdEarlyClicks({ aliveEvent, aliveAttribute, latePart, waitingA
       event.preventDefault();
       event.stopPropagation();
       held.add(pressed);
-      if (pressed.hasAttribute(waitingAttribute)) return;
+      obey(pressed);
+      if (pressed.hasAttribute(waitingAttribute) || pressed.hasAttribute(showsAttribute)) return;
       setTimeout(() => {
         if (held.delete(pressed)) press(findAgain(pressed) ?? pressed);
       }, patienceMs);

@@ -69,6 +69,12 @@ export function startPage(settings: StartSettings): void {
     document.addEventListener('visibilitychange', start);
   };
 
+  /** What a touch shows by itself, a pressed button or a letter, is shown first. */
+  const startAfterFrame = () => {
+    if (document.hidden) start();
+    else requestAnimationFrame(() => setTimeout(start));
+  };
+
   // One step back after a reload is no new document for the browser. Nobody is there yet to draw what it led to.
   const address = location.pathname + location.search;
   addEventListener('popstate', () => {
@@ -97,10 +103,10 @@ export function startPage(settings: StartSettings): void {
     !remembersReader();
   if (mayWait) {
     const touches = ['pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
-    for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true, once: true });
+    for (const touch of touches) addEventListener(touch, startAfterFrame, { capture: true, passive: true, once: true });
     // A browser without a mouse may tell of one that rests in the corner.
     const follow = ({ clientX, clientY }: MouseEvent) => {
-      if (clientX !== 0 || clientY !== 0) start();
+      if (clientX !== 0 || clientY !== 0) startAfterFrame();
     };
     for (const move of ['pointermove', 'mouseover'] as const) addEventListener(move, follow, { capture: true, passive: true });
   } else startAfterPaint();
