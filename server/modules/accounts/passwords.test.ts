@@ -56,6 +56,8 @@ it('goes on after a hash that is none', async () => {
   expect([await verifyPassword(known, 'correct horse battery'), await verifyPassword(known, 'wrong')]).toEqual([true, false]);
 });
 
-it('hashes a quarter of the time while the process has its hands full, and all the time otherwise', () => {
-  expect([restAfter(12, 0), restAfter(12, 0.4), restAfter(12, 0.5), restAfter(12, 1)]).toEqual([0, 0, 36, 36]);
+it('hashes a seventh of the time while the machine has its hands full, and all the time otherwise', () => {
+  expect([restAfter(12, 1), restAfter(12, 0.6), restAfter(12, 0.5), restAfter(12, 0)]).toEqual([0, 0, 72, 72]);
 });
+
+it('does not rest long after a hash that was slow because others came first', () => expect(restAfter(400, 0)).toBe(100));

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../../core/app-error.ts';
@@ -18,10 +18,14 @@ const FIRST_GUESS_MS = 40;
 /** How much the latest hash says about the next. */
 const SHARE_OF_LATEST = 0.2;
 
-/** Above this share of its time the process has its hands full with others. */
-const BUSY_FROM = 0.5;
-/** Then hashing gets a quarter of its core: two cores are often one that pretends, and a hash empties the memory near it. */
-const REST_PER_HASH = 3;
+/** The machine has its hands full with those who read where it leaves less than this share of its time to hashing. */
+const SPARE_BELOW = 0.6;
+/** Then hashing gets a seventh of its core: two cores are often one that pretends, and a hash empties the memory near it. */
+const REST_PER_HASH = 6;
+/** A hash that was slow because others came first has already left them their room. */
+const REST_MAX_MS = 100;
+/** The system counts its time in steps of 10 ms: over a shorter time they tell nothing. */
+const SPARE_WINDOW_MS = 250;
 
 /** A program that asks again at once would cost readers more than the hashing does: a refusal takes its time. */
 const REFUSAL_MS = 1000;
@@ -32,13 +36,34 @@ const hashing = createGate({ places: HASHES_AT_ONCE, waitingMax: WAITING_MAX * H
 let hashMs = FIRST_GUESS_MS;
 const readWaitMs = () => (hashing.waiting * hashMs) / HASHES_AT_ONCE;
 
-/** How long nobody hashes after a hash that took so long (ms), while the process was at work for that share of the time. */
-export const restAfter = (tookMs: number, utilization: number): number => (utilization < BUSY_FROM ? 0 : tookMs * REST_PER_HASH);
+function readTimes() {
+  const all = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({ idle, total: user + nice + sys + idle + irq }));
+  const sum = (key: 'idle' | 'total') => all.reduce((total, times) => total + times[key], 0);
+  return { at: performance.now(), idle: sum('idle'), total: sum('total') };
+}
+
+let lastTimes = readTimes();
+let hashedMs = 0;
+let spare = 1;
+
+/** The share of its time that the machine would have had for hashing lately: what was left of it, and what hashing took. */
+function readSpare(tookMs: number): number {
+  hashedMs += tookMs;
+  if (performance.now() - lastTimes.at < SPARE_WINDOW_MS) return spare;
+  const times = readTimes();
+  if (times.total > lastTimes.total) spare = (times.idle - lastTimes.idle + hashedMs) / (times.total - lastTimes.total);
+  lastTimes = times;
+  hashedMs = 0;
+  return spare;
+}
+
+/** How long nobody hashes after a hash that took so long (ms), on a machine with this share of its time to spare. */
+export const restAfter = (tookMs: number, spareShare: number): number =>
+  spareShare >= SPARE_BELOW ? 0 : Math.min(REST_MAX_MS, tookMs * REST_PER_HASH);
 
 async function hashInLine(job: HashJob): Promise<string | boolean> {
   await hashing.enter();
   const started = performance.now();
-  const before = performance.eventLoopUtilization();
   const leave = () => {
     hashMs += (performance.now() - started - hashMs) * SHARE_OF_LATEST;
     hashing.leave();
@@ -47,7 +72,8 @@ async function hashInLine(job: HashJob): Promise<string | boolean> {
     return await hashBelow(job);
   } finally {
     // Who asked has the answer; only the next one waits.
-    const restMs = restAfter(performance.now() - started, performance.eventLoopUtilization(before).utilization);
+    const tookMs = performance.now() - started;
+    const restMs = restAfter(tookMs, readSpare(tookMs));
     if (restMs === 0) leave();
     else setTimeout(leave, restMs);
   }
