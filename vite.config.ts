@@ -26,8 +26,8 @@ function forbidServerCodeInBrowser(): Plugin {
 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)[\\/]/;
-/** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics. */
-const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|download-blob|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code`;
+/** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics, sources, where somebody was. */
+const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|download-blob|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|root-state`;
 const FRAME = new RegExp(
   String.raw`[\\/]app[\\/](?:root\.tsx|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/]brand[\\/]`,
 );

@@ -4,8 +4,6 @@ import { WAITING_ATTRIBUTE } from './waiting-button.ts';
 
 const ALIVE_EVENT = 'page-alive';
 export const ALIVE_ATTRIBUTE = 'data-alive';
-/** On a button that shows a part of the page before its code has come: the part's id. */
-export const SHOWS_ATTRIBUTE = 'data-shows';
 const PATIENCE_MS = 4000;
 
 export const EARLY_CLICKS_SCRIPT = import.meta.env.SSR
@@ -14,7 +12,7 @@ export const EARLY_CLICKS_SCRIPT = import.meta.env.SSR
       aliveAttribute: ALIVE_ATTRIBUTE,
       latePart: '.activity-screen',
       waitingAttribute: WAITING_ATTRIBUTE,
-      showsAttribute: SHOWS_ATTRIBUTE,
+      showsAttribute: 'data-shows',
       patienceMs: PATIENCE_MS,
     })
   : '';

@@ -9,3 +9,11 @@ test('a time and a plain date give the day in words', () => {
 test('the day is the one in UTC, wherever the reader is', () => {
   expect(formatDate('2026-06-30T23:59:59Z')).toBe('30 June 2026');
 });
+
+test('every month is what the language calls it', () => {
+  const named = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  for (let month = 0; month < 12; month += 1) {
+    const day = new Date(Date.UTC(2027, month, 28));
+    expect(formatDate(day.toISOString())).toBe(named.format(day));
+  }
+});

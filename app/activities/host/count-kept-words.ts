@@ -1,9 +1,10 @@
 import type { KeptKind } from './definition.ts';
 
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+let words: Intl.Segmenter | undefined;
 
 /** Words as people count them, in any script. */
 function countSpelledWords(text: string): number {
+  words ??= new Intl.Segmenter('en', { granularity: 'word' });
   let count = 0;
   for (const { isWordLike } of words.segment(text)) if (isWordLike === true) count += 1;
   return count;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import logo from '#content/art/brand/logo.svg';
-import { SHOWS_ATTRIBUTE } from '../../lib/early-clicks.ts';
 import { KeptPart } from '../../lib/kept-part.tsx';
 import { readUserName, toInitials, useAuthToken, useUser } from '../../lib/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -116,7 +115,7 @@ export function SiteHeader() {
           type="button"
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
-          {...{ [SHOWS_ATTRIBUTE]: 'mobile-menu' }}
+          data-shows="mobile-menu"
           aria-label={isOpen ? 'Close menu' : 'Menu'}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -21,6 +21,8 @@ export type StartSettings = {
   quietKeys: string[];
   /** Beginnings of the keys of session storage that hold somebody's work. */
   workKeys: string[];
+  /** Script files that are asked for in one go. */
+  filesAtOnce: number;
   /** How long after the first frame the scripts start at the latest, once they are wanted. */
   paintPatienceMs: number;
   /** platform.md §8 and §9: fonts that have not come by then are logged. */
@@ -45,16 +47,25 @@ export function startPage(settings: StartSettings): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of modules) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.textContent = page.textContent;
-    document.head.append(script);
+    const files = [...modules];
+    /** To ask for a file takes a while on a slow phone: a few at a time, so that a press can come between. */
+    const askForSome = () => {
+      for (const href of files.splice(0, document.hidden ? files.length : settings.filesAtOnce)) {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = href;
+        document.head.append(link);
+      }
+      if (files.length > 0) {
+        setTimeout(askForSome);
+        return;
+      }
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.textContent = page.textContent;
+      document.head.append(script);
+    };
+    askForSome();
   };
 
   /** Words first. A hidden tab paints nothing, some browsers do not tell, and some tell of no paint after a scrolled reload. */
