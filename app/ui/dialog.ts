@@ -1,13 +1,16 @@
-/**
- * Runs `then` after the next frame, for what makes the whole page be looked at anew: what a press shows by itself, a button
- * held down, is seen first.
- */
-function afterNextFrame(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
-}
-
 type DialogRef = { current: HTMLDialogElement | null };
 
-/** Opens a dialog over the page. Everything else becomes untouchable, which changes the style of every element. */
-export const showDialog = ({ current }: DialogRef) => afterNextFrame(() => current?.showModal());
-export const closeDialog = ({ current }: DialogRef) => afterNextFrame(() => current?.close());
+/**
+ * After the next frame, of which an observer tells without a timer: what a press shows by itself, a button held down, is
+ * seen first. A dialog over the page makes all else untouchable, which changes the style of every element.
+ */
+function afterNextFrame({ current }: DialogRef, then: (dialog: HTMLDialogElement) => void): void {
+  if (current === null) return;
+  new IntersectionObserver((_, observer) => {
+    observer.disconnect();
+    then(current);
+  }).observe(document.body);
+}
+
+export const showDialog = (ref: DialogRef) => afterNextFrame(ref, (dialog) => dialog.showModal());
+export const closeDialog = (ref: DialogRef) => afterNextFrame(ref, (dialog) => dialog.close());

@@ -28,22 +28,37 @@ for (const id of IDS) {
   });
 }
 
-test('the menu opens while the scripts are still on their way, and closes when they have come', async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
+test.describe('without the worker, which would fetch the scripts itself', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the menu opens while the scripts are still on their way, and closes when they have come', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about-us');
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Packages' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+    gate.resolve();
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
   });
-  await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test('the page comes alive and opens a dialog while no timer runs', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-10T08:00:00Z') });
   await page.goto('/about-us');
-  const menu = page.getByRole('navigation', { name: 'Mobile' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu.getByRole('link', { name: 'Packages' })).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
-  gate.resolve();
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu).toBeHidden();
+  await page.clock.pauseAt(new Date('2026-11-10T09:00:00Z'));
+  const dialog = page.getByRole('dialog', { name: 'Comfort' });
+  await page.getByRole('button', { name: 'Comfort' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('no style sheet counts twice when the scripts have come, nor one page later', async ({ page }) => {

@@ -48,23 +48,27 @@ export function startPage(settings: StartSettings): void {
     if (isStarted) return;
     isStarted = true;
     const files = [...modules];
+    const turns = new MessageChannel();
     /** To ask for a file takes a while on a slow phone: a few at a time, so that a press can come between. */
     const askForSome = () => {
-      for (const href of files.splice(0, document.hidden ? files.length : settings.filesAtOnce)) {
+      for (const href of files.splice(0, settings.filesAtOnce)) {
         const link = document.createElement('link');
         link.rel = 'modulepreload';
         link.href = href;
         document.head.append(link);
       }
       if (files.length > 0) {
-        setTimeout(askForSome);
+        turns.port2.postMessage('');
         return;
       }
+      turns.port1.close();
       const script = document.createElement('script');
       script.type = 'module';
       script.textContent = page.textContent;
       document.head.append(script);
     };
+    turns.port1.addEventListener('message', askForSome);
+    turns.port1.start();
     askForSome();
   };
 
@@ -80,10 +84,13 @@ export function startPage(settings: StartSettings): void {
     document.addEventListener('visibilitychange', start);
   };
 
-  /** What a touch shows by itself, a pressed button or a letter, is shown first. */
+  /** What a touch shows by itself, a pressed button or a letter, is shown first. An observer tells when a frame is done. */
+  let isTouched = false;
   const startAfterFrame = () => {
+    if (isTouched) return;
+    isTouched = true;
     if (document.hidden) start();
-    else requestAnimationFrame(() => setTimeout(start));
+    else new IntersectionObserver(start).observe(root);
   };
 
   // One step back after a reload is no new document for the browser. Nobody is there yet to draw what it led to.
