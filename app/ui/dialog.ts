@@ -8,9 +8,10 @@ function afterNextFrame({ current }: DialogRef, then: (dialog: HTMLDialogElement
   if (current === null) return;
   new IntersectionObserver((_, observer) => {
     observer.disconnect();
-    then(current);
+    // It may be gone by now, or have been asked for twice.
+    if (current.isConnected) then(current);
   }).observe(document.body);
 }
 
-export const showDialog = (ref: DialogRef) => afterNextFrame(ref, (dialog) => dialog.showModal());
+export const showDialog = (ref: DialogRef) => afterNextFrame(ref, (dialog) => dialog.open || dialog.showModal());
 export const closeDialog = (ref: DialogRef) => afterNextFrame(ref, (dialog) => dialog.close());

@@ -90,7 +90,11 @@ export function startPage(settings: StartSettings): void {
     if (isTouched) return;
     isTouched = true;
     if (document.hidden) start();
-    else new IntersectionObserver(start).observe(root);
+    else
+      new IntersectionObserver((_, observer) => {
+        observer.disconnect();
+        start();
+      }).observe(root);
   };
 
   // One step back after a reload is no new document for the browser. Nobody is there yet to draw what it led to.

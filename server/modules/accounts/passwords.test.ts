@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { AppError } from '../../core/app-error.ts';
-import { expectRoomToHash, hashPassword, restAfter, verifyPassword } from './passwords.ts';
+import { expectRoomToHash, findSpareShare, hashPassword, restAfter, verifyPassword } from './passwords.ts';
 
 it('refuses who would have to wait behind too many, serves the others, and keeps files quick beside them', async () => {
   const known = await hashPassword('correct horse battery');
@@ -61,3 +61,9 @@ it('hashes a seventh of the time while the machine has its hands full, and all t
 });
 
 it('does not rest long after a hash that was slow because others came first', () => expect(restAfter(400, 0)).toBe(100));
+
+it('has the time to spare that was idle or given to those who give way, and what it hashed itself where nobody counts it', () => {
+  expect(findSpareShare({ spare: 1000, total: 4000 }, { spare: 1200, total: 4500 }, 0)).toBe(0.4);
+  expect(findSpareShare({ spare: 1000, total: 4000 }, { spare: 1100, total: 4500 }, 100)).toBe(0.4);
+  expect(findSpareShare({ spare: 0, total: 0 }, { spare: 0, total: 0 }, 12)).toBe(1);
+});

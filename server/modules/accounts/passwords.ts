@@ -36,30 +36,42 @@ const hashing = createGate({ places: HASHES_AT_ONCE, waitingMax: WAITING_MAX * H
 let hashMs = FIRST_GUESS_MS;
 const readWaitMs = () => (hashing.waiting * hashMs) / HASHES_AT_ONCE;
 
-function readTimes() {
-  const all = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({ idle, total: user + nice + sys + idle + irq }));
-  const sum = (key: 'idle' | 'total') => all.reduce((total, times) => total + times[key], 0);
-  return { at: performance.now(), idle: sum('idle'), total: sum('total') };
+/** Hashing threads stand below all others on Linux, and the system counts the time of such threads apart, for every process. */
+const IS_COUNTED = process.platform === 'linux';
+
+type Times = { spare: number; total: number };
+
+/** What the machine did so far, in ms of its cores: with nothing to do, or with what gives way to others, and in all. */
+function readTimes(): Times {
+  let [spare, total] = [0, 0];
+  for (const { times } of cpus()) {
+    spare += times.idle + times.nice;
+    total += times.user + times.nice + times.sys + times.idle + times.irq;
+  }
+  return { spare, total };
 }
 
-let lastTimes = readTimes();
-let hashedMs = 0;
-let spare = 1;
+/** The share of its time that the machine would have had for hashing; without a look at it there is nothing to say, so all. */
+export const findSpareShare = (before: Times, after: Times, hashedMs: number): number =>
+  after.total > before.total ? (after.spare - before.spare + hashedMs) / (after.total - before.total) : 1;
 
-/** The share of its time that the machine would have had for hashing lately: what was left of it, and what hashing took. */
-function readSpare(tookMs: number): number {
-  hashedMs += tookMs;
-  if (performance.now() - lastTimes.at < SPARE_WINDOW_MS) return spare;
+let looked = { at: performance.now(), times: readTimes() };
+let hashedMs = 0;
+let spareShare = 1;
+
+function readSpareShare(tookMs: number): number {
+  if (!IS_COUNTED) hashedMs += tookMs;
+  if (performance.now() - looked.at < SPARE_WINDOW_MS) return spareShare;
   const times = readTimes();
-  if (times.total > lastTimes.total) spare = (times.idle - lastTimes.idle + hashedMs) / (times.total - lastTimes.total);
-  lastTimes = times;
+  spareShare = findSpareShare(looked.times, times, hashedMs);
+  looked = { at: performance.now(), times };
   hashedMs = 0;
-  return spare;
+  return spareShare;
 }
 
 /** How long nobody hashes after a hash that took so long (ms), on a machine with this share of its time to spare. */
-export const restAfter = (tookMs: number, spareShare: number): number =>
-  spareShare >= SPARE_BELOW ? 0 : Math.min(REST_MAX_MS, tookMs * REST_PER_HASH);
+export const restAfter = (tookMs: number, share: number): number =>
+  share >= SPARE_BELOW ? 0 : Math.min(REST_MAX_MS, tookMs * REST_PER_HASH);
 
 async function hashInLine(job: HashJob): Promise<string | boolean> {
   await hashing.enter();
@@ -73,7 +85,7 @@ async function hashInLine(job: HashJob): Promise<string | boolean> {
   } finally {
     // Who asked has the answer; only the next one waits.
     const tookMs = performance.now() - started;
-    const restMs = restAfter(tookMs, readSpare(tookMs));
+    const restMs = restAfter(tookMs, readSpareShare(tookMs));
     if (restMs === 0) leave();
     else setTimeout(leave, restMs);
   }
