@@ -2,13 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { applyComfort, COMFORT_DEFAULTS, type Comfort } from './comfort.ts';
 import { DEVICE } from './device/registry.ts';
 import { createDeviceStore } from './device/store.ts';
+import { keepPicturesLight, putOffUnseen } from './put-off-unseen.ts';
 
 const store = createDeviceStore(DEVICE.comfort);
 
 export function changeComfort(change: Partial<Comfort>): void {
   const comfort = { ...store.get(), ...change };
   store.set(comfort);
-  applyComfort(comfort, document.documentElement);
+  const later = change.scheme === undefined ? [] : keepPicturesLight();
+  putOffUnseen(() => applyComfort(comfort, document.documentElement), later);
 }
 
 export function readComfort(): Comfort {

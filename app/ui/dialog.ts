@@ -1,17 +1,19 @@
+import { afterNextFrame } from '../lib/after-frame.ts';
+import { putOffUnseen } from '../lib/put-off-unseen.ts';
+
 type DialogRef = { current: HTMLDialogElement | null };
 
 /**
- * After the next frame, of which an observer tells without a timer: what a press shows by itself, a button held down, is
- * seen first. A dialog over the page makes all else untouchable, which changes the style of every element.
+ * What a press shows by itself, a button held down, is seen first. A dialog over the page makes all else untouchable, which
+ * changes the style of every element; what is out of sight has time.
  */
-function afterNextFrame({ current }: DialogRef, then: (dialog: HTMLDialogElement) => void): void {
+function changeAfterFrame({ current }: DialogRef, change: (dialog: HTMLDialogElement) => void): void {
   if (current === null) return;
-  new IntersectionObserver((_, observer) => {
-    observer.disconnect();
+  afterNextFrame(() => {
     // It may be gone by now, or have been asked for twice.
-    if (current.isConnected) then(current);
-  }).observe(document.body);
+    if (current.isConnected) putOffUnseen(() => change(current));
+  });
 }
 
-export const showDialog = (ref: DialogRef) => afterNextFrame(ref, (dialog) => dialog.open || dialog.showModal());
-export const closeDialog = (ref: DialogRef) => afterNextFrame(ref, (dialog) => dialog.close());
+export const showDialog = (ref: DialogRef) => changeAfterFrame(ref, (dialog) => dialog.open || dialog.showModal());
+export const closeDialog = (ref: DialogRef) => changeAfterFrame(ref, (dialog) => dialog.close());

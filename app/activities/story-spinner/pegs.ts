@@ -13,11 +13,12 @@ function readDegrees(element: Element): number {
 
 /** Watches the turning element frame by frame and calls back when a peg passes. Returns what ends it. */
 export function watchPegs(element: Element, count: number, onPeg: () => void): () => void {
-  let last = countPegs(readDegrees(element), count);
+  // Not read here: that would lay out the page in the middle of the press that starts the wheel.
+  let last: number | undefined;
   let lastAt = 0;
   let frame = requestAnimationFrame(function look(now) {
     const pegs = countPegs(readDegrees(element), count);
-    if (pegs !== last && now - lastAt >= TICK_GAP_MS) {
+    if (last !== undefined && pegs !== last && now - lastAt >= TICK_GAP_MS) {
       lastAt = now;
       onPeg();
     }

@@ -67,6 +67,7 @@ describe('the home loader', () => {
 
   it.each([
     { kind: 'a click', event: () => new MouseEvent('click', { bubbles: true }) },
+    { kind: 'a finger that is lifted', event: () => new MouseEvent('pointerup', { bubbles: true }) },
     { kind: 'any key', event: () => new KeyboardEvent('keydown', { key: 'a', bubbles: true }) },
   ])('ends at $kind and stays ended', ({ event }) => {
     runScript();
@@ -76,6 +77,16 @@ describe('the home loader', () => {
     vi.advanceTimersByTime(LOADER_MS);
     expect(isShown()).toBe(false);
     expect(picture()).toBe(last);
+  });
+
+  it('waits for the click where a finger is lifted over its picture', () => {
+    runScript();
+    document.body.innerHTML = '<span class="home-loader-porthole"><i></i></span>';
+    const inside = document.body.querySelector('i');
+    inside?.dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+    expect(isShown()).toBe(true);
+    inside?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(isShown()).toBe(false);
   });
 
   it('is shown once in a tab', () => {

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitUntilAlive } from './support.ts';
+
+const category = (page: Page) => page.locator('.blog-categories a[href*="category"]').first();
+
+/** What a link shows and when the page's address changes, in the order in which they happen. */
+async function recordPress(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) seen.push(target instanceof Element && target.hasAttribute('data-pressed') ? 'pressed' : 'let go');
+    }).observe(document, { subtree: true, attributeFilter: ['data-pressed'] });
+    const push = history.pushState.bind(history);
+    history.pushState = (...values) => {
+      seen.push('another address');
+      push(...values);
+    };
+  });
+  return () => page.evaluate(() => [...(Reflect.get(window, 'seen') as string[])]);
+}
+
+test.describe('a link', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/blogs');
+    await waitUntilAlive(page);
+  });
+
+  test('shows that it is pressed before its page is looked for', async ({ page }) => {
+    const read = await recordPress(page);
+    await category(page).click();
+    await expect(page).toHaveURL(/category_id=/);
+    expect(await read()).toEqual(['pressed', 'let go', 'another address']);
+  });
+
+  test('does so at the keyboard, with a clock that stands still', async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const read = await recordPress(page);
+    await category(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/category_id=/);
+    expect(await read()).toContain('pressed');
+  });
+
+  test('opens in a tab of its own where that is asked for, and the page stays', async ({ page, context }) => {
+    const read = await recordPress(page);
+    const opened = context.waitForEvent('page');
+    await category(page).click({ modifiers: ['Control'] });
+    await expect(await opened).toHaveURL(/category_id=/);
+    expect(await read()).toEqual([]);
+    await expect(page).toHaveURL('/blogs');
+  });
+});
+
+test('Night is there at once for who asks; what is out of sight is drawn after what is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Comfort' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Comfort' });
+  await expect(dialog).toBeVisible();
+  const count = () =>
+    page.evaluate(() => ({
+      putOff: document.querySelectorAll('[style*="content-visibility"]').length,
+      keptLight: document.querySelectorAll('img[style*="color-scheme"]').length,
+      tall: document.documentElement.scrollHeight,
+    }));
+  await expect.poll(async () => (await count()).putOff).toBe(0);
+  const before = await count();
+  const atOnce = await dialog.getByRole('radio', { name: 'Night' }).evaluate((radio: HTMLElement) => {
+    const paper = () => getComputedStyle(document.body).backgroundColor;
+    const far = () => getComputedStyle([...document.querySelectorAll('main h2')].at(-1) ?? document.body).color;
+    const day = { paper: paper(), far: far() };
+    radio.click();
+    return {
+      isNewPaper: paper() !== day.paper,
+      isNewFar: far() !== day.far,
+      putOff: document.querySelectorAll('[style*="content-visibility"]').length,
+      keptLight: document.querySelectorAll('img[style*="color-scheme"]').length,
+    };
+  });
+  expect(atOnce).toMatchObject({ isNewPaper: true, isNewFar: true });
+  expect(atOnce.putOff).toBeGreaterThan(3);
+  expect(atOnce.keptLight).toBeGreaterThan(3);
+  await expect.poll(count).toEqual({ ...before, putOff: 0, keptLight: 0 });
+});
