@@ -61,8 +61,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/well-done', 'orders/well-done.tsx', { isPassing: true }),
   shell('/test-payment', 'orders/test-payment.tsx', { isPassing: true }),
   shell('/redeem', 'orders/redeem.tsx'),
-  // What is typed is kept as a draft from the first letter.
-  open('/contact-us', 'site/contact.tsx', IS_USED),
+  open('/contact-us', 'site/contact.tsx'),
   // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
   open('/help', 'site/help.tsx', { isPassing: true }),
   open('/sessions', 'sessions/list.tsx', IS_USED),
