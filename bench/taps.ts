@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { median, startServer } from './servers.ts';
 
@@ -65,41 +65,48 @@ async function walk(page: Page, address: string, taps: readonly Tap[]): Promise<
   return times;
 }
 
+/** One round of touches on a page of its own, in a browser that is slowed down. */
+async function measure(browser: Browser, baseURL: string, address: string, taps: readonly Tap[]): Promise<number[]> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript((least) => {
+    if (location.protocol !== 'data:') sessionStorage.setItem('homeLoaderSeen', '1');
+    new PerformanceObserver((list) => {
+      const touches = list.getEntries().filter((entry) => Number(Reflect.get(entry, 'interactionId')) > 0);
+      const before = Number(Reflect.get(window, 'slowest') ?? 0);
+      Object.assign(window, { slowest: Math.max(before, ...touches.map(({ duration }) => duration)) });
+    }).observe({ type: 'event', durationThreshold: least, buffered: true } as PerformanceObserverInit);
+  }, LEAST_MS);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const times = await walk(page, address, taps);
+  await context.close();
+  return times;
+}
+
 const browser = await chromium.launch(findChromium());
-for (const [index, build] of BUILDS.entries()) {
-  const server = await startServer(path.resolve(build, 'server/start.js'), PORT + index);
-  console.log(`${build}: ms from a touch to the next frame, processor ${SLOWER} times slower, median of ${ROUNDS} (most)`);
-  for (const [address, taps] of Object.entries(WALKS)) {
-    const rounds: number[][] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const context = await browser.newContext({
-        baseURL: `http://127.0.0.1:${server.port}`,
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        serviceWorkers: 'block',
-      });
-      const page = await context.newPage();
-      await page.addInitScript((least) => {
-        if (location.protocol !== 'data:') sessionStorage.setItem('homeLoaderSeen', '1');
-        new PerformanceObserver((list) => {
-          const touches = list.getEntries().filter((entry) => Number(Reflect.get(entry, 'interactionId')) > 0);
-          const before = Number(Reflect.get(window, 'slowest') ?? 0);
-          Object.assign(window, { slowest: Math.max(before, ...touches.map(({ duration }) => duration)) });
-        }).observe({ type: 'event', durationThreshold: least, buffered: true } as PerformanceObserverInit);
-      }, LEAST_MS);
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      rounds.push(await walk(page, address, taps));
-      await context.close();
-    }
+const servers = await Promise.all(BUILDS.map((build, index) => startServer(path.resolve(build, 'server/start.js'), PORT + index)));
+console.log(`ms from a touch to the next frame, processor ${SLOWER} times slower, median of ${ROUNDS} (most)`);
+for (const [address, taps] of Object.entries(WALKS)) {
+  const rounds = BUILDS.map((): number[][] => []);
+  // In turn, and the other way round every second time: neighbors who are loud for a while are loud for all builds.
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const index of round % 2 === 0 ? BUILDS.keys() : [...BUILDS.keys()].toReversed())
+      rounds[index]?.push(await measure(browser, `http://127.0.0.1:${servers[index]?.port}`, address, taps));
+  for (const [index, build] of BUILDS.entries()) {
     const shown = taps.map(({ what }, place) => {
-      const times = rounds.map((round) => round[place] ?? 0);
+      const times = (rounds[index] ?? []).map((round) => round[place] ?? 0);
       return `${what} ${median(times)} (${Math.max(...times)})`;
     });
-    console.log(`  ${(address === BARE ? '(a bare page)' : address).padEnd(28)} ${shown.join(', ')}`);
+    console.log(`${(address === BARE ? '(a bare page)' : address).padEnd(28)} ${build.padEnd(16)} ${shown.join(', ')}`);
   }
-  server.stop();
 }
+for (const server of servers) server.stop();
 await browser.close();
 process.exit(0);
