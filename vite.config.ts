@@ -24,6 +24,26 @@ function forbidServerCodeInBrowser(): Plugin {
   };
 }
 
+const DEVICE_LIST = /[\\/]app[\\/]lib[\\/]device[\\/]registry\.ts$/;
+const PURPOSE = /\bpurpose:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
+/** What each thing on the device is for stands in the privacy notice, which a test compares; no page asks the list for it. */
+function leavePurposesOut(): Plugin {
+  return {
+    name: 'threeseas:leave-purposes-out',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: DEVICE_LIST },
+      handler(code) {
+        const shorter = code.replaceAll(PURPOSE, '');
+        if (shorter === code) throw new Error('The list of what lies on the device names no purposes any more.');
+        return { code: shorter, map: null };
+      },
+    },
+  };
+}
+
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)[\\/]/;
 /** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics, sources, where somebody was. */
@@ -105,6 +125,7 @@ export default defineConfig({
     contentJson(),
     reactRouter(),
     forbidServerCodeInBrowser(),
+    leavePurposesOut(),
     groupSharedChunks(),
     nameServerEntry(),
     bundleServer(),

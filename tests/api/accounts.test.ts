@@ -139,14 +139,18 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       const known = [];
       const unknown = [];
       for (let round = 0; round < 9; round += 1) {
-        known.push(await measure(registration.email));
+        // Who comes second may wait for the rest that a busy machine takes after a hash.
+        const isKnownFirst = round % 2 === 0;
+        if (isKnownFirst) known.push(await measure(registration.email));
         unknown.push(await measure(`nobody.${round}@example.org`));
+        if (!isKnownFirst) known.push(await measure(registration.email));
       }
       expect(unknown[0]?.seen).toEqual(known[0]?.seen);
       expect(known[0]?.seen[0]).toBe(401);
-      const median = (all: { ms: number }[]) => all.map(({ ms }) => ms).toSorted((a, b) => a - b)[4] ?? 0;
-      expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
-      expect(median(unknown) / median(known)).toBeLessThan(2);
+      // The least time is what the answer itself takes; the others hold what the machine did besides.
+      const least = (all: { ms: number }[]) => Math.min(...all.map(({ ms }) => ms));
+      expect(least(unknown) / least(known)).toBeGreaterThan(0.5);
+      expect(least(unknown) / least(known)).toBeLessThan(2);
     });
 
     it('ends with logout, and only there', async () => {
