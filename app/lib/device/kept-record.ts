@@ -9,8 +9,8 @@ export type KeptRecord = { id: string; owner: Owner; activityId: string; keptAt:
 
 /** The sound of a kept thing. Bytes and not a Blob: some browsers lose a Blob that waits in a database. */
 export type KeptRecording = { id: string; owner: Owner; bytes: ArrayBuffer; type: string };
-/** `at` is epoch milliseconds; `revision` that of the library then. */
-export type SentMark = { id: string; owner: number; at: number; revision: number };
+/** `at` is epoch milliseconds; `revision` that of the library then, `from` the state before what this device sent in a row. */
+export type SentMark = { id: string; owner: number; at: number; from?: number; revision: number };
 /** `until` is epoch milliseconds. */
 export type Lease = { name: string; holder: string; until: number };
 

@@ -1,6 +1,6 @@
 import { createId } from '../create-id.ts';
 import { openDeviceDatabase } from './database.ts';
-import { readKeptRecord, type KeptRecord, type KeptRecording, type Owner } from './kept-record.ts';
+import { readKeptRecord, type KeptRecord, type KeptRecording, type Owner, type SentMark } from './kept-record.ts';
 import { readOutboxEntry, type KeepWishes, type OutboxEntry } from './outbox-entry.ts';
 
 const STORES = ['things', 'outbox', 'recordings', 'sent'] as const;
@@ -22,6 +22,10 @@ const makeEntry = (of: Pick<OutboxEntry, 'id' | 'owner' | 'step'>, now: number, 
 
 const readEntry = async (transaction: Transaction, id: string) => readOutboxEntry(await transaction.objectStore('outbox').get(id));
 
+/** What this device sent itself since a state was read is no change of another's; a state before the first one sent is another's. */
+const toSeen = (mark: SentMark | undefined, revision: number): number =>
+  mark !== undefined && revision >= (mark.from ?? 0) ? Math.max(revision, mark.revision) : revision;
+
 type NewThing = { record: KeptRecord & { owner: number }; wishes?: KeepWishes; recording?: KeptRecording | undefined };
 
 /** Keeps a thing and queues it for the library, both or neither. */
@@ -39,14 +43,15 @@ type Change = { record: KeptRecord & { owner: number }; revision: number; label:
 export async function queueChange({ record, revision, label }: Change, now: number): Promise<void> {
   const transaction = await begin();
   const waiting = await readEntry(transaction, record.id);
-  // What this device sent itself since then is no change of another's.
-  const seen = Math.max(revision, (await transaction.objectStore('sent').get(record.id))?.revision ?? 0);
+  const seen = toSeen(await transaction.objectStore('sent').get(record.id), revision);
   const step = waiting?.step === 'keep' ? 'keep' : 'change';
   const kept = waiting === undefined ? {} : { queuedAt: waiting.queuedAt, wishes: waiting.wishes };
+  // A name is given to whatever is there, so what it waits for says nothing about what was rewritten.
+  const base = waiting?.step === 'rename' ? seen : (waiting?.revision ?? seen);
   void transaction.objectStore('things').put(record);
   void transaction
     .objectStore('outbox')
-    .put(makeEntry({ id: record.id, owner: record.owner, step }, now, { ...kept, revision: waiting?.revision ?? seen, label }));
+    .put(makeEntry({ id: record.id, owner: record.owner, step }, now, { ...kept, revision: base, label }));
   await transaction.done;
 }
 
@@ -57,7 +62,7 @@ export async function queueRename({ owner, id, title, revision }: Rename, now: n
   const transaction = await begin();
   const waiting = await readEntry(transaction, id);
   if (waiting?.step !== 'delete') {
-    const seen = Math.max(revision, (await transaction.objectStore('sent').get(id))?.revision ?? 0);
+    const seen = toSeen(await transaction.objectStore('sent').get(id), revision);
     const entry = waiting ?? makeEntry({ id, owner, step: 'rename' }, now, { revision: seen });
     void transaction.objectStore('outbox').put({ ...entry, stamp: createId(), wishes: { ...entry.wishes, title }, nextAt: now });
   }
@@ -133,11 +138,16 @@ function forget(transaction: Transaction, id: string): void {
   for (const store of ['things', 'outbox', 'recordings'] as const) void transaction.objectStore(store).delete(id);
 }
 
-async function markSent(transaction: Transaction, { owner, id }: OutboxEntry, revision: number, now: number): Promise<void> {
-  for (const mark of await transaction.objectStore('sent').getAll()) {
-    if (mark.at < now - SENT_KEPT_MS) void transaction.objectStore('sent').delete(mark.id);
-  }
-  void transaction.objectStore('sent').put({ id, owner, at: now, revision });
+/** A change that the library took: the state that it was made of, and the one that it became. */
+type Taken = { base: number; revision: number };
+
+async function markSent(transaction: Transaction, { owner, id }: OutboxEntry, { base, revision }: Taken, now: number): Promise<void> {
+  const marks = await transaction.objectStore('sent').getAll();
+  for (const { at, id: old } of marks) if (at < now - SENT_KEPT_MS) void transaction.objectStore('sent').delete(old);
+  const before = marks.find((mark) => mark.id === id);
+  // One change after another, all from here: who saw the first state knows the last.
+  const from = before !== undefined && base <= before.revision && base >= (before.from ?? 0) ? (before.from ?? 0) : base;
+  void transaction.objectStore('sent').put({ id, owner, at: now, from, revision });
 }
 
 /**
@@ -162,7 +172,7 @@ export async function settleKept(
     if (isOutdated) void transaction.objectStore('outbox').put({ ...entry, step: 'change', revision, attempts: 0, nextAt: now });
     else if (hasVoice) void transaction.objectStore('outbox').put({ ...entry, step: 'recording', attempts: 0, nextAt: now });
     else forget(transaction, sent.id);
-    if (!isOutdated) await markSent(transaction, sent, revision, now);
+    await markSent(transaction, sent, { base: sent.step === 'keep' ? 0 : (sent.revision ?? 0), revision }, now);
   }
   await transaction.done;
 }
@@ -174,6 +184,20 @@ export async function settleDone(sent: OutboxEntry): Promise<void> {
     forget(transaction, sent.id);
     if (sent.step === 'delete') void transaction.objectStore('sent').delete(sent.id);
   }
+  await transaction.done;
+}
+
+/**
+ * The library has the name. What was written meanwhile was written about the thing that has it now, so the name is no
+ * change of another's. Where the library already had it, somebody else may have changed more, and nothing is said of that.
+ */
+export async function settleNamed(sent: OutboxEntry, { base, revision }: Taken, now: number): Promise<void> {
+  const transaction = await begin();
+  const entry = await readEntry(transaction, sent.id);
+  const isOurs = revision === base + 1;
+  if (entry?.stamp === sent.stamp) forget(transaction, sent.id);
+  else if (isOurs && entry?.revision === base) void transaction.objectStore('outbox').put({ ...entry, revision });
+  if (isOurs) await markSent(transaction, sent, { base, revision }, now);
   await transaction.done;
 }
 

@@ -2,7 +2,7 @@ import { creationCalls, type Creation } from '#contracts/creations.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../api.ts';
 import type { KeptRecord } from '../device/kept-record.ts';
-import { keepBothVersions, keepOnDevice, noteFailure, readOutgoing, settleDone, settleKept } from '../device/outbox.ts';
+import { keepBothVersions, keepOnDevice, noteFailure, readOutgoing, settleDone, settleKept, settleNamed } from '../device/outbox.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { isObject } from '../device/codec.ts';
 
@@ -32,9 +32,10 @@ const toIso = (epochMs: number) => new Date(Number.isFinite(new Date(epochMs).ge
 const readName = ({ wishes: { title } }: OutboxEntry): { title?: string } => (title === undefined ? {} : { title });
 
 async function sendRename(entry: OutboxEntry, token: string): Promise<void> {
-  const body = { revision: entry.revision ?? 0, ...readName(entry) };
-  await call(creationCalls.changeCreation, { token, params: { id: entry.id }, body });
-  await settleDone(entry);
+  const base = entry.revision ?? 0;
+  const body = { revision: base, ...readName(entry) };
+  const { revision } = await call(creationCalls.changeCreation, { token, params: { id: entry.id }, body });
+  await settleNamed(entry, { base, revision }, Date.now());
 }
 
 async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
@@ -62,15 +63,15 @@ async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
 
 async function sendRecording(entry: OutboxEntry, token: string): Promise<void> {
   const { recording } = await readOutgoing(entry);
-  if (recording !== undefined) {
-    const body = new Blob([recording.bytes], { type: recording.type });
-    const { revision } = await call(creationCalls.putRecording, { token, params: { id: entry.id }, body });
-    const name = readName(entry);
-    // The same name once more changes nothing there.
-    if (name.title !== undefined)
-      await call(creationCalls.changeCreation, { token, params: { id: entry.id }, body: { revision, ...name } });
-  }
-  await settleDone(entry);
+  if (recording === undefined) return settleDone(entry);
+  const params = { id: entry.id };
+  const body = new Blob([recording.bytes], { type: recording.type });
+  const { revision: base } = await call(creationCalls.putRecording, { token, params, body });
+  const name = readName(entry);
+  if (name.title === undefined) return settleDone(entry);
+  // The same name once more changes nothing there.
+  const { revision } = await call(creationCalls.changeCreation, { token, params, body: { revision: base, ...name } });
+  return settleNamed(entry, { base, revision }, Date.now());
 }
 
 async function sendDeletion(entry: OutboxEntry, token: string): Promise<void> {

@@ -46,9 +46,10 @@ function createLibrary() {
       things.delete(id);
       return answer(200, { message: 'Deleted.' });
     }
-    if (JSON.stringify(given.item) === JSON.stringify(found.item)) return answer(200, found);
+    const after = { ...found, item: given.item ?? found.item, title: given.title ?? found.title };
+    if (JSON.stringify(after) === JSON.stringify(found)) return answer(200, found);
     if (given.revision !== found.revision) return answer(409, { message: 'Changed elsewhere.', current: found });
-    things.set(id, { ...found, item: given.item, revision: found.revision + 1 });
+    things.set(id, { ...after, revision: found.revision + 1 });
     return answer(200, things.get(id));
   }
   async function fetch(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
@@ -191,6 +192,63 @@ test('of two versions from two devices both stay', async () => {
   await settle(page);
   expect(library.texts().toSorted()).toEqual(['from here', 'from the phone']);
   expect(Array.from(library.things.values(), ({ title }) => title)).toContain('My page (other version)');
+});
+
+const rewrite = (page: Page, text: string, revision: number) =>
+  page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved(text), revision, label: 'S' });
+const rename = (page: Page, title: string, revision: number) => page.renameThing({ owner: OWNER, id: ID, title, revision });
+/** What another device does to the thing. */
+function changeElsewhere(text: string) {
+  const there = library.things.get(ID);
+  if (there !== undefined) library.things.set(ID, { ...there, revision: there.revision + 1, item: { starter: 'S', text } });
+}
+
+test.each(['before', 'while', 'after'] as const)('what is rewritten %s its new name is on the way is one thing', async (when) => {
+  const page = await openPage();
+  await keep(page, 'first');
+  await settle(page);
+  if (when === 'before') library.failures.push('network', 'network');
+  const atAnswer = when === 'while' ? [() => rewrite(page, 'second', 1)] : [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const response = await library.fetch(address, init);
+    await atAnswer.pop()?.();
+    return response;
+  });
+  await rename(page, 'A name', 1);
+  if (when === 'after') await settle(page);
+  // The page that is rewritten was opened before the name had arrived.
+  if (when !== 'while') await rewrite(page, 'second', 1);
+  await settle(page);
+  expect([library.texts(), Array.from(library.things.values(), ({ title }) => title)]).toEqual([['second'], ['A name']]);
+});
+
+test('a new name for what was changed elsewhere meanwhile does not let an older page write over it', async () => {
+  const page = await openPage();
+  await keep(page, 'first');
+  await settle(page);
+  changeElsewhere('from the phone');
+  await rename(page, 'A name', 1);
+  await settle(page);
+  expect(library.things.get(ID)?.title).toBe('A name');
+  await rewrite(page, 'from here', 1);
+  await settle(page);
+  expect(library.texts().toSorted()).toEqual(['from here', 'from the phone']);
+});
+
+test('a voice that brings a name along leaves the thing as new as this device knows it', async () => {
+  const page = await openPage();
+  await keep(page, 'with a voice', new Blob(['sound'], { type: 'audio/webm' }));
+  const refused = ['PUT'];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method === refused[0] && refused.pop() !== undefined) throw new TypeError('Failed to fetch');
+    return library.fetch(address, init);
+  });
+  await page.sendOutbox(true);
+  await rename(page, 'A name', 1);
+  await settle(page);
+  await rewrite(page, 'second', 1);
+  await settle(page);
+  expect([library.texts(), library.things.get(ID)?.title]).toEqual([['second'], 'A name']);
 });
 
 test('without a sign-in it waits and says so, and goes with the next one', async () => {
