@@ -6,6 +6,7 @@ const IS_SIGNED_IN = `(sessionStorage.getItem('${AUTH_TOKEN_KEY}')?Date.now()-Nu
 
 /**
  * Runs in the head before the first paint, so that nothing flashes: sets the attributes of the comfort settings and
- * tells the header whether somebody is signed in. Anything unreadable counts as nothing.
+ * tells the header whether somebody is signed in, and whether the browser can fill the screen with one part. Anything
+ * unreadable counts as nothing.
  */
-export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement;d.classList.add('js');try{var c=JSON.parse(localStorage.getItem('${COMFORT_KEY}')||'{}');var a=${JSON.stringify(COMFORT_ATTRIBUTES)};for(var k in a){if(typeof c[k]==='string'&&/^[a-z]{1,12}$/.test(c[k])&&c[k]!==a[k].none)d.setAttribute(a[k].name,c[k])}if(${IS_SIGNED_IN})d.setAttribute('data-signed-in','')}catch(e){}})()`;
+export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement;d.classList.add('js');d.classList.toggle('can-fill-screen',document.fullscreenEnabled===true);try{var c=JSON.parse(localStorage.getItem('${COMFORT_KEY}')||'{}');var a=${JSON.stringify(COMFORT_ATTRIBUTES)};for(var k in a){if(typeof c[k]==='string'&&/^[a-z]{1,12}$/.test(c[k])&&c[k]!==a[k].none)d.setAttribute(a[k].name,c[k])}if(${IS_SIGNED_IN})d.setAttribute('data-signed-in','')}catch(e){}})()`;

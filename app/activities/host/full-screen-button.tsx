@@ -1,17 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Offered only where the browser can do it; a phone that cannot shows no dead button. */
+/** Offered only where the browser can do it, which the script in the head finds out: a phone that cannot shows no dead button. */
 export function FullScreenButton({ target }: { target: RefObject<HTMLElement | null> }) {
   const [isFull, setIsFull] = useState(false);
-  const isHydrated = useIsHydrated();
   useEffect(() => {
     const update = () => setIsFull(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', update);
     return () => document.removeEventListener('fullscreenchange', update);
   }, []);
-  if (!isHydrated || !document.fullscreenEnabled) return null;
   const toggle = () => (isFull ? document.exitFullscreen() : target.current?.requestFullscreen());
   return (
     <button

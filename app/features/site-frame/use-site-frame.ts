@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { afterNextFrame } from '../../lib/after-frame.ts';
 import { applyComfort, COMFORT_KEY } from '../../lib/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../lib/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../lib/session.ts';
@@ -13,13 +14,17 @@ import { readComfort } from '../../lib/use-comfort.ts';
 function watchProgressLater(): () => void {
   let leave: (() => void) | undefined;
   let hasLeft = false;
-  import('../../lib/practice/sync.ts').then(
-    ({ watchProgress }) => {
-      if (!hasLeft) leave = watchProgress();
-    },
-    // Without a network nothing could be sent anyway.
-    () => undefined,
-  );
+  // To ask for its files takes as long as the rest of the commit that brings the page alive.
+  afterNextFrame(() => {
+    if (hasLeft) return;
+    import('../../lib/practice/sync.ts').then(
+      ({ watchProgress }) => {
+        if (!hasLeft) leave = watchProgress();
+      },
+      // Without a network nothing could be sent anyway.
+      () => undefined,
+    );
+  });
   return () => {
     hasLeft = true;
     leave?.();

@@ -51,6 +51,17 @@ describe('presses before the page is alive', () => {
     expect(pressed).toEqual(['Log in']);
   });
 
+  it('wait for an activity as long as its code takes: without it nothing there does anything', () => {
+    document.body.innerHTML = '<div class="activity-screen"><button>Spin</button></div>';
+    document.querySelector('button')?.addEventListener('click', () => pressed.push('Spin'));
+    press('Spin');
+    vi.advanceTimersByTime(PATIENCE_MS * 10);
+    expect(pressed).toEqual([]);
+    document.querySelector('.activity-screen')?.setAttribute('data-alive', '');
+    comeAlive();
+    expect(pressed).toEqual(['Spin']);
+  });
+
   describe('on a button that shows a part of the page', () => {
     const part = () => document.querySelector<HTMLElement>('#links');
     const button = () => document.querySelector('[data-shows]');

@@ -15,7 +15,7 @@ export type HoldSettings = {
 
 /**
  * Runs in the head. A button pressed before the page's scripts have reached it would do nothing; the press is held and
- * given to the button when the part of the page it stands in is alive, or after a while as it is. The same for links that
+ * given to the button when the part of the page it stands in is alive, or, outside of such parts, after a while as it is. The same for links that
  * carry a state (`data-hold`); other links and native controls work from the first moment and are left alone.
  */
 export function holdEarlyClicks(settings: HoldSettings): void {
@@ -53,7 +53,8 @@ export function holdEarlyClicks(settings: HoldSettings): void {
       event.stopPropagation();
       held.add(pressed);
       obey(pressed);
-      if (pressed.hasAttribute(waitingAttribute) || pressed.hasAttribute(showsAttribute)) return;
+      // Nothing in such a part does anything without its code.
+      if (pressed.hasAttribute(waitingAttribute) || pressed.hasAttribute(showsAttribute) || pressed.closest(latePart) !== null) return;
       setTimeout(() => {
         if (held.delete(pressed)) press(findAgain(pressed) ?? pressed);
       }, patienceMs);
