@@ -20,13 +20,13 @@ const words = id.split('-');
 const title = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
 const name = words.map((word, position) => (position === 0 ? word : word.slice(0, 1).toUpperCase() + word.slice(1))).join('');
 
-const definition = `import { z } from '#contracts/zod.ts';
+const definition = `import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const item = z.object({ text: z.string() });
-const draft = z.object({ text: z.string() });
-export type Item = z.infer<typeof item>;
-export type Draft = z.infer<typeof draft>;
+const item = onDemand(() => z.object({ text: z.string() }));
+const draft = onDemand(() => z.object({ text: z.string() }));
+export type Item = Checked<typeof item>;
+export type Draft = Checked<typeof draft>;
 
 export const ${name} = defineActivity<Item, Draft>({
   id: '${id}',

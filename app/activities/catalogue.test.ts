@@ -64,7 +64,7 @@ describe.each(CATALOGUE.map(({ definition }) => [definition.id, definition] as c
   });
 
   it('starts from a draft that its own schema accepts', () => {
-    expect(z.safeParse(definition.draftSchema, definition.emptyDraft).success).toBe(true);
+    expect(z.safeParse(definition.draftSchema(), definition.emptyDraft).success).toBe(true);
   });
 
   it('has an upgrade step from every earlier version', () => {

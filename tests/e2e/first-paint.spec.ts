@@ -22,11 +22,19 @@ for (const id of IDS) {
     await page.waitForFunction(() => document.readyState !== 'loading');
     await page.evaluate(() => document.fonts.ready);
     const before = await measure(page);
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
     gate.resolve();
     await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
     await expect.poll(() => measure(page)).toEqual(before);
   });
 }
+
+test('a browser that fills the screen with nothing is offered no button for it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }));
+  await page.goto('/activities/color-mood');
+  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
+});
 
 test.describe('without the worker, which would fetch the scripts itself', () => {
   test.use({ serviceWorkers: 'block' });

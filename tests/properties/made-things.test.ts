@@ -29,7 +29,7 @@ describe('a thing that was made in an activity', () => {
         fc.property(anyItem, fc.integer({ min: -2, max: definition.version + 1 }), (item, version) => {
           try {
             const kept = checkItem(definition, { version, item });
-            expect(z.safeParse(definition.itemSchema, kept.item).success).toBe(true);
+            expect(z.safeParse(definition.itemSchema(), kept.item).success).toBe(true);
             expect(kept.version).toBe(definition.version);
             expect(typeof toSearchText(definition, kept.item, null)).toBe('string');
           } catch (error) {

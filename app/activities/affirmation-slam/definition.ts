@@ -1,11 +1,11 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 import { composePoem, type Poem } from './poem.ts';
 
-const poem = { iAm: z.string(), usedToThink: z.string(), nowIKnow: z.string() };
-const item = z.object(poem);
-const draft = z.object({ ...poem, isShown: z.boolean() });
-export type PoemDraft = z.infer<typeof draft>;
+const makePoem = () => ({ iAm: z.string(), usedToThink: z.string(), nowIKnow: z.string() });
+const item = onDemand(() => z.object(makePoem()));
+const draft = onDemand(() => z.object({ ...makePoem(), isShown: z.boolean() }));
+export type PoemDraft = Checked<typeof draft>;
 
 /** Affirmation Slam (activities.md §2, Teens). A poem is three texts (§3). */
 export const affirmationSlam = defineActivity<Poem, PoemDraft>({

@@ -47,7 +47,7 @@ describe('mood colours', () => {
 
 describe('the look of the preview', () => {
   it('accepts every choice that is offered and nothing else', () => {
-    const isLook = (look: unknown) => z.safeParse(lookSchema, look).success;
+    const isLook = (look: unknown) => z.safeParse(lookSchema(), look).success;
     for (const shape of Object.keys(SHAPES)) expect(isLook({ ...FIRST_LOOK, shape })).toBe(true);
     for (const size of Object.keys(SIZES)) expect(isLook({ ...FIRST_LOOK, size })).toBe(true);
     for (const shade of Object.keys(SHADES)) expect(isLook({ ...FIRST_LOOK, shade })).toBe(true);

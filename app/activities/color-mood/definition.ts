@@ -1,11 +1,11 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 import { FIRST_LOOK, lookSchema } from './look.ts';
 
-const item = z.object({ color: z.string(), name: z.string(), text: z.string(), look: lookSchema });
-const draft = z.object({ colorId: z.optional(z.string()), text: z.string(), look: lookSchema });
-export type Mood = z.infer<typeof item>;
-export type MoodDraft = z.infer<typeof draft>;
+const item = onDemand(() => z.object({ color: z.string(), name: z.string(), text: z.string(), look: lookSchema() }));
+const draft = onDemand(() => z.object({ colorId: z.optional(z.string()), text: z.string(), look: lookSchema() }));
+export type Mood = Checked<typeof item>;
+export type MoodDraft = Checked<typeof draft>;
 
 /** Color mood (activities.md §2, Kids). A saved mood is its colour option (hex and name, §3), the words and the look of its picture. */
 export const colorMood = defineActivity<Mood, MoodDraft>({

@@ -1,4 +1,4 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 
 /** The choices of the preview. `fill` lies over the colour. */
 export const SHAPES = {
@@ -21,10 +21,12 @@ export const SHADES = {
   deeper: { label: 'Deeper', fill: '#14284b', opacity: 0.38 },
 } as const;
 
-export const lookSchema = z.object({
-  shape: z.enum(['cloud', 'wave', 'kite', 'stone']),
-  size: z.enum(['small', 'medium', 'large']),
-  shade: z.enum(['lighter', 'same', 'deeper']),
-});
-export type Look = z.infer<typeof lookSchema>;
+export const lookSchema = onDemand(() =>
+  z.object({
+    shape: z.enum(['cloud', 'wave', 'kite', 'stone']),
+    size: z.enum(['small', 'medium', 'large']),
+    shade: z.enum(['lighter', 'same', 'deeper']),
+  }),
+);
+export type Look = Checked<typeof lookSchema>;
 export const FIRST_LOOK: Look = { shape: 'cloud', size: 'medium', shade: 'same' };

@@ -1,29 +1,33 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const score = z.literal([1, 2, 3, 4]);
-const item = z.object({ topic: z.string(), transcript: z.string(), score });
+const score = onDemand(() => z.literal([1, 2, 3, 4]));
+const item = onDemand(() => z.object({ topic: z.string(), transcript: z.string(), score: score() }));
 /** One finished try at the topic; what only a spoken try has is missing from a written one. */
-const rehearsal = z.object({
-  text: z.string(),
-  score,
-  words: z.int(),
-  fillers: z.int(),
-  wordsPerMinute: z.optional(z.int()),
-  pauses: z.optional(z.int()),
-});
-const draft = z.object({
-  topic: z.optional(z.string()),
-  /** What was heard or typed in the try under way; emptied when a new one starts. */
-  transcript: z.string(),
-  isTyping: z.boolean(),
-  isStopped: z.boolean(),
-  isSaved: z.boolean(),
-  rehearsals: z.array(rehearsal),
-});
-export type Talk = z.infer<typeof item>;
-export type Rehearsal = z.infer<typeof rehearsal>;
-export type TalkDraft = z.infer<typeof draft>;
+const rehearsal = onDemand(() =>
+  z.object({
+    text: z.string(),
+    score: score(),
+    words: z.int(),
+    fillers: z.int(),
+    wordsPerMinute: z.optional(z.int()),
+    pauses: z.optional(z.int()),
+  }),
+);
+const draft = onDemand(() =>
+  z.object({
+    topic: z.optional(z.string()),
+    /** What was heard or typed in the try under way; emptied when a new one starts. */
+    transcript: z.string(),
+    isTyping: z.boolean(),
+    isStopped: z.boolean(),
+    isSaved: z.boolean(),
+    rehearsals: z.array(rehearsal()),
+  }),
+);
+export type Talk = Checked<typeof item>;
+export type Rehearsal = Checked<typeof rehearsal>;
+export type TalkDraft = Checked<typeof draft>;
 
 /** A new topic resets transcript, score and stopped flag (activities.md §4). */
 export const NO_TALK = { transcript: '', isStopped: false, isSaved: false, rehearsals: [] } satisfies Partial<TalkDraft>;

@@ -1,28 +1,30 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import type { KeptKind } from '../host/definition.ts';
 
 export const TASK_CHARACTERS = 5000;
 const NAME_CHARACTERS = 300;
 const PROMPT_CHARACTERS = 2000;
-const name = z.string().check(z.maxLength(NAME_CHARACTERS));
-const number = z.int().check(z.gte(0), z.lte(2_147_483_647));
+const name = onDemand(() => z.string().check(z.maxLength(NAME_CHARACTERS)));
+const number = onDemand(() => z.int().check(z.gte(0), z.lte(2_147_483_647)));
 
 /** What somebody said or wrote in a task of the course, with enough of its page to be read without it and opened there again. */
-const item = z.object({
-  /** The page's number in the menu. */
-  page: number,
-  page_name: name,
-  /** The task's place among the blocks of the page, from 0. */
-  block: number,
-  kind: z.enum(['speaking', 'writing']),
-  task: name,
-  prompt: z.string().check(z.maxLength(PROMPT_CHARACTERS)),
-  text: z.string().check(
-    z.refine((text) => text.trim() !== ''),
-    z.maxLength(TASK_CHARACTERS),
-  ),
-});
-export type CourseTask = z.infer<typeof item>;
+const item = onDemand(() =>
+  z.object({
+    /** The page's number in the menu. */
+    page: number(),
+    page_name: name(),
+    /** The task's place among the blocks of the page, from 0. */
+    block: number(),
+    kind: z.enum(['speaking', 'writing']),
+    task: name(),
+    prompt: z.string().check(z.maxLength(PROMPT_CHARACTERS)),
+    text: z.string().check(
+      z.refine((text) => text.trim() !== ''),
+      z.maxLength(TASK_CHARACTERS),
+    ),
+  }),
+);
+export type CourseTask = Checked<typeof item>;
 
 /** A speaking or writing task of the course (product.md, The course). No activity: its screen stands on the page of the course. */
 export const courseTask: KeptKind<CourseTask> = {

@@ -1,10 +1,10 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const item = z.object({ emotion: z.string(), response: z.string() });
-const draft = z.object({ emotionId: z.optional(z.string()), response: z.string() });
-export type Expression = z.infer<typeof item>;
-export type ExpressionDraft = z.infer<typeof draft>;
+const item = onDemand(() => z.object({ emotion: z.string(), response: z.string() }));
+const draft = onDemand(() => z.object({ emotionId: z.optional(z.string()), response: z.string() }));
+export type Expression = Checked<typeof item>;
+export type ExpressionDraft = Checked<typeof draft>;
 
 /** Expression Dice (activities.md §2, Kids). A saved expression is an emotion and a response (§3). */
 export const expressionDice = defineActivity<Expression, ExpressionDraft>({

@@ -1,8 +1,8 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const letter = z.object({ letter: z.string(), signature: z.string() });
-export type Letter = z.infer<typeof letter>;
+const letter = onDemand(() => z.object({ letter: z.string(), signature: z.string() }));
+export type Letter = Checked<typeof letter>;
 
 /** Letter to Future Self (activities.md §2, Teens). A letter is its text and a signature (§3). */
 export const futureLetter = defineActivity<Letter, Letter>({

@@ -17,7 +17,7 @@ export type KeptKind<Item> = {
   pillar?: Pillar;
   /** Of the shape of a saved item. Raise it with every change and add the step that upgrades the one before. */
   version: number;
-  itemSchema: z.core.$ZodType<Item>;
+  itemSchema: () => z.core.$ZodType<Item>;
   /** `upgrades[n]` turns an item of version n into one of version n + 1. */
   upgrades: Readonly<Record<number, (old: unknown) => unknown>>;
   /** May be kept sealed until a day: nobody reads it before, its writer included (product.md, The learner's space). */
@@ -44,7 +44,7 @@ export type ActivityDefinition<Item, Draft> = KeptKind<Item> & {
   pillar: Pillar;
   /** Stands among the exercises of its section in the hub (platform.md §3, practice activities), under its first alias if it has one. */
   isPractice: boolean;
-  draftSchema: z.core.$ZodType<Draft>;
+  draftSchema: () => z.core.$ZodType<Draft>;
   emptyDraft: Draft;
 };
 

@@ -1,16 +1,16 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z } from '#contracts/zod.ts';
 import type { KeptKind } from './definition.ts';
 
 /** One saved thing with what the host adds to it. `version` says which shape `item` has. */
 export type SavedItem<Item> = { id: string; savedAt: number; version: number; item: Item };
 
-const envelope = z.object({ id: z.string(), savedAt: z.number(), version: z.int(), item: z.unknown() });
+const envelope = onDemand(() => z.object({ id: z.string(), savedAt: z.number(), version: z.int(), item: z.unknown() }));
 
 type Shape<Item> = Pick<KeptKind<Item>, 'version' | 'itemSchema' | 'upgrades'>;
 
 /** Brings a stored item of any earlier version to today's shape; undefined when it is not readable. */
 export function readSavedItem<Item>(definition: Shape<Item>, stored: unknown): SavedItem<Item> | undefined {
-  const outer = z.safeParse(envelope, stored);
+  const outer = z.safeParse(envelope(), stored);
   if (!outer.success) return undefined;
   let { item, version } = outer.data;
   while (version < definition.version) {
@@ -19,6 +19,6 @@ export function readSavedItem<Item>(definition: Shape<Item>, stored: unknown): S
     item = upgrade(item);
     version += 1;
   }
-  const inner = z.safeParse(definition.itemSchema, item);
+  const inner = z.safeParse(definition.itemSchema(), item);
   return inner.success ? { id: outer.data.id, savedAt: outer.data.savedAt, version: definition.version, item: inner.data } : undefined;
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from '#contracts/zod.ts';
+import { onDemand, z } from '#contracts/zod.ts';
 import { defineActivity } from './definition.ts';
 import { createWorkStore } from './work-store.ts';
 
 /** Version 1 called the text `words`; version 2 calls it `text`. */
+const words = onDemand(() => z.object({ text: z.string() }));
 const definition = defineActivity({
   id: 'sample',
   aliases: [],
@@ -16,9 +17,9 @@ const definition = defineActivity({
   pillar: 'creativity',
   isPractice: true,
   version: 2,
-  itemSchema: z.object({ text: z.string() }),
+  itemSchema: words,
   upgrades: { 1: (old) => ({ text: (old as { words: string }).words }) },
-  draftSchema: z.object({ text: z.string() }),
+  draftSchema: words,
   emptyDraft: { text: '' },
   describeItem: (item) => ({ title: 'Sample', text: item.text }),
 });

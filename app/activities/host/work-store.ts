@@ -1,15 +1,15 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { DEVICE } from '../../lib/device/registry.ts';
 import { createDeviceStore } from '../../lib/device/store.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 
-const editing = z.object({ id: z.string(), revision: z.int(), title: z.string(), isReply: z.optional(z.boolean()) });
+const editing = onDemand(() => z.object({ id: z.string(), revision: z.int(), title: z.string(), isReply: z.optional(z.boolean()) }));
 /**
  * A kept thing that is being rewritten, or answered with a new one. `revision` is that of the library, 0 for what lies on
  * this device.
  */
-export type Editing = z.infer<typeof editing>;
+export type Editing = Checked<typeof editing>;
 
 /** What a person has under their hands: the draft, what was saved in this tab, and which kept thing is being rewritten. */
 export type Work<Item, Draft> = { draft: Draft; items: readonly SavedItem<Item>[]; editing?: Editing };
@@ -27,11 +27,11 @@ export function createWorkStore<Item, Draft>(definition: ActivityDefinition<Item
 
   function read(): Work<Item, Draft> {
     const { draft, items, editing: begun } = stored.get();
-    const checked = z.safeParse(definition.draftSchema, draft);
-    const rewriting = z.safeParse(editing, begun);
+    const checked = draft === undefined ? undefined : z.safeParse(definition.draftSchema(), draft);
+    const rewriting = begun === undefined ? undefined : z.safeParse(editing(), begun);
     return {
-      ...(rewriting.success ? { editing: rewriting.data } : {}),
-      draft: checked.success ? checked.data : definition.emptyDraft,
+      ...(rewriting?.success === true ? { editing: rewriting.data } : {}),
+      draft: checked?.success === true ? checked.data : definition.emptyDraft,
       items: items.flatMap((item) => readSavedItem(definition, item) ?? []),
     };
   }

@@ -1,17 +1,19 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const item = z.object({ prompt: z.string(), text: z.string() });
-const page = z.object({ promptId: z.string(), text: z.string() });
-const draft = z.object({
-  promptId: z.optional(z.string()),
-  text: z.string(),
-  isSaved: z.boolean(),
-  /** Unsaved words that a new prompt has pushed aside. */
-  setAside: z.optional(page),
-});
-export type Monologue = z.infer<typeof item>;
-export type MonologueDraft = z.infer<typeof draft>;
+const item = onDemand(() => z.object({ prompt: z.string(), text: z.string() }));
+const page = onDemand(() => z.object({ promptId: z.string(), text: z.string() }));
+const draft = onDemand(() =>
+  z.object({
+    promptId: z.optional(z.string()),
+    text: z.string(),
+    isSaved: z.boolean(),
+    /** Unsaved words that a new prompt has pushed aside. */
+    setAside: z.optional(page()),
+  }),
+);
+export type Monologue = Checked<typeof item>;
+export type MonologueDraft = Checked<typeof draft>;
 
 /** 'If I Were...' Monologue (activities.md §2, Teens). */
 export const ifIWereMonologue = defineActivity<Monologue, MonologueDraft>({

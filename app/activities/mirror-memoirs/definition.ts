@@ -1,10 +1,10 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const item = z.object({ starter: z.string(), text: z.string() });
-const draft = z.object({ starterId: z.optional(z.string()), text: z.string(), isSaved: z.boolean() });
-export type Memoir = z.infer<typeof item>;
-export type MemoirDraft = z.infer<typeof draft>;
+const item = onDemand(() => z.object({ starter: z.string(), text: z.string() }));
+const draft = onDemand(() => z.object({ starterId: z.optional(z.string()), text: z.string(), isSaved: z.boolean() }));
+export type Memoir = Checked<typeof item>;
+export type MemoirDraft = Checked<typeof draft>;
 
 /** Mirror Memoirs (activities.md §2, Teens). */
 export const mirrorMemoirs = defineActivity<Memoir, MemoirDraft>({

@@ -1,11 +1,11 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const item = z.object({ personaId: z.string(), response: z.string() });
+const item = onDemand(() => z.object({ personaId: z.string(), response: z.string() }));
 /** Words are kept per persona: who rolls away from the Healer finds the words again when the Healer comes back. */
-const draft = z.object({ personaId: z.optional(z.string()), responses: z.record(z.string(), z.string()) });
-export type PersonaResponse = z.infer<typeof item>;
-export type PersonaDraft = z.infer<typeof draft>;
+const draft = onDemand(() => z.object({ personaId: z.optional(z.string()), responses: z.record(z.string(), z.string()) }));
+export type PersonaResponse = Checked<typeof item>;
+export type PersonaDraft = Checked<typeof draft>;
 
 /** Persona dice (activities.md §2, Teens). */
 export const personaDice = defineActivity<PersonaResponse, PersonaDraft>({

@@ -1,8 +1,8 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const palette = z.object({ colors: z.array(z.string()), description: z.string() });
-export type Palette = z.infer<typeof palette>;
+const palette = onDemand(() => z.object({ colors: z.array(z.string()), description: z.string() }));
+export type Palette = Checked<typeof palette>;
 
 /** Personality palette (activities.md §2, Teens). A palette is its colour codes and a free text (§3). */
 export const personalityPalette = defineActivity<Palette, Palette>({

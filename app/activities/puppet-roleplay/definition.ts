@@ -1,19 +1,21 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
 /**
  * A saved roleplay is its character, its text and an optional audioURL (activities.md §3). The address leads to a
  * recording that only this page holds (lib/recorder); the sound itself is never part of the item.
  */
-const item = z.object({ character: z.string(), text: z.string(), audioURL: z.optional(z.string()) });
-const draft = z.object({
-  puppetId: z.optional(z.string()),
-  scene: z.optional(z.string()),
-  text: z.string(),
-  audioURL: z.optional(z.string()),
-});
-export type Roleplay = z.infer<typeof item>;
-export type RoleplayDraft = z.infer<typeof draft>;
+const item = onDemand(() => z.object({ character: z.string(), text: z.string(), audioURL: z.optional(z.string()) }));
+const draft = onDemand(() =>
+  z.object({
+    puppetId: z.optional(z.string()),
+    scene: z.optional(z.string()),
+    text: z.string(),
+    audioURL: z.optional(z.string()),
+  }),
+);
+export type Roleplay = Checked<typeof item>;
+export type RoleplayDraft = Checked<typeof draft>;
 
 /** Puppet Roleplay (activities.md §2, Kids). */
 export const puppetRoleplay = defineActivity<Roleplay, RoleplayDraft>({

@@ -1,11 +1,11 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const item = z.object({ promptId: z.string(), theme: z.string(), reflection: z.string() });
+const item = onDemand(() => z.object({ promptId: z.string(), theme: z.string(), reflection: z.string() }));
 /** Answers are kept per prompt id (activities.md §3). */
-const draft = z.object({ answers: z.record(z.string(), z.string()) });
-export type Reflection = z.infer<typeof item>;
-export type ReflectionDraft = z.infer<typeof draft>;
+const draft = onDemand(() => z.object({ answers: z.record(z.string(), z.string()) }));
+export type Reflection = Checked<typeof item>;
+export type ReflectionDraft = Checked<typeof draft>;
 
 /** Reflection prompts (activities.md §2, Teens). */
 export const reflectionPrompts = defineActivity<Reflection, ReflectionDraft>({

@@ -1,12 +1,12 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 import { EMPTY_ROW } from './rows.ts';
 
-const row = z.object({ original: z.string(), rewritten: z.string() });
-const item = z.object({ pairs: z.array(row) });
-const draft = z.object({ row1: row, row2: row, row3: row, isStarted: z.boolean() });
-export type Transformations = z.infer<typeof item>;
-export type BeliefsDraft = z.infer<typeof draft>;
+const row = onDemand(() => z.object({ original: z.string(), rewritten: z.string() }));
+const item = onDemand(() => z.object({ pairs: z.array(row()) }));
+const draft = onDemand(() => z.object({ row1: row(), row2: row(), row3: row(), isStarted: z.boolean() }));
+export type Transformations = Checked<typeof item>;
+export type BeliefsDraft = Checked<typeof draft>;
 
 /** Rewriting beliefs (activities.md §2, Teens). */
 export const rewritingBeliefs = defineActivity<Transformations, BeliefsDraft>({

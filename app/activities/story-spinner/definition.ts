@@ -1,11 +1,11 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const item = z.object({ theme: z.string(), story: z.string() });
-const spark = z.object({ character: z.string(), place: z.string(), problem: z.string() });
-const draft = z.object({ genreId: z.optional(z.string()), story: z.string(), spark: z.optional(spark) });
-export type Story = z.infer<typeof item>;
-export type StoryDraft = z.infer<typeof draft>;
+const item = onDemand(() => z.object({ theme: z.string(), story: z.string() }));
+const spark = onDemand(() => z.object({ character: z.string(), place: z.string(), problem: z.string() }));
+const draft = onDemand(() => z.object({ genreId: z.optional(z.string()), story: z.string(), spark: z.optional(spark()) }));
+export type Story = Checked<typeof item>;
+export type StoryDraft = Checked<typeof draft>;
 
 /** Story Spinner (activities.md §2, Kids). A saved story is its theme and its text (§3). */
 export const storySpinner = defineActivity<Story, StoryDraft>({

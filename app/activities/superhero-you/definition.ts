@@ -1,23 +1,27 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 import { HERO_LIMITS } from './hero-rules.ts';
 
-const item = z.object({
-  character: z.string(),
-  name: z.string().check(z.maxLength(HERO_LIMITS.name)),
-  superpower: z.string().check(z.maxLength(HERO_LIMITS.superpower)),
-  mission: z.string().check(z.maxLength(HERO_LIMITS.mission)),
-  message: z.string().check(z.maxLength(HERO_LIMITS.message)),
-});
-const draft = z.object({
-  characterId: z.optional(z.string()),
-  name: z.string(),
-  superpower: z.string(),
-  mission: z.string(),
-  message: z.string(),
-});
-export type SavedHero = z.infer<typeof item>;
-export type HeroDraft = z.infer<typeof draft>;
+const item = onDemand(() =>
+  z.object({
+    character: z.string(),
+    name: z.string().check(z.maxLength(HERO_LIMITS.name)),
+    superpower: z.string().check(z.maxLength(HERO_LIMITS.superpower)),
+    mission: z.string().check(z.maxLength(HERO_LIMITS.mission)),
+    message: z.string().check(z.maxLength(HERO_LIMITS.message)),
+  }),
+);
+const draft = onDemand(() =>
+  z.object({
+    characterId: z.optional(z.string()),
+    name: z.string(),
+    superpower: z.string(),
+    mission: z.string(),
+    message: z.string(),
+  }),
+);
+export type SavedHero = Checked<typeof item>;
+export type HeroDraft = Checked<typeof draft>;
 
 /**
  * Superhero creator (activities.md §2, Kids; `superhero-creator` is the hub's name for it). A saved superhero is its

@@ -1,11 +1,11 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const item = z.object({ country: z.string(), adventure: z.string() });
+const item = onDemand(() => z.object({ country: z.string(), adventure: z.string() }));
 /** Each country keeps its own half-written page, so that looking at another one loses nothing. */
-const draft = z.object({ countryId: z.optional(z.string()), pages: z.record(z.string(), z.string()) });
-export type Adventure = z.infer<typeof item>;
-export type AdventureDraft = z.infer<typeof draft>;
+const draft = onDemand(() => z.object({ countryId: z.optional(z.string()), pages: z.record(z.string(), z.string()) }));
+export type Adventure = Checked<typeof item>;
+export type AdventureDraft = Checked<typeof draft>;
 
 /** Travel Without Leaving (activities.md §2, Kids). */
 export const travelAdventure = defineActivity<Adventure, AdventureDraft>({

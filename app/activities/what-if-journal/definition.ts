@@ -1,10 +1,10 @@
-import { z } from '#contracts/zod.ts';
+import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-const item = z.object({ question: z.string(), answer: z.string() });
-const draft = z.object({ questionId: z.optional(z.string()), answer: z.string() });
-export type Answer = z.infer<typeof item>;
-export type AnswerDraft = z.infer<typeof draft>;
+const item = onDemand(() => z.object({ question: z.string(), answer: z.string() }));
+const draft = onDemand(() => z.object({ questionId: z.optional(z.string()), answer: z.string() }));
+export type Answer = Checked<typeof item>;
+export type AnswerDraft = Checked<typeof draft>;
 
 /** What-if journal (activities.md §2, Kids). */
 export const whatIfJournal = defineActivity<Answer, AnswerDraft>({

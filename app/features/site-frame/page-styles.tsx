@@ -1,5 +1,6 @@
-import { createContext, use, useState } from 'react';
+import { createContext, startTransition, use, useEffect, useState } from 'react';
 import { Links } from 'react-router';
+import { afterNextFrame } from '../../lib/after-frame.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** The style sheets that the first document brings inside itself, in their order, between blanks; known to the server alone. */
@@ -40,10 +41,13 @@ export function PageStyles() {
   const isHydrated = useIsHydrated();
   // The error page is drawn by the browser alone: an element of its own would be empty, and the CSP would refuse it.
   const [isFromServer] = useState(!isHydrated);
+  // Each link is a file to ask for, and nothing waits for them here: not in the commit that brings the page alive.
+  const [hasSettled, setHasSettled] = useState(!isFromServer);
+  useEffect(() => afterNextFrame(() => startTransition(() => setHasSettled(true))), []);
   return (
     <>
       {isFromServer && <style data-page-styles={brought} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}
-      {isHydrated && <Links />}
+      {hasSettled && <Links />}
     </>
   );
 }
