@@ -4,10 +4,12 @@ import { expect, test } from './support.ts';
 const IDS = ['story-spinner', 'superhero-you', 'confidence-talk', 'color-mood', 'expression-dice', 'affirmation-slam', 'persona-dice'];
 
 const measure = (page: Page) =>
-  page.locator('.activity-screen').evaluate((screen) => {
-    const { width, height } = screen.getBoundingClientRect();
-    return [Math.round(width), Math.round(height)];
-  });
+  page.locator('.activity-screen, .activity-head h1').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { width, height } = part.getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    }),
+  );
 
 for (const id of IDS) {
   test(`${id} is drawn in its place before its scripts have come`, async ({ page }) => {
@@ -22,9 +24,10 @@ for (const id of IDS) {
     await page.waitForFunction(() => document.readyState !== 'loading');
     await page.evaluate(() => document.fonts.ready);
     const before = await measure(page);
-    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeHidden();
     gate.resolve();
     await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
     await expect.poll(() => measure(page)).toEqual(before);
   });
 }

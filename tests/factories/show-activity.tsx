@@ -26,7 +26,7 @@ function stopClock(now: Date): void {
 
 /**
  * The real activity with this id in the real host, alive and with nothing in it: its screen's code is there, the tab's
- * storage is empty and the store is new. `room` is the part below its heading. Everything it touches is put back after the test.
+ * storage is empty and the store is new. Everything it touches is put back after the test.
  */
 export async function showActivity(id: string, { comfort = {}, stoppedAt, chance }: Options = {}) {
   const activity = findActivity(id);
@@ -44,9 +44,7 @@ export async function showActivity(id: string, { comfort = {}, stoppedAt, chance
   const { container } = await act(async () => render(<ActivityHost {...activity} store={store} />));
   let asked = 0;
   random?.mockClear().mockImplementation(() => chance?.[asked++ % chance.length] ?? 0);
-  const room = container.querySelector<HTMLElement>('.activity-screen');
-  if (room === null) throw new Error(`${id} has no screen.`);
-  return { user, store, container, room };
+  return { user, store, container };
 }
 
 /** Moves a stopped clock. */
