@@ -248,7 +248,7 @@ test('a list that fails is tried three times, says so, and can be tried again', 
   const calls = recordListCalls(page);
   await page.route(isListCall, (route) => route.fulfill({ status: 503, json: { message: 'Resting.' } }));
   await filters(page).getByRole('link', { name: 'Making things' }).click();
-  await expect(page.getByRole('alert')).toContainText('The posts could not be loaded.', { timeout: 8000 });
+  await expect(page.getByRole('alert')).toContainText('The posts could not be loaded.', { timeout: 20_000 });
   expect(calls).toHaveLength(3);
   expect(errors.filter((text) => text.startsWith('Error fetching blogs'))).toHaveLength(3);
   await expect(filters(page).getByRole('link', { name: 'Making things' })).toHaveAttribute('aria-current', 'true');
@@ -311,7 +311,7 @@ test.describe('an article', () => {
     await page.getByRole('link', { name: `Read More ${TITLE}` }).click();
     await expect.poll(() => calls).toBe(2);
     await expect(page.getByText('Loading blog...')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('This post could not be loaded.', { timeout: 8000 });
+    await expect(page.getByRole('alert')).toContainText('This post could not be loaded.', { timeout: 20_000 });
     expect(calls).toBe(3);
     expect(errors.filter((text) => text.startsWith('Error loading blog'))).toHaveLength(3);
     await expectAccessible();

@@ -9,14 +9,15 @@ export type HoldSettings = {
   waitingAttribute: string;
   /** On a button that shows and hides a part of the page: the part's id. The part obeys from the first moment. */
   showsAttribute: string;
-  /** After this time everything is given back: a page whose scripts never come still has its links and forms. */
+  /** After this time what stands in no such part is given back: a page whose scripts never come still has links and forms. */
   patienceMs: number;
 };
 
 /**
  * Runs in the head. A button pressed before the page's scripts have reached it would do nothing; the press is held and
- * given to the button when the part of the page it stands in is alive, or, outside of such parts, after a while as it is. The same for links that
- * carry a state (`data-hold`); other links and native controls work from the first moment and are left alone.
+ * given to the button when the part of the page it stands in is alive. Outside of parts whose code comes later it is given
+ * back after a while as it is. The same for links that carry a state (`data-hold`); other links and native controls work
+ * from the first moment and are left alone.
  */
 export function holdEarlyClicks(settings: HoldSettings): void {
   const { aliveEvent, aliveAttribute, latePart, waitingAttribute, showsAttribute, patienceMs } = settings;
