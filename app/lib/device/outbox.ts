@@ -201,16 +201,22 @@ export async function settleNamed(sent: OutboxEntry, { base, revision }: Taken, 
   await transaction.done;
 }
 
-/** The library has another version: this one becomes a thing of its own, so that both stay. */
+/** The library has another version: this one becomes a thing of its own, with the voice that is still to be sent, so that both stay. */
 export async function keepBothVersions(sent: OutboxEntry, now: number): Promise<void> {
   const transaction = await begin();
-  const record = readKeptRecord(await transaction.objectStore('things').get(sent.id));
+  const [thing, recording] = await Promise.all([
+    transaction.objectStore('things').get(sent.id),
+    transaction.objectStore('recordings').get(sent.id),
+  ]);
+  const record = readKeptRecord(thing);
   const entry = await readEntry(transaction, sent.id);
   if (record !== undefined && entry?.stamp === sent.stamp) {
     const id = createId();
+    const name = entry.label ?? entry.wishes.title;
+    const wishes = name === undefined ? {} : { title: `${name.slice(0, 100)} (other version)` };
     forget(transaction, sent.id);
     void transaction.objectStore('things').put({ ...record, id });
-    const wishes = { title: `${(entry.label ?? 'Untitled').slice(0, 100)} (other version)` };
+    if (recording !== undefined) void transaction.objectStore('recordings').put({ ...recording, id });
     void transaction.objectStore('outbox').put(makeEntry({ id, owner: entry.owner, step: 'keep' }, now, { wishes }));
   }
   await transaction.done;

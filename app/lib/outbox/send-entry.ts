@@ -8,6 +8,8 @@ import { isObject } from '../device/codec.ts';
 
 const WAIT_MS = 2000;
 const WAIT_MAX_MS = 5 * 60_000;
+/** The library counts the states of a thing from here. */
+const FIRST_REVISION = 1;
 
 /** `stop` says that nothing else can be sent now either. */
 export type Outcome = 'sent' | 'later' | 'stop';
@@ -56,8 +58,9 @@ async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
     const body = { revision: entry.revision ?? 0, version, item, ...readName(entry) };
     answer = await call(creationCalls.changeCreation, { token, params, body });
   }
-  // An earlier try may have stored an earlier version, and its answer was lost.
+  // An earlier try may have stored an earlier version, and its answer was lost; since then it may have been rewritten elsewhere.
   const isSame = entry.step === 'change' || answer.sealed || isSameValue(answer.item, item);
+  if (!isSame && answer.revision > FIRST_REVISION) return keepBothVersions(entry, Date.now());
   return settleKept(entry, { revision: answer.revision, isSame }, Date.now());
 }
 

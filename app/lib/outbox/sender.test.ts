@@ -251,6 +251,39 @@ test('a voice that brings a name along leaves the thing as new as this device kn
   expect([library.texts(), library.things.get(ID)?.title]).toEqual([['second'], 'A name']);
 });
 
+test.each([
+  ['rewritten here too', 'from here'],
+  ['left as it was here', 'first'],
+])('a first version whose answer was lost, %s, does not write over what another device made of it', async (_how, text) => {
+  const page = await openPage();
+  library.failures.push('lost answer', 'network', 'network');
+  await keep(page, 'first');
+  await page.sendOutbox(true);
+  changeElsewhere('from the phone');
+  if (text !== 'first') await rewrite(page, text, 0);
+  await settle(page);
+  expect(library.texts().toSorted()).toEqual([text, 'from the phone'].toSorted());
+  expect((await page.readKeptState(OWNER)).things).toEqual([]);
+});
+
+test('where two versions stay, the voice that was still to be sent follows the version that was made here', async () => {
+  const page = await openPage();
+  let isVoiceRefused = true;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method === 'PUT' && address.endsWith('/recording') && isVoiceRefused) throw new TypeError('Failed to fetch');
+    return library.fetch(address, init);
+  });
+  await keep(page, 'with a voice', new Blob(['sound'], { type: 'audio/webm' }));
+  await page.sendOutbox(true);
+  changeElsewhere('from the phone');
+  await rewrite(page, 'from here', 1);
+  isVoiceRefused = false;
+  await settle(page);
+  const here = [...library.things.values()].find(({ item }) => (item as { text: string }).text === 'from here');
+  expect(library.texts().toSorted()).toEqual(['from here', 'from the phone']);
+  expect([...library.voices.keys()]).toEqual([here?.id]);
+});
+
 test('without a sign-in it waits and says so, and goes with the next one', async () => {
   const page = await openPage();
   library.failures.push(401, 401, 401);
