@@ -8,3 +8,6 @@ export function afterNextFrame(then: () => void): void {
     then();
   }).observe(document.documentElement);
 }
+
+/** The same, to be waited for. */
+export const nextFrame = (): Promise<void> => new Promise(afterNextFrame);

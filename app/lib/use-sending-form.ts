@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ERRORS, type FieldErrors } from '#contracts/errors.ts';
 import type { z } from '#contracts/zod.ts';
+import { nextFrame } from './after-frame.ts';
 import { checkForm, describeFailure } from './form-errors.ts';
 
 /** `attempts` counts the sends that failed; each one moves the focus to the first field that is marked. */
@@ -44,14 +45,17 @@ export function useSendingForm<Schema extends z.core.$ZodType>({
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isOnItsWay.current) return;
-    const checked = checkForm(schema, { ...extra, ...Object.fromEntries(new FormData(event.currentTarget)) });
-    if (!checked.isValid) {
-      fail(invalidMessage, checked.errors);
-      return;
-    }
     isOnItsWay.current = true;
-    setState((last) => ({ ...last, isSending: true, problem: '', success: '', errors: {} }));
+    const given = { ...extra, ...Object.fromEntries(new FormData(event.currentTarget)) };
+    // The button shows that it is pressed before anything is checked.
+    await nextFrame();
     try {
+      const checked = checkForm(schema, given);
+      if (!checked.isValid) {
+        fail(invalidMessage, checked.errors);
+        return;
+      }
+      setState((last) => ({ ...last, isSending: true, problem: '', success: '', errors: {} }));
       const success = (await send(checked.data)) ?? '';
       setState({ ...START, success });
     } catch (error) {

@@ -108,6 +108,23 @@ test.describe('without a copy of the page on the device', () => {
     });
   }
 
+  test('on a phone the categories show before the scripts have come, and the code that comes knows it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sendScripts = await holdScripts(page);
+    await page.goto('/blogs', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Categories and tags' });
+    const all = page.getByRole('link', { name: 'Show all posts' });
+    await button.click();
+    await expect(all).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    sendScripts();
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await expect(all).toBeVisible();
+    await button.click();
+    await expect(all).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('a letter that is written before the scripts have come survives a reload', async ({ page }) => {
     const sendScripts = await holdScripts(page);
     await page.goto('/contact-us', { waitUntil: 'commit' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { afterNextFrame } from '../../lib/after-frame.ts';
 import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hasFilters, toBlogAddress, type BlogQuery } from './blog-query.ts';
@@ -63,7 +64,9 @@ export function BlogFilters(props: Props) {
         type="button"
         aria-expanded={isOpen}
         aria-controls="blog-filters"
-        onClick={() => setIsOpen(!isOpen)}
+        data-shows="blog-filters"
+        // A hundred links are laid out then: the button shows first that it is pressed.
+        onClick={() => afterNextFrame(() => setIsOpen((wasOpen) => !wasOpen))}
       >
         <Icon name="comfort" />
         {chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}

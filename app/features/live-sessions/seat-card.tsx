@@ -19,7 +19,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { CallState } from '../../ui/call-state.tsx';
-import { useZone } from './zone.ts';
+import { findOwnZone } from './zone.ts';
 
 const CHANGED = [liveSessionCalls.getSeat, liveSessionCalls.get, liveSessionCalls.list, liveSessionCalls.listBookings];
 
@@ -159,12 +159,11 @@ function OwnPlace({
 }
 
 function Book({ session, onDone }: { session: LiveSession; onDone: (words: string) => void }) {
-  const { zone } = useZone();
   const { send, isSending, problem } = useSend(liveSessionCalls.book, { refreshes: CHANGED });
   const isFree = session.seats_left > 0;
   const book = async () => {
     if (isSending) return;
-    const booking = await send({ body: { session_id: session.id, zone } }).catch(() => undefined);
+    const booking = await send({ body: { session_id: session.id, zone: findOwnZone() } }).catch(() => undefined);
     if (booking !== undefined) onDone(describeBooking(booking));
   };
   return (

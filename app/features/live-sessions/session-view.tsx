@@ -6,16 +6,18 @@ import { LEVEL_COLOR, LEVEL_WORDS } from './level-words.ts';
 import { SeatCard } from './seat-card.tsx';
 import { tellLeaders, tellSeats } from './session-card.tsx';
 import { SessionTime } from './session-time.tsx';
-import { formatDay, formatTime, nameZone, useZone } from './zone.ts';
+import { formatDay, formatTime, nameZone, OWN_ZONE, useMayFormat } from './zone.ts';
 import './sessions.css';
 
 /** The same moment on the host's clock, where that is another. */
 function HostTime({ session }: { session: LiveSession }) {
-  const { zone, isKnown } = useZone();
+  const mayFormat = useMayFormat();
   const { starts_at, zone: hostZone } = session;
+  if (!mayFormat) return null;
   const isSame =
-    formatDay(starts_at, zone) === formatDay(starts_at, hostZone) && formatTime(starts_at, zone) === formatTime(starts_at, hostZone);
-  if (!isKnown || isSame) return null;
+    formatDay(starts_at, OWN_ZONE) === formatDay(starts_at, hostZone) &&
+    formatTime(starts_at, OWN_ZONE) === formatTime(starts_at, hostZone);
+  if (isSame) return null;
   return (
     <span className="soft session-host-time">
       For the host it is {formatTime(starts_at, hostZone)} on {formatDay(starts_at, hostZone)} ({nameZone(starts_at, hostZone)}).

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { LEVEL_WORDS, LEVELS } from './level-words.ts';
 import { SessionCard } from './session-card.tsx';
-import { formatDay, nameZone, toDay, useZone } from './zone.ts';
+import { formatDay, nameZone, toDay, useMayFormat, useZone } from './zone.ts';
 import './sessions.css';
 
 type Texts = Omit<LiveSessionsTexts, 'examples'>;
@@ -85,6 +85,7 @@ function groupByDay(sessions: readonly LiveSession[], zone: string): DayGroup[] 
 export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessionList }) {
   const [search, setSearch] = useSearchParams();
   const { zone, isKnown } = useZone();
+  const mayFormat = useMayFormat();
   const isSignedIn = useAuthToken() !== undefined;
   const level = readLevel(search.get('level'));
   // Days are the reader's, so the server draws none: until the zone is known the page must be the one that it drew.
@@ -123,8 +124,8 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
         />
       </div>
       {first !== undefined && (
-        <p className={`soft ${isKnown ? '' : 'zone-pending'}`}>
-          {isKnown ? `Times are in your time zone: ${nameZone(first.starts_at, zone)}.` : `Times are in ${zone}.`}
+        <p className={`soft ${mayFormat ? '' : 'zone-pending'}`}>
+          {mayFormat ? `Times are in your time zone: ${nameZone(first.starts_at, zone)}.` : 'Times are in UTC.'}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -1,38 +1,96 @@
+import { useEffect, useState } from 'react';
+import { afterNextFrame } from '../../lib/after-frame.ts';
+import { MONTHS } from '../../lib/format-date.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-
-/** Made once for each zone: a formatter takes memory that the collector does not see. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function format(zone: string, options: Intl.DateTimeFormatOptions, at: string): string {
-  const key = `${zone} ${JSON.stringify(options)}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
-  formatters.set(key, known);
-  return known.format(new Date(at));
-}
 
 /** What the server draws in: everything else would be a guess about the reader. */
 const DRAWN_ZONE = 'UTC';
+/** Where the device is, by its own clock. What the place is called costs a formatter and is looked up when it is said. */
+export const OWN_ZONE = 'own';
 
-/** Where the reader is. `isKnown` is false until the page runs in the browser: what is drawn until then stays out of sight. */
-export function useZone(): { zone: string; isKnown: boolean } {
-  const isKnown = useIsHydrated();
-  return { zone: isKnown ? new Intl.DateTimeFormat().resolvedOptions().timeZone : DRAWN_ZONE, isKnown };
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** Made once for each zone: a formatter takes memory that the collector does not see. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function findFormatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const found = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', options);
+  formatters.set(key, found);
+  return found;
+}
+
+/** A moment on the clocks of a zone, as if it were UTC: "Tuesday, 18:00" there has `getUTCHours()` 18. */
+function toClock(at: string, zone: string): Date {
+  const date = new Date(at);
+  if (zone === DRAWN_ZONE) return date;
+  // By hand: a browser takes longer to make its first formatter than to bring the page alive.
+  if (zone === OWN_ZONE) return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()));
+  const format = findFormatter(zone, {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return new Date(Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute')));
 }
 
 /** "2026-11-24" in the zone; as texts, days sort as days do. */
-export const toDay = (at: string, zone: string): string => {
-  const [day, month, year] = format(zone, { day: '2-digit', month: '2-digit', year: 'numeric' }, at).split('/');
-  return `${year}-${month}-${day}`;
-};
+export const toDay = (at: string, zone: string): string => toClock(at, zone).toISOString().slice(0, 10);
 
-/** "Tuesday 24 November". Put together here: engines differ in their commas. */
-export const formatDay = (at: string, zone: string): string =>
-  `${format(zone, { weekday: 'long' }, at)} ${format(zone, { day: 'numeric', month: 'long' }, at)}`;
+/** "Tuesday 24 November". */
+export function formatDay(at: string, zone: string): string {
+  const clock = toClock(at, zone);
+  return `${WEEKDAYS[clock.getUTCDay()]} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`;
+}
 
-export const formatTime = (at: string, zone: string): string => format(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at);
+/** "18:05". */
+export const formatTime = (at: string, zone: string): string => toClock(at, zone).toISOString().slice(11, 16);
+
+/** What the device calls its zone, e.g. "Europe/Berlin". */
+export const findOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const SEASON = /(?:Standard|Daylight|Summer) /;
+/**
+ * What the clock of the device says of itself, as the engine writes a date: "... (Central European Standard Time)". Where the
+ * clocks change, the words for the season are left out; where that leaves two names, or none, there is no answer.
+ */
+function readOwnName(year: number): string | undefined {
+  const [winter, summer] = [0, 6].map((month) => /\((\S+ .+)\)$/.exec(new Date(year, month, 1).toString())?.[1]);
+  if (winter === summer) return winter;
+  const name = winter?.replace(SEASON, '');
+  return name === summer?.replace(SEASON, '') ? name : undefined;
+}
+
+/** In the reader's own language, and this site is in English. */
+const speaksEnglish = () => typeof navigator === 'object' && /^en\b/.test(navigator.language);
+const UNIVERSAL = 'Coordinated Universal Time';
 
 /** "Central European Time"; the zone's own name where the browser has no words for it. */
 export function nameZone(at: string, zone: string): string {
   if (zone === DRAWN_ZONE) return zone;
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date(at));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  // The very first formatter takes a slow phone a tenth of a second.
+  const own = zone === OWN_ZONE && speaksEnglish() ? readOwnName(new Date(at).getFullYear()) : undefined;
+  if (own !== undefined) return own === UNIVERSAL ? DRAWN_ZONE : own;
+  const place = zone === OWN_ZONE ? {} : { timeZone: zone };
+  const format = findFormatter(`name of ${zone}`, { ...place, timeZoneName: 'longGeneric' });
+  const { timeZone } = format.resolvedOptions();
+  if (timeZone === DRAWN_ZONE) return timeZone;
+  return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Where the reader is. `isKnown` is false until the page runs in the browser: what is drawn until then stays out of sight. */
+export function useZone(): { zone: string; isKnown: boolean } {
+  const isKnown = useIsHydrated();
+  return { zone: isKnown ? OWN_ZONE : DRAWN_ZONE, isKnown };
+}
+
+/** True one frame after the page is alive. What needs a formatter waits for that. */
+export function useMayFormat(): boolean {
+  const [mayFormat, setMayFormat] = useState(false);
+  useEffect(() => afterNextFrame(() => setMayFormat(true)), []);
+  return mayFormat;
 }

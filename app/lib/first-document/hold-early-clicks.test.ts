@@ -90,5 +90,14 @@ describe('presses before the page is alive', () => {
       vi.advanceTimersByTime(PATIENCE_MS);
       expect(pressed).toEqual([]);
     });
+
+    it('show it where an attribute says whether it is open', () => {
+      document.body.innerHTML =
+        '<button data-shows="links" aria-expanded="false">Links</button><nav id="links" data-open="false">Home</nav>';
+      press('Links');
+      expect([part()?.dataset['open'], part()?.hidden, button()?.getAttribute('aria-expanded')]).toEqual(['true', false, 'true']);
+      press('Links');
+      expect([part()?.dataset['open'], button()?.getAttribute('aria-expanded')]).toEqual(['false', 'false']);
+    });
   });
 });

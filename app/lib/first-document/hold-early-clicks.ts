@@ -7,7 +7,7 @@ export type HoldSettings = {
   latePart: string;
   /** On a button that must not be given back before its part is alive. */
   waitingAttribute: string;
-  /** On a button that shows and hides a part of the page: the part's id. The part obeys from the first moment. */
+  /** On a button that shows and hides a part of the page, by `hidden` or `data-open`: the part's id. It obeys from the first moment. */
   showsAttribute: string;
   /** After this time what stands in no such part is given back: a page whose scripts never come still has links and forms. */
   patienceMs: number;
@@ -41,9 +41,11 @@ export function holdEarlyClicks(settings: HoldSettings): void {
   const obey = (pressed: HTMLElement): void => {
     const part = document.getElementById(pressed.getAttribute(showsAttribute) ?? '');
     if (part === null) return;
-    part.hidden = !part.hidden;
-    pressed.setAttribute('aria-expanded', String(!part.hidden));
-    if (part.hidden) held.delete(pressed);
+    const isOpen = pressed.getAttribute('aria-expanded') !== 'true';
+    if (part.dataset['open'] === undefined) part.hidden = !isOpen;
+    else part.dataset['open'] = String(isOpen);
+    pressed.setAttribute('aria-expanded', String(isOpen));
+    if (!isOpen) held.delete(pressed);
   };
   addEventListener(
     'click',
