@@ -64,7 +64,7 @@ export const ADDRESSES: readonly Address[] = [
   open('/contact-us', 'site/contact.tsx'),
   // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
   open('/help', 'site/help.tsx', { isPassing: true }),
-  open('/sessions', 'sessions/list.tsx', IS_USED),
+  open('/sessions', 'sessions/list.tsx'),
   unlisted('/sessions/:id', 'sessions/detail.tsx', IS_USED),
   open('/blogs', 'blog/list.tsx'),
   unlisted('/blogs/:slug', 'blog/detail.tsx'),

@@ -42,8 +42,8 @@ const isActivityPage = (path: string) => ACTIVITIES.has(readName(ACTIVITY_PAGE, 
 const DATED = '/register';
 const DATED_MAX_AGE_MS = 600_000;
 const ID_MAX = 2_147_483_647;
-/** Seats are taken and sessions begin without any change of content; the page itself asks again for what is free. */
-const SESSIONS_MAX_AGE_MS = 30_000;
+/** Seats are taken and sessions begin without any change of content, and a page that nobody touches does not ask again. */
+const SESSIONS_MAX_AGE_MS = 2000;
 const SESSION = /^\/sessions\/[a-z0-9-]{1,60}$/;
 /** More pages than this a list has not; deeper ones are drawn but not kept. */
 const LIST_PAGE_MAX = 10_000;

@@ -152,3 +152,15 @@ test.describe('without a copy of the page on the device', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 });
+
+test('a day chosen on the page of sessions before its scripts have come narrows the list', async ({ page }) => {
+  const sendScripts = await holdScripts(page);
+  await page.goto('/sessions');
+  const day = page.getByRole('combobox', { name: 'Day' });
+  const chosen = (await day.getByRole('option').nth(1).getAttribute('value')) ?? '';
+  await day.selectOption(chosen);
+  sendScripts();
+  await expect(page).toHaveURL(new RegExp(`day=${chosen}$`));
+  await expect(day).toHaveValue(chosen);
+  await expect(page.locator('.sessions-days > section')).toHaveCount(1);
+});

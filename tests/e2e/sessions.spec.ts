@@ -209,23 +209,64 @@ test('the list is never empty on a first start, filters stand in the address, an
   expect((await page.goto('/sessions/999999'))?.status()).toBe(404);
 });
 
-test('no time of another zone is ever shown: none before the zone is known, and UTC by name without scripts', async ({
+test('no time of another zone is ever shown: the own ones before any script has come, and UTC by name without scripts', async ({
   browser,
   baseURL,
 }) => {
-  const options = { ...(baseURL === undefined ? {} : { baseURL }), timezoneId: 'Asia/Kolkata' };
-  const waiting = await browser.newContext(options);
+  const options = baseURL === undefined ? {} : { baseURL };
+  const waiting = await browser.newContext({ ...options, timezoneId: 'Europe/Berlin', serviceWorkers: 'block' });
   const slow = await waiting.newPage();
-  // The page as it is while its scripts are still on their way.
-  await slow.route('**/assets/*.js', (route) => route.abort());
-  await slow.goto('/sessions');
-  await expect(slow.getByRole('heading', { level: 1, name: 'Live sessions' })).toBeVisible();
-  await expect(slow.locator('time').first()).toBeAttached();
-  expect(
-    await slow.locator('time').evaluateAll((times) => times.filter((time) => time.checkVisibility({ visibilityProperty: true })).length),
-  ).toBe(0);
+  let asked = 0;
+  await slow.route(/\/assets\/.*\.js/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const readTimes = () =>
+    slow.locator('time').evaluateAll((times) =>
+      times.map((time) => ({
+        drawn: time.textContent.slice(0, 5),
+        isSeen: time.checkVisibility({ visibilityProperty: true }),
+        own: new Date(time.getAttribute('datetime') ?? '').toTimeString().slice(0, 5),
+        day: time.closest('section')?.querySelector('h2')?.textContent.split(' ')[1],
+        ownDay: String(new Date(time.getAttribute('datetime') ?? '').getDate()),
+      })),
+    );
+  await slow.goto('/sessions', { waitUntil: 'networkidle' });
+  await expect(slow.getByText('Times are in your time zone: Central European Time.')).toBeVisible();
+  const times = await readTimes();
+  expect(times.length).toBeGreaterThan(0);
+  for (const { drawn, isSeen, own, day, ownDay } of times) expect([isSeen, drawn, day]).toEqual([true, own, ownDay]);
+  // Who only reads needs no other script.
+  expect(asked).toBe(0);
+  // The server knows no days, so with one in the address the list is drawn by scripts that come by themselves.
+  await slow.goto('/sessions?day=2031-01-01', { waitUntil: 'networkidle' });
+  expect((await readTimes()).filter(({ isSeen }) => isSeen)).toEqual([]);
+  expect(asked).toBeGreaterThan(0);
   await waiting.close();
-  const plain = await browser.newContext({ ...options, javaScriptEnabled: false });
+
+  // Sessions of the afternoon are on the next day here, and the page that wakes leaves every day as it stands.
+  const far = await browser.newContext({ ...options, timezoneId: 'Pacific/Auckland' });
+  const there = await far.newPage();
+  const readDays = () => there.locator('.sessions-days :is(h2, time), .sessions-day option').allTextContents();
+  // Other journeys plan and move dates meanwhile.
+  await expect(async () => {
+    await there.goto('/sessions');
+    const drawn = await readDays();
+    await waitUntilAlive(there);
+    await expect(there.getByText('Times are in your time zone: New Zealand Time.')).toBeVisible();
+    expect(await readDays()).toEqual(drawn);
+    const values = await there.locator('.sessions-day option').evaluateAll((found) => found.map((one) => (one as HTMLOptionElement).value));
+    const days = await there.locator('.sessions-days time').evaluateAll((times) =>
+      times.map((time) => {
+        const start = new Date(time.getAttribute('datetime') ?? '');
+        return [start.getFullYear(), start.getMonth() + 1, start.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+      }),
+    );
+    expect(values).toEqual(['', ...new Set(days)]);
+  }).toPass();
+  await far.close();
+
+  const plain = await browser.newContext({ ...options, timezoneId: 'Asia/Kolkata', javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto('/sessions');
   await expect(page.getByText('Times are in your time zone: UTC.')).toHaveCount(0);

@@ -2,16 +2,19 @@ import { formatDay, formatTime, nameZone, useMayFormat, useZone } from './zone.t
 
 type Props = { at: string; minutes?: number; hasDay?: boolean; hasZone?: boolean };
 
-/** A moment in the reader's own zone, which is named. Until the zone is known nothing is shown that might be wrong. */
+/**
+ * A moment in the reader's own zone, which is named. Until the zone is known nothing is shown that might be wrong. The text
+ * is one piece: the first document may have written it already (own-times.ts).
+ */
 export function SessionTime({ at, minutes, hasDay = true, hasZone = true }: Props) {
   const { zone, isKnown } = useZone();
   const mayFormat = useMayFormat();
+  const day = hasDay ? `${formatDay(at, zone)}, ` : '';
+  const end = minutes === undefined ? '' : ` to ${formatTime(new Date(Date.parse(at) + minutes * 60_000).toISOString(), zone)}`;
+  const name = hasZone && (mayFormat || !isKnown) ? ` (${nameZone(at, zone)})` : '';
   return (
-    <time dateTime={at} className={isKnown ? undefined : 'zone-pending'}>
-      {hasDay && `${formatDay(at, zone)}, `}
-      {formatTime(at, zone)}
-      {minutes !== undefined && ` to ${formatTime(new Date(Date.parse(at) + minutes * 60_000).toISOString(), zone)}`}
-      {hasZone && (mayFormat || !isKnown) && ` (${nameZone(at, zone)})`}
+    <time dateTime={at} data-minutes={minutes} className={isKnown ? undefined : 'zone-pending'} suppressHydrationWarning>
+      {`${day}${formatTime(at, zone)}${end}${name}`}
     </time>
   );
 }

@@ -5,10 +5,12 @@ import { EXAMPLES_NOTE, liveSessionCalls, type LiveSession, type LiveSessionList
 import groupArt from '#content/art/scenes/service-sessions.svg';
 import emptyArt from '#content/art/scenes/empty-bottle.svg';
 import { useCall } from '../../lib/data/use-call.ts';
+import { useScriptMark } from '../../lib/script-mark.ts';
 import { useAuthToken } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { LEVEL_WORDS, LEVELS } from './level-words.ts';
+import { OWN_TIMES_SCRIPT } from './own-times.ts';
 import { SessionCard } from './session-card.tsx';
 import { formatDay, nameZone, toDay, useMayFormat, useZone } from './zone.ts';
 import './sessions.css';
@@ -59,8 +61,9 @@ function DayChoice({
       <label htmlFor={id}>Day</label>
       <select id={id} value={day} onChange={({ target }) => onChoose(target.value)}>
         <option value="">Any day</option>
-        {days.map((option) => (
-          <option key={option.day} value={option.day}>
+        {days.map((option, place) => (
+          // By its place: the first document may have written another day into the one that the server drew (own-times.ts).
+          <option key={place} value={option.day} suppressHydrationWarning>
             {option.label}
           </option>
         ))}
@@ -86,11 +89,12 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
   const [search, setSearch] = useSearchParams();
   const { zone, isKnown } = useZone();
   const mayFormat = useMayFormat();
+  const mark = useScriptMark();
   const isSignedIn = useAuthToken() !== undefined;
   const level = readLevel(search.get('level'));
   // Days are the reader's, so the server draws none: until the zone is known the page must be the one that it drew.
   const day = (isKnown ? search.get('day') : null) ?? '';
-  // What the server drew may be half a minute old; how many seats are left is asked again.
+  // What the server drew may be some seconds old; how many seats are left is asked again.
   const { answer } = useCall(liveSessionCalls.list, { query: level === undefined ? {} : { level } });
   // Until the answer to another filter is there, what is known of it is shown.
   const known = (answer ?? drawn).data.filter((session) => level === undefined || session.level === level);
@@ -124,7 +128,7 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
         />
       </div>
       {first !== undefined && (
-        <p className={`soft ${mayFormat ? '' : 'zone-pending'}`}>
+        <p className={`soft ${mayFormat ? '' : 'zone-pending'}`} suppressHydrationWarning>
           {mayFormat ? `Times are in your time zone: ${nameZone(first.starts_at, zone)}.` : 'Times are in UTC.'}
         </p>
       )}
@@ -141,10 +145,11 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
           )}
         </EmptyState>
       ) : (
-        <div className={`sessions-days ${isKnown ? '' : 'zone-pending'}`}>
+        <div className={`sessions-days ${isKnown ? '' : 'zone-pending'}`} suppressHydrationWarning>
           {shown.map((group) => (
-            <section key={group.day} className="stack" aria-label={group.label}>
-              <h2>{group.label}</h2>
+            // Not by its day: the first document may have written another one into it (own-times.ts).
+            <section key={group.sessions[0]?.id} className="stack" aria-label={group.label} suppressHydrationWarning>
+              <h2 suppressHydrationWarning>{group.label}</h2>
               <ul className="sessions-list">
                 {group.sessions.map((session) => (
                   <SessionCard key={session.id} session={session} />
@@ -154,6 +159,7 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
           ))}
         </div>
       )}
+      {!isKnown && <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: OWN_TIMES_SCRIPT }} />}
       <section className="sessions-how stack" aria-labelledby="sessions-how">
         <h2 id="sessions-how">{texts.how_title}</h2>
         <ul>

@@ -8,7 +8,7 @@ const DRAWN_ZONE = 'UTC';
 /** Where the device is, by its own clock. What the place is called costs a formatter and is looked up when it is said. */
 export const OWN_ZONE = 'own';
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** Made once for each zone: a formatter takes memory that the collector does not see. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -53,28 +53,28 @@ export const formatTime = (at: string, zone: string): string => toClock(at, zone
 /** What the device calls its zone, e.g. "Europe/Berlin". */
 export const findOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const SEASON = /(?:Standard|Daylight|Summer) /;
 /**
- * What the clock of the device says of itself, as the engine writes a date: "... (Central European Standard Time)". Where the
- * clocks change, the words for the season are left out; where that leaves two names, or none, there is no answer.
+ * What the clock of the device says of its zone, as the engine writes a date: "... (Central European Standard Time)". Where
+ * the clocks change, the words for the season are left out; where that leaves two names, or none, there is no answer, nor
+ * where the browser speaks another language than this site. It knows nothing but its argument: the first document runs it
+ * too (own-times.ts).
  */
-function readOwnName(year: number): string | undefined {
+export function readOwnName(year: number): string | undefined {
+  if (typeof navigator !== 'object' || !/^en\b/.test(navigator.language)) return undefined;
   const [winter, summer] = [0, 6].map((month) => /\((\S+ .+)\)$/.exec(new Date(year, month, 1).toString())?.[1]);
+  if (winter === 'Coordinated Universal Time') return 'UTC';
   if (winter === summer) return winter;
-  const name = winter?.replace(SEASON, '');
-  return name === summer?.replace(SEASON, '') ? name : undefined;
+  const season = /(?:Standard|Daylight|Summer) /;
+  const name = winter?.replace(season, '');
+  return name === summer?.replace(season, '') ? name : undefined;
 }
-
-/** In the reader's own language, and this site is in English. */
-const speaksEnglish = () => typeof navigator === 'object' && /^en\b/.test(navigator.language);
-const UNIVERSAL = 'Coordinated Universal Time';
 
 /** "Central European Time"; the zone's own name where the browser has no words for it. */
 export function nameZone(at: string, zone: string): string {
   if (zone === DRAWN_ZONE) return zone;
   // The very first formatter takes a slow phone a tenth of a second.
-  const own = zone === OWN_ZONE && speaksEnglish() ? readOwnName(new Date(at).getFullYear()) : undefined;
-  if (own !== undefined) return own === UNIVERSAL ? DRAWN_ZONE : own;
+  const own = zone === OWN_ZONE ? readOwnName(new Date(at).getFullYear()) : undefined;
+  if (own !== undefined) return own;
   const place = zone === OWN_ZONE ? {} : { timeZone: zone };
   const format = findFormatter(`name of ${zone}`, { ...place, timeZoneName: 'longGeneric' });
   const { timeZone } = format.resolvedOptions();

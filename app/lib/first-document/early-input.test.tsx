@@ -67,6 +67,24 @@ describe('early input', () => {
     }
   });
 
+  it('gives an early choice from a list to a screen that has drawn itself a second time since', async () => {
+    const chosen: string[] = [];
+    const drawList = (label: string) => (
+      <select aria-label="day" value="" onChange={({ target }) => chosen.push(target.value)}>
+        <option value="">{label}</option>
+        <option value="2027-01-05">Tuesday</option>
+      </select>
+    );
+    const { container, rerender } = render(drawList('Any day'));
+    const day = screen.getByLabelText<HTMLSelectElement>('day');
+    day.value = '2027-01-05';
+    const early = readEarlyInput(container);
+    rerender(drawList('Any day at all'));
+    expect(day.value).toBe('');
+    await act(() => replayEarlyInput(early, false));
+    expect(chosen).toEqual(['2027-01-05']);
+  });
+
   it('gives way to the words of a kept draft', async () => {
     const { container } = render(<Page />);
     typeUnheard('first', 'early');

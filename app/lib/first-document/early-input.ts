@@ -2,7 +2,11 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Choice = HTMLInputElement;
 
 /** What was put into a screen before it came alive. */
-export type EarlyInput = { texts: readonly [TextField, string][]; choices: readonly Choice[]; selects: readonly HTMLSelectElement[] };
+export type EarlyInput = {
+  texts: readonly [TextField, string][];
+  choices: readonly Choice[];
+  selects: readonly [HTMLSelectElement, string][];
+};
 
 const TEXT_FIELDS =
   'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="email"], [type="password"], [type="date"], [type="number"], [type="tel"])';
@@ -18,8 +22,9 @@ export function readEarlyInput(part: Element, without?: string): EarlyInput {
   const isAsked = (element: Element) => without === undefined || element.closest(without) === null;
   const texts = [...part.querySelectorAll<TextField>(TEXT_FIELDS)].filter(isAsked);
   const choices = [...part.querySelectorAll<Choice>(CHOICES)].filter(isAsked);
+  const selects = [...part.querySelectorAll('select')].filter(isAsked);
   return {
-    selects: [...part.querySelectorAll('select')].filter((select) => isAsked(select) && isChanged(select)),
+    selects: selects.filter(isChanged).map((select): [HTMLSelectElement, string] => [select, select.value]),
     texts: texts.filter((field) => field.value !== field.defaultValue).map((field): [TextField, string] => [field, field.value]),
     choices: choices.filter((choice) => choice.checked && !choice.defaultChecked),
   };
@@ -49,7 +54,9 @@ export async function replayEarlyInput({ texts, choices, selects }: EarlyInput, 
     if (field.isConnected) replayText(field, text);
     await Promise.resolve();
   }
-  for (const select of selects) {
+  for (const [select, value] of selects) {
+    // A second drawing puts back what the page knows of, which is no choice of anybody.
+    if (!isChanged(select)) select.value = value;
     if (select.isConnected) select.dispatchEvent(new Event('change', { bubbles: true }));
     await Promise.resolve();
   }

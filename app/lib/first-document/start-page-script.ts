@@ -23,7 +23,8 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       waitingAttribute: WAITING_ATTRIBUTE,
       draftAttribute: DRAFT_ATTRIBUTE,
       signedInAttribute: 'data-signed-in',
-      usedParts: '.activity-screen, .course-sheet',
+      // A part whose hours are not the reader's yet (features/live-sessions/own-times.ts) needs the scripts as well.
+      usedParts: '.activity-screen, .course-sheet, .zone-pending',
       laidOutAttribute: 'data-laid-out',
       standInAttribute: 'data-drawn-for',
       quietKeys: [COMFORT_KEY],
