@@ -279,9 +279,9 @@ test('where two versions stay, the voice that was still to be sent follows the v
   await rewrite(page, 'from here', 1);
   isVoiceRefused = false;
   await settle(page);
-  const here = [...library.things.values()].find(({ item }) => (item as { text: string }).text === 'from here');
+  const here = Array.from(library.things.values()).find(({ item }) => (item as { text: string }).text === 'from here');
   expect(library.texts().toSorted()).toEqual(['from here', 'from the phone']);
-  expect([...library.voices.keys()]).toEqual([here?.id]);
+  expect(Array.from(library.voices.keys())).toEqual([here?.id]);
 });
 
 test('without a sign-in it waits and says so, and goes with the next one', async () => {
