@@ -91,13 +91,30 @@ describe('presses before the page is alive', () => {
       expect(pressed).toEqual([]);
     });
 
-    it('show it where an attribute says whether it is open', () => {
+    it('show it a frame later where an attribute says whether it is open', () => {
+      let drawFrame = () => undefined as void;
+      vi.stubGlobal(
+        'IntersectionObserver',
+        class {
+          disconnect = vi.fn();
+          constructor(notice: IntersectionObserverCallback) {
+            drawFrame = () => notice([], this as unknown as IntersectionObserver);
+          }
+          observe = vi.fn();
+        },
+      );
       document.body.innerHTML =
         '<button data-shows="links" aria-expanded="false">Links</button><nav id="links" data-open="false">Home</nav>';
+      const read = () => [button()?.getAttribute('aria-expanded'), part()?.dataset['open'], part()?.hidden];
       press('Links');
-      expect([part()?.dataset['open'], part()?.hidden, button()?.getAttribute('aria-expanded')]).toEqual(['true', false, 'true']);
+      expect(read()).toEqual(['true', 'false', false]);
+      drawFrame();
+      expect(read()).toEqual(['true', 'true', false]);
       press('Links');
-      expect([part()?.dataset['open'], button()?.getAttribute('aria-expanded')]).toEqual(['false', 'false']);
+      expect(read()).toEqual(['false', 'true', false]);
+      drawFrame();
+      expect(read()).toEqual(['false', 'false', false]);
+      vi.unstubAllGlobals();
     });
   });
 });

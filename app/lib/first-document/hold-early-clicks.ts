@@ -7,7 +7,7 @@ export type HoldSettings = {
   latePart: string;
   /** On a button that must not be given back before its part is alive. */
   waitingAttribute: string;
-  /** On a button that shows and hides a part of the page, by `hidden` or `data-open`: the part's id. It obeys from the first moment. */
+  /** On a button that shows and hides a part of the page, by `hidden`, or a frame later by `data-open`: the part's id. It obeys from the first moment. */
   showsAttribute: string;
   /** After this time what stands in no such part is given back: a page whose scripts never come still has links and forms. */
   patienceMs: number;
@@ -37,13 +37,20 @@ export function holdEarlyClicks(settings: HoldSettings): void {
     element.isConnected
       ? element
       : [...document.querySelectorAll('button')].find((other) => other.textContent === element.textContent && isAlive(other));
+  /** What folds open may hold a hundred links: the button shows first that it is pressed. An observer, as in after-frame.ts. */
+  const showLater = (part: HTMLElement, isOpen: boolean): void => {
+    new IntersectionObserver((_, observer) => {
+      observer.disconnect();
+      part.dataset['open'] = String(isOpen);
+    }).observe(document.documentElement);
+  };
   /** Shows or hides what the button stands for; the code that comes later is told of it only when it is shown. */
   const obey = (pressed: HTMLElement): void => {
     const part = document.getElementById(pressed.getAttribute(showsAttribute) ?? '');
     if (part === null) return;
     const isOpen = pressed.getAttribute('aria-expanded') !== 'true';
     if (part.dataset['open'] === undefined) part.hidden = !isOpen;
-    else part.dataset['open'] = String(isOpen);
+    else showLater(part, isOpen);
     pressed.setAttribute('aria-expanded', String(isOpen));
     if (!isOpen) held.delete(pressed);
   };
