@@ -43,6 +43,27 @@ for (const id of IDS) {
   });
 }
 
+for (const [id, label] of [
+  ['affirmation-slam', 'I am...'],
+  ['mirror-memoirs', undefined],
+] as const) {
+  test(`${id}: the cursor stays in its place, and what is selected stays selected, while the scripts come`, async ({ page }) => {
+    const sendScripts = await holdScripts(page);
+    await page.goto(`/activities/${id}`, { waitUntil: 'commit' });
+    const fields = page.locator('.activity-screen').locator('textarea:visible, input[type="text"]:visible');
+    const field = label === undefined ? fields.first() : page.getByRole('textbox', { name: label });
+    if ((await fields.count()) > 1) await fields.nth(1).fill('silence means no');
+    await field.fill('learning wait');
+    for (let step = 0; step < 4; step += 1) await field.press('ArrowLeft');
+    for (let step = 0; step < 'learning '.length; step += 1) await field.press('Shift+ArrowLeft');
+    sendScripts();
+    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.type('~');
+    await expect(field).toHaveValue('l~wait');
+  });
+}
+
 test.describe('without a copy of the page on the device', () => {
   test.use({ serviceWorkers: 'block' });
 

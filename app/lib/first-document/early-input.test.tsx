@@ -52,6 +52,19 @@ describe('early input', () => {
     expect(readDraft()).toEqual({ first: 'early', second: 'early', third: '   ' });
   });
 
+  it('leaves the cursor where it was, and what is selected selected', async () => {
+    const { container } = render(<Page />);
+    typeUnheard('first', 'one');
+    typeUnheard('second', 'learning wait');
+    field('second').focus();
+    field('second').setSelectionRange(2, 9, 'backward');
+    const early = readEarlyInput(container);
+    await act(() => replayEarlyInput(early, false));
+    expect(readDraft()).toEqual({ first: 'one', second: 'learning wait' });
+    const { selectionStart, selectionEnd, selectionDirection } = field('second');
+    expect([selectionStart, selectionEnd, selectionDirection]).toEqual([2, 9, 'backward']);
+  });
+
   it('gives an early choice to a screen without a draft, and leaves it be where a draft is kept', async () => {
     for (const hasDraft of [false, true]) {
       const chosen: string[] = [];
