@@ -8,8 +8,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { findAddress } from '#contracts/addresses.ts';
 import { siteTexts } from '#content/site.server.ts';
 import favicon from '#content/art/brand/favicon.svg';
-import textFont from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2';
-import displayFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2';
+import textFont from './styles/fonts/atkinson-hyperlegible-next-400-letters.woff2';
+import displayFont from './styles/fonts/bricolage-grotesque-700-letters.woff2';
 import { servicesContext } from '#server/context.ts';
 import type { Route } from './+types/root';
 import { PageStyles } from './features/site-frame/page-styles.tsx';
@@ -54,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" href="/rss.xml" type="application/rss+xml" title="ThreeSeas: Learn. Play. Grow." />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />

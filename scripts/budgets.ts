@@ -16,7 +16,7 @@ const SCRIPT_KIB_MAX: Readonly<Record<string, number>> = {
   '/learning-page': 158,
   '/new-section?section=vocabulary&topic=vocabulary-1': 152,
 };
-const FONT_BYTES_MAX = 100 * 1024;
+const FONT_BYTES_MAX = 20 * 1024;
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const READY_PATIENCE_MS = 20_000;
 

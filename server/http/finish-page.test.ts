@@ -18,6 +18,8 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   mkdirSync(path.join(folder, 'public/posts'), { recursive: true });
   writeFileSync(path.join(folder, 'assets/sea.svg'), `<svg fill="#fff"><path d='M0 0'/>$&</svg>\n`);
+  writeFileSync(path.join(folder, 'assets/mark.svg'), '<svg/>');
+  writeFileSync(path.join(folder, 'assets/middle.svg'), `<svg>${' '.repeat(9 * 1024)}</svg>`);
   writeFileSync(path.join(folder, 'assets/large.svg'), `<svg>${' '.repeat(12 * 1024)}</svg>`);
   writeFileSync(path.join(folder, 'public/posts/post.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'secret.svg'), '<svg/>');
@@ -65,6 +67,17 @@ describe('createPageFinisher', () => {
         '$%26',
       ),
     );
+  });
+
+  it('puts a small picture that is announced into each of its places, and leaves a larger one to be fetched', () => {
+    const small = finish(
+      '<link rel="preload" as="image" href="/assets/mark.svg"/><img src="/assets/mark.svg"/><img src="/assets/mark.svg"/>',
+    );
+    expect(small).toBe('<img src="data:image/svg+xml,%3Csvg/%3E"/><img src="data:image/svg+xml,%3Csvg/%3E"/>');
+    const page = '<link rel="preload" as="image" href="/assets/middle.svg"/><img src="/assets/middle.svg"/>';
+    expect(finish(page)).toBe(page);
+    const largest = finish(page.replace('"/>', '" fetchPriority="high"/>'));
+    expect(largest).not.toContain('/assets/');
   });
 
   it.each(['/assets/large.svg', '/assets/none.svg', '/assets/../secret.svg', '/public/posts/post.svg'])(

@@ -22,32 +22,41 @@ function deferScripts(html: string): string {
   );
 }
 
-/** What a page shows first and largest, as React announces it. Pictures of posts keep their specified address (platform.md §7). */
-const FIRST_PICTURE = /<link rel="preload" as="image" href="(\/assets\/[\w-]+\.svg)" fetchPriority="high"\/>/g;
+/** What a page shows at once, as React announces it. Pictures of posts keep their specified address (platform.md §7). */
+const FIRST_PICTURE = /<link rel="preload" as="image" href="(\/assets\/[\w-]+\.svg)"( fetchPriority="high")?\/>/g;
 /** Larger drawings are fetched: they would hold up the words that stand behind them. */
-const INLINE_BYTES_MAX = 12 * 1024;
+const LARGEST_BYTES_MAX = 12 * 1024;
+/** Others, such as the logo, come along where they weigh less than asking for them. */
+const SMALL_BYTES_MAX = 9 * 1024;
 
 /** Only what an address or an attribute would misread is escaped; the rest packs better as it is. */
 const toDataAddress = (svg: string) => `data:image/svg+xml,${svg.replace(/[\s%"#<>&]+/g, encodeURIComponent)}`;
 
+type Picture = { bytes: number; address: string };
+
 function createPictureReader(clientFolder: string) {
-  const addresses = new Map<string, string | undefined>();
-  return (href: string): string | undefined => {
-    if (!addresses.has(href)) {
+  const pictures = new Map<string, Picture | undefined>();
+  return (href: string): Picture | undefined => {
+    if (!pictures.has(href)) {
       const file = path.join(clientFolder, href);
-      const isSmall = (statSync(file, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY) <= INLINE_BYTES_MAX;
-      addresses.set(href, isSmall ? toDataAddress(readFileSync(file, 'utf8').trim()) : undefined);
+      const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
+      const isSmall = bytes <= LARGEST_BYTES_MAX;
+      pictures.set(href, isSmall ? { bytes, address: toDataAddress(readFileSync(file, 'utf8').trim()) } : undefined);
     }
-    return addresses.get(href);
+    return pictures.get(href);
   };
 }
 
-/** The first picture comes with the page instead of one round trip later. What React keeps of it is its address, as before. */
-function inlinePictures(html: string, readPicture: (href: string) => string | undefined): string {
+/**
+ * The first pictures come with the page instead of one round trip later, in which they would also share the line with the
+ * letters. What React keeps of them is their address, as before.
+ */
+function inlinePictures(html: string, readPicture: (href: string) => Picture | undefined): string {
   let page = html;
-  for (const [announced, href = ''] of html.matchAll(FIRST_PICTURE)) {
-    const address = readPicture(href);
-    if (address !== undefined) page = page.replace(announced, '').replace(` src="${href}"`, () => ` src="${address}"`);
+  for (const [announced, href = '', isLargest] of html.matchAll(FIRST_PICTURE)) {
+    const picture = readPicture(href);
+    if (picture === undefined || (isLargest === undefined && picture.bytes > SMALL_BYTES_MAX)) continue;
+    page = page.replace(announced, '').replaceAll(` src="${href}"`, () => ` src="${picture.address}"`);
   }
   return page;
 }

@@ -279,6 +279,12 @@ for (const [path, type] of [
   });
 }
 
+test('a page names its manifest once it is there, and does not ask for it before', async ({ page }) => {
+  const document = await page.goto('/about-us');
+  expect(await document?.text()).not.toContain('site.webmanifest');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
+});
+
 test('the manifest names icons that exist', async ({ request }) => {
   const manifest: { name: string; start_url: string; display: string; icons: { src: string }[] } = await (
     await request.get('/site.webmanifest')

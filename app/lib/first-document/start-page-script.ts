@@ -35,5 +35,6 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       fontWaitMs: WEBFONT_WAIT_MS,
       fonts: ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'],
       alwaysKept: '/help',
+      manifest: '/site.webmanifest',
     })
   : '';

@@ -30,6 +30,8 @@ export type StartSettings = {
   fonts: string[];
   /** Kept with the very first page, because it must open when nothing else does. */
   alwaysKept: string;
+  /** What the browser needs to put the site on a home screen: nobody waits for it, and it brings an icon along. */
+  manifest: string;
 };
 
 /**
@@ -200,7 +202,14 @@ export function startPage(settings: StartSettings): void {
     }
     active?.postMessage({ pages, files: [...mine, ...modules, ...imported, ...waiting] });
   };
+  const linkManifest = () => {
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = settings.manifest;
+    document.head.append(link);
+  };
   const finish = () => {
+    linkManifest();
     layOutLater()
       .then(keepPage)
       .catch(() => {});

@@ -1,0 +1,47 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FACES, findRest, LATIN, type Range } from './fonts.ts';
+
+const STYLES = path.resolve(import.meta.dirname, '../app/styles');
+const css = readFileSync(path.join(STYLES, 'fonts.css'), 'utf8');
+
+/** The ranges that the style sheet gives to a file. */
+function readRanges(file: string): Range[] {
+  const face = css.split('@font-face').find((one) => one.includes(`/${file}'`)) ?? '';
+  const ranges = /unicode-range:([^;]+);/.exec(face)?.[1] ?? '';
+  return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]): Range => [
+    Number.parseInt(first, 16),
+    Number.parseInt(last, 16),
+  ]);
+}
+const countPoints = (ranges: readonly Range[]) => ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+const holds = (ranges: readonly Range[], letter: string) => {
+  const point = letter.codePointAt(0) ?? -1;
+  return ranges.some(([first, last]) => first <= point && point <= last);
+};
+
+describe.each(FACES)('$name $weight', ({ name, weight, letters }) => {
+  const first = readRanges(`${name}-${weight}-letters.woff2`);
+  const rest = readRanges(`${name}-${weight}-rest.woff2`);
+
+  it('has the same ranges in the style sheet as in its files', () => {
+    expect(first).toEqual(letters);
+    expect(rest).toEqual(findRest(letters));
+  });
+
+  it('has each letter of Latin in one file', () => {
+    const both = first.filter(([from]) => rest.some(([start, end]) => start <= from && from <= end));
+    expect(both).toEqual([]);
+    expect(countPoints(first) + countPoints(rest)).toBe(countPoints(LATIN));
+  });
+
+  it('needs one file for English words, also with an emoji made of several', () => {
+    for (const letter of "Let's go – “two” – 70%\n\t?\u00a0\u200d\ufeff") expect([letter, holds(first, letter)]).toEqual([letter, true]);
+    expect(['é', 'ñ', '€'].filter((letter) => holds(first, letter))).toEqual([]);
+  });
+
+  it('keeps the first file within the first answer of a slow network', () => {
+    expect(statSync(path.join(STYLES, `fonts/${name}-${weight}-letters.woff2`)).size).toBeLessThan(9_500);
+  });
+});

@@ -1,0 +1,129 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+/**
+ * Divides each face of the site in two files: the letters that nearly every page is written in, which a first visit waits
+ * for, and the rest of Latin-1, which few pages ask for. `npm run fonts`, after a new version of a font package; the
+ * ranges stand in `app/styles/fonts.css` too, which `app/styles/fonts.test.ts` compares.
+ */
+const ROOT = path.resolve(import.meta.dirname, '..');
+const FOLDER = path.join(ROOT, 'app/styles/fonts');
+
+/** Code points, as `unicode-range` has them. */
+export type Range = readonly [first: number, last: number];
+
+/** What the font packages call "latin". */
+export const LATIN: readonly Range[] = [
+  [0x00, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfeff, 0xfeff],
+  [0xfffd, 0xfffd],
+];
+
+/** Nothing to draw: ends of lines, spaces, and joiners, which emoji have too. They must not bring a second file. */
+const NOTHING_TO_DRAW: readonly Range[] = [
+  [0x00, 0x20],
+  [0x7f, 0xa0],
+  [0xad, 0xad],
+  [0x2000, 0x200f],
+  [0x2028, 0x202f],
+  [0x205f, 0x206f],
+  [0xfeff, 0xfeff],
+];
+
+/** Dashes, quotation marks, three dots. */
+const PUNCTUATION: readonly Range[] = [
+  [0xb7, 0xb7],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026, 0x2026],
+];
+
+/** Signs of programs are left to the rest. A heading has fewer signs still: each weighs more there, with what it is set closer to. */
+const HEADING_LETTERS: readonly Range[] = [
+  [0x21, 0x22],
+  [0x25, 0x29],
+  [0x2b, 0x3a],
+  [0x3f, 0x3f],
+  [0x41, 0x5a],
+  [0x61, 0x7a],
+];
+const TEXT_LETTERS: readonly Range[] = [
+  [0x21, 0x5b],
+  [0x5d, 0x5d],
+  [0x5f, 0x5f],
+  [0x61, 0x7a],
+  [0xa9, 0xa9],
+  [0xd7, 0xd7],
+];
+
+const expand = (ranges: readonly Range[]) =>
+  ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, step) => first + step));
+
+/** In order, and one range where two meet. */
+function join(points: Iterable<number>): Range[] {
+  const ranges: [number, number][] = [];
+  for (const point of [...points].toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges;
+}
+
+const addToAll = (letters: readonly Range[]) => join(new Set(expand([...NOTHING_TO_DRAW, ...PUNCTUATION, ...letters])));
+
+/** The rest of Latin beside these letters. */
+export function findRest(letters: readonly Range[]): Range[] {
+  const taken = new Set(expand(letters));
+  return join(expand(LATIN).filter((point) => !taken.has(point)));
+}
+
+export type Face = { name: string; family: string; weight: number; letters: readonly Range[] };
+const BRICOLAGE = { name: 'bricolage-grotesque', family: 'Bricolage Grotesque', letters: addToAll(HEADING_LETTERS) };
+const ATKINSON = { name: 'atkinson-hyperlegible-next', family: 'Atkinson Hyperlegible Next', letters: addToAll(TEXT_LETTERS) };
+export const FACES: readonly Face[] = [
+  { ...BRICOLAGE, weight: 700 },
+  { ...BRICOLAGE, weight: 800 },
+  { ...ATKINSON, weight: 400 },
+  { ...ATKINSON, weight: 600 },
+];
+
+/** What browsers do with a text by themselves. Ways to set it that somebody must ask for are left out. */
+const FEATURES = ['kern', 'liga', 'clig', 'calt', 'rlig'];
+/** Accents that stand alone are set on their letters. */
+const FEATURES_OF_REST = [...FEATURES, 'ccmp', 'locl', 'mark', 'mkmk'];
+/** Only programs for print read it. */
+const UNUSED_TABLES = ['STAT'];
+
+async function divide({ name, weight, letters }: Face): Promise<void> {
+  const whole = readFileSync(path.join(ROOT, `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`));
+  const nothing = new Set(expand(NOTHING_TO_DRAW));
+  const parts = [
+    { part: 'letters', points: expand(letters).filter((point) => !nothing.has(point)), features: FEATURES },
+    { part: 'rest', points: expand(findRest(letters)), features: FEATURES_OF_REST },
+  ];
+  for (const { part, points, features } of parts) {
+    const file = `${name}-${weight}-${part}.woff2`;
+    const text = String.fromCodePoint(0x20, 0xa0, ...points);
+    const bytes = await subsetFont(whole, text, { targetFormat: 'woff2', keepFeatures: features, dropTables: UNUSED_TABLES });
+    writeFileSync(path.join(FOLDER, file), bytes);
+    console.log(`${file}: ${bytes.length} of ${whole.length} bytes`);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) for (const face of FACES) await divide(face);
