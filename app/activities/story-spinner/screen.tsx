@@ -29,7 +29,8 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
   const spin = () => {
     clearMessage();
     setHasJustStopped(false);
-    changeDraft({ genreId: undefined });
+    // Nothing is written, and the frame around this screen not drawn again, where no genre is open.
+    if (draft.genreId !== undefined) changeDraft({ genreId: undefined });
     playSound('pop');
     // The choice is made before the wheel moves (activities.md §4).
     setSpinTo(pickIndex(random, GENRES.length));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { watchPegs } from './pegs.ts';
 import { getRestingDegrees, planSpin } from './spin.ts';
 
@@ -87,51 +87,62 @@ function useSpin({ places, spinTo, restingAt, onStop, onPeg, durationFactor = 1,
   return { disc, pointer };
 }
 
+type FaceProps = { places: readonly WheelPlace[]; fontSize: number; backgrounds: readonly string[] };
+
+/** What turns. It is the same before, during and after a spin, so the press that starts one does not draw it again. */
+const Face = memo(function Face({ places, fontSize, backgrounds }: FaceProps) {
+  const width = 360 / places.length;
+  return (
+    <>
+      {/* Makes the box of the group round its axis, whatever is drawn in it. */}
+      <circle cx={CENTER} cy={CENTER} r={RADIUS + PEG_RADIUS * 2} fill="none" />
+      {places.map((place, index) => (
+        <g key={place.id}>
+          <path
+            d={`M${CENTER} ${CENTER}L${toPoint(index * width, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${toPoint((index + 1) * width, RADIUS)}Z`}
+            fill={backgrounds[index % backgrounds.length]}
+            className="wheel-line"
+            strokeWidth={RADIUS_LINE_WIDTH}
+          />
+          <g transform={`rotate(${(index + 0.5) * width} ${CENTER} ${CENTER})`}>
+            <text
+              transform={`translate(${CENTER} ${CENTER - (RADIUS * TEXT_DISTANCE_PERCENT) / 100}) rotate(-90)`}
+              textAnchor="middle"
+              dominantBaseline="central"
+              fontSize={fontSize}
+              fontWeight="bold"
+              fill="black"
+            >
+              {place.title}
+            </text>
+            <image
+              href={place.picture}
+              x={CENTER - PICTURE_SIZE / 2}
+              y={CENTER - (RADIUS * PICTURE_DISTANCE_PERCENT) / 100 - PICTURE_SIZE / 2}
+              width={PICTURE_SIZE}
+              height={PICTURE_SIZE}
+            />
+          </g>
+        </g>
+      ))}
+      <circle className="wheel-border" cx={CENTER} cy={CENTER} r={RADIUS} fill="none" strokeWidth={OUTER_BORDER_WIDTH} />
+      {places.map((place, index) => {
+        const [x, y] = toPoint(index * width, RADIUS).split(' ');
+        return <circle key={place.id} className="wheel-peg" cx={x} cy={y} r={PEG_RADIUS} />;
+      })}
+    </>
+  );
+});
+
 /** A prize wheel with its pointer at the top. */
 export function Wheel(props: Props) {
   const { places, fontSize = DEFAULT_FONT_SIZE, backgrounds = DEFAULT_BACKGROUNDS } = props;
   const { disc, pointer } = useSpin(props);
-  const width = 360 / places.length;
   return (
     <svg className="wheel" viewBox="0 -24 440 464" role="img" aria-label={`Story wheel: ${places.map((place) => place.title).join(', ')}`}>
       <circle className="wheel-shadow" cx={CENTER} cy={CENTER + 6} r={RADIUS + 4} />
       <g className="wheel-disc" ref={disc}>
-        {/* Makes the box of the group round its axis, whatever is drawn in it. */}
-        <circle cx={CENTER} cy={CENTER} r={RADIUS + PEG_RADIUS * 2} fill="none" />
-        {places.map((place, index) => (
-          <g key={place.id}>
-            <path
-              d={`M${CENTER} ${CENTER}L${toPoint(index * width, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${toPoint((index + 1) * width, RADIUS)}Z`}
-              fill={backgrounds[index % backgrounds.length]}
-              className="wheel-line"
-              strokeWidth={RADIUS_LINE_WIDTH}
-            />
-            <g transform={`rotate(${(index + 0.5) * width} ${CENTER} ${CENTER})`}>
-              <text
-                transform={`translate(${CENTER} ${CENTER - (RADIUS * TEXT_DISTANCE_PERCENT) / 100}) rotate(-90)`}
-                textAnchor="middle"
-                dominantBaseline="central"
-                fontSize={fontSize}
-                fontWeight="bold"
-                fill="black"
-              >
-                {place.title}
-              </text>
-              <image
-                href={place.picture}
-                x={CENTER - PICTURE_SIZE / 2}
-                y={CENTER - (RADIUS * PICTURE_DISTANCE_PERCENT) / 100 - PICTURE_SIZE / 2}
-                width={PICTURE_SIZE}
-                height={PICTURE_SIZE}
-              />
-            </g>
-          </g>
-        ))}
-        <circle className="wheel-border" cx={CENTER} cy={CENTER} r={RADIUS} fill="none" strokeWidth={OUTER_BORDER_WIDTH} />
-        {places.map((place, index) => {
-          const [x, y] = toPoint(index * width, RADIUS).split(' ');
-          return <circle key={place.id} className="wheel-peg" cx={x} cy={y} r={PEG_RADIUS} />;
-        })}
+        <Face places={places} fontSize={fontSize} backgrounds={backgrounds} />
       </g>
       <circle className="wheel-hub" cx={CENTER} cy={CENTER} r="30" />
       <path

@@ -126,8 +126,13 @@ export function startPage(settings: StartSettings): void {
     document.querySelector(`${settings.usedParts}, main :disabled`) === null &&
     !remembersReader();
   if (mayWait) {
-    const touches = ['pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
+    // A finger is waited for until it is lifted: what its press shows comes before the scripts, also on a slow phone.
+    const touches = ['pointerup', 'pointercancel', 'touchend', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
     for (const touch of touches) addEventListener(touch, startAfterFrame, { capture: true, passive: true, once: true });
+    const press = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') startAfterFrame();
+    };
+    addEventListener('pointerdown', press, { capture: true, passive: true });
     // A browser without a mouse may tell of one that rests in the corner.
     const follow = ({ clientX, clientY }: MouseEvent) => {
       if (clientX !== 0 || clientY !== 0) startAfterFrame();
