@@ -4,9 +4,9 @@ import type { Filter, Finder, IndexedPost, Place, Question } from './search-find
 
 /**
  * The search index on PostgreSQL. A post is a set of lexemes, so that every question is answered by the index alone: its
- * words; the same words marked as words of the title, or of title and summary; their short beginnings; its category and
- * tag; and the blocks of ids that it lies in, by which a question can ask for the newest posts only. Words are letters,
- * digits and marks, so a sign in front of a lexeme cannot be mistaken for one.
+ * words; the same words marked as words of the title, or of title and summary; their short beginnings; its category, its
+ * tag and both as one; and the blocks of ids that it lies in, by which a question can ask for the newest posts only. Words
+ * are letters, digits and marks, so a sign in front of a lexeme cannot be mistaken for one.
  */
 const MARKS: Record<Place, string> = { anywhere: '', headline: '~', title: '=' };
 const BEGINNING = '<';
@@ -16,12 +16,17 @@ const WORDS_BEGINNING_SO_MAX = 100;
 /** The engine refuses lexemes of more than 2,046 bytes. */
 const LEXEME_CHARACTERS_MAX = 400;
 
-/** Ids in blocks of 512 and of 8,192; the function `find_posts` of the database asks for them (migrations/005-search-lexemes.ts). */
-const BLOCK_BITS = [9, 13];
+/**
+ * Ids in blocks of 512 and of 8,192; the function `find_posts` of the database asks for them (migrations/063-search-scopes.ts).
+ * In a category, with a tag and in both there are large ones only.
+ */
+const SMALL_BLOCK_BITS = 9;
+const LARGE_BLOCK_BITS = 13;
 
-const writeBlock = (bits: number, block: number) => `/${bits}:${block}`;
-const writeCategory = (id: number) => `#${id}`;
-const writeTag = (id: number) => `@${id}`;
+const writeBlock = (scope: string, bits: number, id: number) => `${scope}/${bits}:${id >> bits}`;
+/** What a filter leaves, as one lexeme; none for all posts. */
+const writeScope = ({ categoryId, tagId }: Filter) =>
+  `${categoryId === undefined ? '' : `#${categoryId}`}${tagId === undefined ? '' : `@${tagId}`}`;
 
 /** Without half a letter at the end: the half that is left is none. */
 const cut = (word: string, characters: number) => word.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
@@ -34,16 +39,23 @@ function* listWordLexemes(words: readonly string[], place: Place): Generator<str
   }
 }
 
-function listLexemes({ id, title, summary, body, categoryId, tagId }: IndexedPost): string[] {
-  const headline = [...title, ...summary];
+function* listPlaceLexemes({ id, categoryId, tagId }: IndexedPost): Generator<string> {
+  yield writeBlock('', SMALL_BLOCK_BITS, id);
+  yield writeBlock('', LARGE_BLOCK_BITS, id);
+  for (const scope of [{ categoryId }, { tagId }, { categoryId, tagId }].map(writeScope)) {
+    yield scope;
+    yield writeBlock(scope, LARGE_BLOCK_BITS, id);
+  }
+}
+
+function listLexemes(post: IndexedPost): string[] {
+  const headline = [...post.title, ...post.summary];
   return [
     ...new Set([
-      ...listWordLexemes([...headline, ...body], 'anywhere'),
+      ...listWordLexemes([...headline, ...post.body], 'anywhere'),
       ...listWordLexemes(headline, 'headline'),
-      ...listWordLexemes(title, 'title'),
-      writeCategory(categoryId),
-      writeTag(tagId),
-      ...BLOCK_BITS.map((bits) => writeBlock(bits, id >> bits)),
+      ...listWordLexemes(post.title, 'title'),
+      ...listPlaceLexemes(post),
     ]),
   ];
 }
@@ -60,45 +72,52 @@ export async function indexOnPostgres(db: Db, post: IndexedPost): Promise<void> 
 }
 
 /** The lexemes that a question asks for, all of them; of the words in a list any one will do, of a beginning any word. */
-type Wanted = { words: (string | readonly string[] | { beginning: string })[]; filter: Filter };
+type Wanted = (string | readonly string[] | { beginning: string })[];
 
-async function prepare(db: Db, { terms, filter }: Question, isLastBeginning: boolean): Promise<Wanted> {
-  const [beginning = '', before] = [terms.at(-1), terms.slice(0, -1)];
-  if (!isLastBeginning) return { words: [...terms], filter };
-  if (beginning.length <= BEGINNING_CHARACTERS_MAX) return { words: [...before, BEGINNING + beginning], filter };
+/** Some more words than may be asked for, in the order in which the word itself comes before longer ones. */
+async function listWordsBeginningSo(db: Db, beginning: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from posts_words
-    where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit ${WORDS_BEGINNING_SO_MAX + 1}`.execute(db);
-  const words = rows.map(({ word }) => word);
-  return { words: [...before, words.length > WORDS_BEGINNING_SO_MAX ? { beginning } : words], filter };
+    where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} order by word limit ${WORDS_BEGINNING_SO_MAX + 1}`.execute(db);
+  return rows.map(({ word }) => word);
 }
 
 const quote = (lexeme: string) => `'${lexeme}'`;
 const writeAny = (lexemes: readonly string[]) => `(${lexemes.map(quote).join(' | ')})`;
 
 /** None of the lexemes holds a quote or a backslash. */
-function listConditions({ words, filter: { categoryId, tagId } }: Wanted, place: Place): string[] {
+function writeQuery(wanted: Wanted, place: Place): string {
   const mark = MARKS[place];
-  return [
-    ...words.map((word) => {
-      if (typeof word === 'string') return quote(mark + word);
-      return 'beginning' in word ? `${quote(mark + word.beginning)}:*` : writeAny(word.map((one) => mark + one));
-    }),
-    ...(categoryId === undefined ? [] : [quote(writeCategory(categoryId))]),
-    ...(tagId === undefined ? [] : [quote(writeTag(tagId))]),
-  ];
+  const conditions = wanted.map((word) => {
+    if (typeof word === 'string') return quote(mark + word);
+    return 'beginning' in word ? `${quote(mark + word.beginning)}:*` : writeAny(word.map((one) => mark + one));
+  });
+  return conditions.join(' & ');
 }
 
-export function createPostgresFinder(db: Db, question: Question): Finder {
-  const prepared = new Map<boolean, Promise<Wanted>>();
+export function createPostgresFinder(db: Db, { terms, filter }: Question): Finder {
+  const scope = writeScope(filter);
+  const before = terms.slice(0, -1);
+  const last = terms.at(-1) ?? '';
+  const isShort = last.length <= BEGINNING_CHARACTERS_MAX;
+  let listing: Promise<string[]> | undefined;
+  const listWords = () => (listing ??= listWordsBeginningSo(db, last));
+
+  async function prepare(isLastBeginning: boolean): Promise<Wanted> {
+    if (!isLastBeginning) return terms;
+    if (isShort) return [...before, BEGINNING + last];
+    const words = await listWords();
+    return [...before, words.length > WORDS_BEGINNING_SO_MAX ? { beginning: last } : words];
+  }
+
   return {
-    mayHoldWhole: async () => true,
+    // To look it up takes a tenth of the time in which the whole words are looked for in vain.
+    mayHoldWhole: async () => isShort || (await listWords())[0] === last,
     async find(place, isLastBeginning, max) {
-      const preparing = prepared.get(isLastBeginning) ?? prepare(db, question, isLastBeginning);
-      prepared.set(isLastBeginning, preparing);
-      const wanted = await preparing;
-      if (wanted.words.some((word) => Array.isArray(word) && word.length === 0)) return [];
-      const conditions = listConditions(wanted, place).join(' & ');
-      const { rows } = await sql<{ ids: number[] }>`select find_posts(${conditions}::tsquery, ${max}) as ids`.execute(db);
+      const wanted = await prepare(isLastBeginning);
+      if (wanted.some((word) => Array.isArray(word) && word.length === 0)) return [];
+      // As JSON they are read six times as fast as an array of the engine.
+      const { rows } = await sql<{ ids: number[] }>`select
+        array_to_json(find_posts(${writeQuery(wanted, place)}::tsquery, ${scope}, ${max})) as ids`.execute(db);
       return rows[0]?.ids ?? [];
     },
   };

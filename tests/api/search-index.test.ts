@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/database/schema.ts';
-import { indexPost, matchPosts } from '#server/database/search.ts';
+import { indexPost, matchPosts, MATCHES_MAX } from '#server/database/search.ts';
 import { createTestDatabase, listTestEngines } from '#tests/factories/test-app.ts';
 
 /** Far enough apart that the newest lie in a few of many blocks of ids. */
@@ -104,5 +104,69 @@ describe.each(listTestEngines())('the search index on %s', (engine) => {
     expect(await find('lightho')).toEqual([1]);
     await indexPost(database.db, engine, { id: 1, ...post, title: 'Windmill' });
     expect([await find('lightho'), await find('windm')]).toEqual([[], [1]]);
+  });
+});
+
+/** Enough that the newest thousand of the common ones are found before all have been asked. */
+const MANY = 6000;
+const MANY_ID_STEP = 6;
+const TERMS_OF_MANY = [['every'], ['third'], ['tenth'], ['thirt'], ['t'], ['third', 'tent'], ['every', 'th']];
+const listBodyOfMany = (number: number) => [
+  'every',
+  ...(number % 3 === 0 ? ['third'] : []),
+  // The older ones more often, so that the newest let expect too little.
+  ...(number % 10 === 0 || number < MANY / 2 ? ['tenth'] : []),
+  ...(number % 30 === 0 ? ['thirtieth'] : []),
+];
+const MANY_FILTERS = [{}, { categoryId: 1 }, { tagId: 2 }, { categoryId: 2, tagId: 1 }];
+
+describe.each(listTestEngines())('many posts on %s', (engine) => {
+  let database: OpenDatabase;
+  const many = Array.from({ length: MANY }, (_, number) => ({
+    id: 1 + number * MANY_ID_STEP,
+    body: listBodyOfMany(number),
+    categoryId: 1 + (number % 2),
+    tagId: 1 + (number % 3 === 0 ? 1 : 0),
+  }));
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    for (const table of ['blog_categories', 'blog_tags'] as const) {
+      await database.db
+        .insertInto(table)
+        .values([1, 2].map((id) => ({ id, name: String(id) })))
+        .execute();
+    }
+    await database.db.transaction().execute(async (db) => {
+      for (const { id, body, categoryId, tagId } of many) {
+        const texts = { title: 'x', short_description: 'x', content: body.join(' '), image: 'x', image_alt: 'x' };
+        const rest = { slug: String(id), category_id: categoryId, tag_id: tagId, created_at: id, updated_at: id };
+        await db
+          .insertInto('posts')
+          .values({ id, ...texts, ...rest })
+          .execute();
+        await indexPost(db, engine, { id, title: 'x', summary: 'x', body: texts.content, categoryId, tagId });
+      }
+    });
+  });
+  afterAll(() => database.close());
+
+  it.each(TERMS_OF_MANY.map((terms) => ({ terms })))('finds the newest thousand with $terms', async ({ terms }) => {
+    for (const filter of MANY_FILTERS) {
+      const { categoryId, tagId } = filter as { categoryId?: number; tagId?: number };
+      const inFilter = many.filter((post) => (categoryId ?? post.categoryId) === post.categoryId && (tagId ?? post.tagId) === post.tagId);
+      const find = (isLastBeginning: boolean) =>
+        inFilter
+          .filter(({ body }) =>
+            terms.every((term, index) =>
+              body.some((word) => (isLastBeginning && index === terms.length - 1 ? word.startsWith(term) : word === term)),
+            ),
+          )
+          .map(({ id }) => id)
+          .toReversed();
+      const whole = find(false);
+      const expected = (whole.length >= MATCHES_MAX ? whole : find(true)).slice(0, MATCHES_MAX);
+      const found = await matchPosts(database.db, engine, terms, filter, { offset: 0, limit: MATCHES_MAX });
+      expect(found).toEqual({ ids: expected, total: expected.length });
+    }
   });
 });

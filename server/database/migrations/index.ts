@@ -5,6 +5,7 @@ import { migrate as accounts } from './002-accounts.ts';
 import { migrate as search } from './003-search.ts';
 import { migrate as searchPlaces } from './004-search-places.ts';
 import { migrate as searchLexemes } from './005-search-lexemes.ts';
+import { migrate as searchScopes } from './063-search-scopes.ts';
 
 /** The tables of the first floor. A module made later brings its own (server/migrations.ts). */
 export function listFirstMigrations(engine: Engine): Record<string, Migration> {
@@ -15,5 +16,6 @@ export function listFirstMigrations(engine: Engine): Record<string, Migration> {
     '003-search': search(engine),
     '004-search-places': searchPlaces(engine),
     '005-search-lexemes': searchLexemes(engine),
+    '063-search-scopes': searchScopes(engine),
   };
 }
