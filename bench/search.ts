@@ -83,6 +83,9 @@ for (const size of sizes) {
   for (const [name, write] of KINDS) await report(name, (round) => matchPosts(db, engine, listSearchTerms(write(round)), {}, first));
   await report('common word, filtered', () => matchPosts(db, engine, ['story'], { categoryId: 1, tagId: 2 }, first));
   await report('one letter, filtered', () => matchPosts(db, engine, ['t'], { categoryId: 1, tagId: 2 }, first));
+  await report('two letters, filtered', () => matchPosts(db, engine, ['th'], { categoryId: 1, tagId: 2 }, first));
+  await report('common word, category', () => matchPosts(db, engine, ['story'], { categoryId: 1 }, first));
+  await report('one letter, with a tag', () => matchPosts(db, engine, ['t'], { tagId: 2 }, first));
   await report('first page', () => listPosts(db, {}, first));
   await report('last page', () => listPosts(db, {}, { offset: size - PER_PAGE, limit: PER_PAGE, total: size }));
   await report('last page, filtered', () =>

@@ -152,8 +152,10 @@ describe.each(listTestEngines())('many posts on %s', (engine) => {
 
   it.each(TERMS_OF_MANY.map((terms) => ({ terms })))('finds the newest thousand with $terms', async ({ terms }) => {
     for (const filter of MANY_FILTERS) {
-      const { categoryId, tagId } = filter as { categoryId?: number; tagId?: number };
-      const inFilter = many.filter((post) => (categoryId ?? post.categoryId) === post.categoryId && (tagId ?? post.tagId) === post.tagId);
+      const inFilter = many.filter((post) => {
+        const { categoryId = post.categoryId, tagId = post.tagId } = filter;
+        return post.categoryId === categoryId && post.tagId === tagId;
+      });
       const find = (isLastBeginning: boolean) =>
         inFilter
           .filter(({ body }) =>
