@@ -3,9 +3,6 @@ import { afterNextFrame } from './after-frame.ts';
 /** Below this number of elements inside, putting a part off costs more than it saves. */
 const WORTH_ELEMENTS = 6;
 
-/** With what else a touch takes, more than this is felt. Measured: 30 to 60 ms on a quick device, 100 to 170 on one six times slower. */
-const SLOW_MS = 80;
-
 /** Browsers draw what is put off all the same when it is within one and a half screens of what is seen. */
 const NEAR_SCREENS = 1.5;
 
@@ -34,25 +31,12 @@ function takeTurns(steps: (() => void)[]): void {
   });
 }
 
-/** From the beginning of such a change to the frame that showed it: the longest on this page so far. */
-let slowestMs = 0;
-
-/**
- * Whether a press that changes every element should show first that it was pressed. On a quick device it need not, and who
- * reads the page's colors right after the choice finds the new ones.
- */
-export const isSlowToChange = () => slowestMs > SLOW_MS;
-
 /**
  * A change that gives every element of the page another style, as "Night" does: what is seen has it in the next frame, and
  * the rest, with what `later` names, in the frames after it. A part that is put off keeps its height, so nothing moves. Who
  * asks for a computed style gets the new one at once. Browser only.
  */
 export function putOffUnseen(change: () => void, later: (() => void)[] = []): void {
-  const beganAt = performance.now();
-  afterNextFrame(() => {
-    slowestMs = Math.max(slowestMs, performance.now() - beganAt);
-  });
   const parts = findUnseen(document.body);
   for (const [{ style }, height] of parts) {
     style.contentVisibility = 'auto';

@@ -1,22 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { afterNextFrame } from './after-frame.ts';
 import { applyComfort, COMFORT_DEFAULTS, type Comfort } from './comfort.ts';
 import { DEVICE } from './device/registry.ts';
 import { createDeviceStore } from './device/store.ts';
-import { isSlowToChange, keepPicturesLight, putOffUnseen } from './put-off-unseen.ts';
+import { keepPicturesLight, putOffUnseen } from './put-off-unseen.ts';
 
 const store = createDeviceStore(DEVICE.comfort);
 
-/** The choice shows at once; the page follows with it, or a frame later on a device for which that is much work. */
 export function changeComfort(change: Partial<Comfort>): void {
   const comfort = { ...store.get(), ...change };
   store.set(comfort);
-  const show = () => {
-    const later = change.scheme === undefined ? [] : keepPicturesLight();
-    putOffUnseen(() => applyComfort(comfort, document.documentElement), later);
-  };
-  if (isSlowToChange()) afterNextFrame(show);
-  else show();
+  const later = change.scheme === undefined ? [] : keepPicturesLight();
+  putOffUnseen(() => applyComfort(comfort, document.documentElement), later);
 }
 
 export function readComfort(): Comfort {

@@ -69,7 +69,7 @@ describe('createPageFinisher', () => {
     );
   });
 
-  it('puts a small picture that is announced into each of its places, and leaves a larger one to be fetched', () => {
+  it('puts a small picture that is announced into each place that shows it at once, and leaves a larger one to be fetched', () => {
     const small = finish(
       '<link rel="preload" as="image" href="/assets/mark.svg"/><img src="/assets/mark.svg"/><img src="/assets/mark.svg"/>',
     );

@@ -47,18 +47,27 @@ function createPictureReader(clientFolder: string) {
   };
 }
 
+const PICTURE = /<img [^>]*>/g;
+const PICTURE_ADDRESS = / src="([^"]+)"/;
+const IS_WAITING = ' loading="lazy"';
+
 /**
  * The first pictures come with the page instead of one round trip later, in which they would also share the line with the
- * letters. What React keeps of them is their address, as before.
+ * letters. What React keeps of them is their address, as before. The same picture further down waits until it is near.
  */
 function inlinePictures(html: string, readPicture: (href: string) => Picture | undefined): string {
-  let page = html;
-  for (const [announced, href = '', isLargest] of html.matchAll(FIRST_PICTURE)) {
+  const brought = new Map<string, string>();
+  const page = html.replace(FIRST_PICTURE, (announced, href: string, isLargest?: string) => {
     const picture = readPicture(href);
-    if (picture === undefined || (isLargest === undefined && picture.bytes > SMALL_BYTES_MAX)) continue;
-    page = page.replace(announced, '').replaceAll(` src="${href}"`, () => ` src="${picture.address}"`);
-  }
-  return page;
+    if (picture === undefined || (isLargest === undefined && picture.bytes > SMALL_BYTES_MAX)) return announced;
+    brought.set(href, picture.address);
+    return '';
+  });
+  if (brought.size === 0) return page;
+  return page.replace(PICTURE, (element) => {
+    const address = brought.get(PICTURE_ADDRESS.exec(element)?.[1] ?? '');
+    return address === undefined || element.includes(IS_WAITING) ? element : element.replace(PICTURE_ADDRESS, () => ` src="${address}"`);
+  });
 }
 
 function readScreenStyles(clientFolder: string): Record<string, string[]> {

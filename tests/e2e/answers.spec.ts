@@ -53,30 +53,6 @@ test.describe('a link', () => {
   });
 });
 
-test('a slow device shows that Night is chosen before it changes the page', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  await page.goto('/about-us');
-  await page.getByRole('button', { name: 'Comfort' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Comfort' });
-  await expect(dialog).toBeVisible();
-  const root = page.locator('html');
-  const atOnce = await dialog.getByRole('radio', { name: 'Night' }).evaluate((radio: HTMLInputElement) => {
-    radio.click();
-    return { isChosen: radio.checked, scheme: document.documentElement.dataset['scheme'] };
-  });
-  expect(atOnce).toEqual({ isChosen: true, scheme: undefined });
-  await expect(root).toHaveAttribute('data-scheme', 'dark');
-  // What is chosen in quick succession comes in its order.
-  await dialog.evaluate((inside) => {
-    for (const name of ['Day', 'Night', 'Like my device', 'Night'])
-      [...inside.querySelectorAll('label')].find((label) => label.textContent === name)?.click();
-  });
-  await expect(dialog.getByRole('radio', { name: 'Night' })).toBeChecked();
-  await expect(root).toHaveAttribute('data-scheme', 'dark');
-});
-
 test('Night is there at once for who asks; what is out of sight is drawn after what is seen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
