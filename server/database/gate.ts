@@ -62,10 +62,6 @@ export function createGate({ places, waitingMax, patienceMs }: Options) {
     get waiting() {
       return waiting.size;
     },
-    /** False when whoever came now would be refused. */
-    get hasRoom() {
-      return free > 0 || waiting.size < waitingMax;
-    },
   };
 }
 export type Gate = ReturnType<typeof createGate>;

@@ -9,8 +9,10 @@ import { hashBelow, type HashJob } from './hash-workers.ts';
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 /** One core stays with whoever reads. */
 const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** A school whose pupils sign in together waits some seconds; who comes beyond that is asked to try again. */
-const WAITING_MAX = 128;
+/** A school whose pupils sign in together waits some seconds; who comes beyond that is held, or asked to try again. */
+const WAITING_MAX = 128 * HASHES_AT_ONCE;
+/** Those who found the last room at the same moment have been counted by now: they get in all the same. */
+const CROWDED_MAX = WAITING_MAX + 32;
 /** A rush is soon over: nobody is told to come back later than this. */
 const RETRY_SECONDS_MAX = 60;
 /** What a hash takes until one has been measured. */
@@ -27,12 +29,20 @@ const REST_MAX_MS = 100;
 /** The system counts its time in steps of 10 ms: over a shorter time they tell nothing. */
 const SPARE_WINDOW_MS = 250;
 
-/** A program that asks again at once would cost readers more than the hashing does: a refusal takes its time. */
-const REFUSAL_MS = 1000;
-/** As many are held for that long; beyond it they are refused at once. */
-const HELD_MAX = 2000;
+/**
+ * A program that asks again at once would cost readers more than the hashing does: a refusal takes its time, the longer the
+ * more are held, so that few come in a second however many ask.
+ */
+const REFUSALS_PER_SECOND = 14;
+/** The longest is what a server that stops waits for, and well below what browsers and proxies do. */
+const HELD_MS = { least: 1000, most: 10_000 };
+/** So often they look whether there is room now. */
+const LOOK_MS = 500;
+/** Beyond these they are refused at once: a quarter of all connections stays with those who read. */
+const HELD_MAX = 1500;
 
-const hashing = createGate({ places: HASHES_AT_ONCE, waitingMax: WAITING_MAX * HASHES_AT_ONCE });
+const hashing = createGate({ places: HASHES_AT_ONCE, waitingMax: CROWDED_MAX });
+const hasRoom = () => hashing.waiting < WAITING_MAX;
 let hashMs = FIRST_GUESS_MS;
 const readWaitMs = () => (hashing.waiting * hashMs) / HASHES_AT_ONCE;
 
@@ -96,18 +106,26 @@ const normalize = (password: string) => password.normalize('NFKC');
 
 let held = 0;
 
+/** How long somebody is held who is one of so many (ms). */
+export const holdFor = (count: number): number => Math.min(HELD_MS.most, Math.max(HELD_MS.least, (count * 1000) / REFUSALS_PER_SECOND));
+
+/** Comes back when there is room, or when it has taken long enough. */
+async function hold(): Promise<void> {
+  held += 1;
+  const end = performance.now() + holdFor(held);
+  do await delay(LOOK_MS);
+  while (!hasRoom() && performance.now() < end);
+  held -= 1;
+}
+
 /**
  * Ask before anything is written: who is refused for want of room, a moment later still, counts as no attempt and costs the
  * database nothing.
  * @throws AppError `unavailable`, with the seconds that those who wait now will take
  */
 export async function expectRoomToHash(): Promise<void> {
-  if (hashing.hasRoom) return;
-  if (held < HELD_MAX) {
-    held += 1;
-    await delay(REFUSAL_MS);
-    held -= 1;
-  }
+  if (!hasRoom() && held < HELD_MAX) await hold();
+  if (hasRoom()) return;
   throw new AppError('unavailable', { retryAfterSeconds: Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(readWaitMs() / 1000))) });
 }
 
