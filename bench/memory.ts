@@ -3,14 +3,17 @@ import { listSearches } from './posts.ts';
 import { readCpuMs, readMemoryMiB, startServer } from './servers.ts';
 
 /**
- * `node bench/memory.ts [build folder ...]`: the resident memory of the process under a mix, every BENCH_EVERY seconds for
- * BENCH_SECONDS: twelve visitors read nine pages, a third of the requests past the page cache, search, and sign in now and
- * then. With several builds each has its turn. See bench/README.md.
+ * `node bench/memory.ts [hard] [build folder ...]`: the resident memory of the process under a mix, every BENCH_EVERY seconds
+ * for BENCH_SECONDS: twelve visitors read nine pages, a third of the requests past the page cache, search, and sign in now
+ * and then. `hard`: thirty-two visitors read pages past the page cache and nothing else. With several builds each has its
+ * turn. See bench/README.md.
  */
-const BUILDS = process.argv.length > 2 ? process.argv.slice(2) : ['build'];
+const IS_HARD = process.argv[2] === 'hard';
+const named = process.argv.slice(IS_HARD ? 3 : 2);
+const BUILDS = named.length > 0 ? named : ['build'];
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 600);
 const EVERY_SECONDS = Number(process.env['BENCH_EVERY'] ?? 30);
-const VISITORS = 12;
+const VISITORS = IS_HARD ? 32 : 12;
 const PORT = 4350;
 const PAGES = ['/', '/blogs', '/blogs/a-box-of-odd-things', '/new-section', '/activities', '/sessions', '/login', '/help', '/not/there'];
 const SEARCHES = listSearches(500).map(encodeURIComponent);
@@ -24,19 +27,20 @@ async function ask(port: number, turn: number): Promise<void> {
     Accept: 'text/html',
     'Accept-Encoding': PACKINGS[turn % PACKINGS.length] ?? '',
     'X-Forwarded-For': `10.0.${(turn >> 8) & 255}.${turn & 255}`,
-    ...(turn % 3 === 0 ? PAST_THE_CACHE : {}),
+    ...(IS_HARD || turn % 3 === 0 ? PAST_THE_CACHE : {}),
   };
   const search = SEARCHES[turn % SEARCHES.length] ?? '';
   const base = `http://127.0.0.1:${port}`;
-  if (turn % TURNS.signIn === 0) {
+  if (!IS_HARD && turn % TURNS.signIn === 0) {
     const body = JSON.stringify({ email: `nobody-${turn}@example.org`, password: 'not the right one' });
     await (
       await fetch(`${base}/api/login`, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body })
     ).arrayBuffer();
     return;
   }
-  const address =
-    turn % TURNS.searchPage === 0
+  const address = IS_HARD
+    ? (PAGES[turn % PAGES.length] ?? '/')
+    : turn % TURNS.searchPage === 0
       ? `/blogs?search=${search}`
       : turn % TURNS.searchCall === 0
         ? `/api/blogs?search=${search}`

@@ -5,6 +5,7 @@ import { watchClock } from './core/clock.ts';
 import { protectDataFolder } from './data-folder.ts';
 import { EnvError, parseEnv, type Env } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { keepMemoryLow } from './memory-keeper.ts';
 import { closeServer, createNodeServer } from './node-server.ts';
 import { renderPage } from './render-page.ts';
 import { describeStartFailure } from './start-failures.ts';
@@ -50,6 +51,7 @@ const logger = createLogger(env.logLevel);
 const booted = await start(env, logger);
 const server = createNodeServer(booted.app, booted.cache, logger);
 const clock = watchClock(logger);
+keepMemoryLow();
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
