@@ -7,13 +7,13 @@ const CROWD = 129 * Math.max(1, availableParallelism() - 1) + 1;
 /** Keeps the line for hashing full: whoever is served comes back at once, until it is over. */
 export async function fillLine(): Promise<{ end: () => Promise<unknown> }> {
   const known = await hashPassword('correct horse battery');
-  let isOver = false;
+  const over = new AbortController();
   const crowd = Array.from({ length: CROWD }, async () => {
-    while (!isOver) await verifyPassword(known, 'wrong horse battery');
+    while (!over.signal.aborted) await verifyPassword(known, 'wrong horse battery');
   });
   return {
     end() {
-      isOver = true;
+      over.abort();
       return Promise.all(crowd);
     },
   };
