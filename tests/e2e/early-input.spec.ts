@@ -89,6 +89,27 @@ test.describe('without a copy of the page on the device', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
   });
 
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('scripts come when the finger is lifted, not while it rests', async ({ page }) => {
+      await page.goto('/about-us', { waitUntil: 'networkidle' });
+      const session = await page.context().newCDPSession(page);
+      const countScripts = () => page.locator('link[rel="modulepreload"]').count();
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 20, y: 300 }] });
+      // What a landed finger started would begin a frame later.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1)
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve);
+          });
+      });
+      expect(await countScripts()).toBe(0);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect.poll(countScripts).toBeGreaterThan(0);
+    });
+  });
+
   test('a form that is sent before the scripts have come says what is wrong, and goes on saying it', async ({ page }) => {
     const sendScripts = await holdScripts(page);
     await page.goto('/reset-password?token=any&email=nobody%40example.org', { waitUntil: 'commit' });

@@ -282,7 +282,13 @@ for (const [path, type] of [
 test('a page names its manifest once it is there, and does not ask for it before', async ({ page }) => {
   const document = await page.goto('/about-us');
   expect(await document?.text()).not.toContain('rel="manifest"');
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
+  const manifest = page.locator('link[rel="manifest"]');
+  await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+  // What React brings alive leaves it where it is, and so does another page.
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: 'Packages' }).first().click();
+  await expect(page).toHaveURL('/pricing-page');
+  await expect(manifest).toHaveCount(1);
 });
 
 test('the manifest names icons that exist', async ({ request }) => {
