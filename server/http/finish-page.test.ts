@@ -70,10 +70,10 @@ describe('createPageFinisher', () => {
   });
 
   it('puts a small picture that is announced into each place that shows it at once, and leaves a larger one to be fetched', () => {
-    const small = finish(
-      '<link rel="preload" as="image" href="/assets/mark.svg"/><img src="/assets/mark.svg"/><img src="/assets/mark.svg"/>',
-    );
-    expect(small).toBe('<img src="data:image/svg+xml,%3Csvg/%3E"/><img src="data:image/svg+xml,%3Csvg/%3E"/>');
+    const link = '<link rel="preload" as="image" href="/assets/mark.svg"/>';
+    const later = '<img src="/assets/mark.svg" loading="lazy"/>';
+    const small = finish(`${link}${later}<img src="/assets/mark.svg"/><img alt="" src="/assets/mark.svg"/>`);
+    expect(small).toBe(`${later}<img src="data:image/svg+xml,%3Csvg/%3E"/><img alt="" src="data:image/svg+xml,%3Csvg/%3E"/>`);
     const page = '<link rel="preload" as="image" href="/assets/middle.svg"/><img src="/assets/middle.svg"/>';
     expect(finish(page)).toBe(page);
     const largest = finish(page.replace('"/>', '" fetchPriority="high"/>'));
