@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fillLine } from '#tests/factories/full-line.ts';
+import { fillLine, FULL_LINE_MS } from '#tests/factories/full-line.ts';
 import { makeRegistration, PASSWORD, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const MINUTE_MS = 60_000;
 
-it('who is refused for want of room to hash is not counted, and costs the database nothing', async () => {
+it('who is refused for want of room to hash is not counted, and costs the database nothing', { timeout: FULL_LINE_MS }, async () => {
   const test = await createTestApp({ engine: 'sqlite' });
   const { email, password } = (await registerAdult(test)).registration;
   const count = async () => (await test.database.db.selectFrom('rate_limits').select('key').execute()).length;

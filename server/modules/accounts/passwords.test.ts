@@ -1,46 +1,54 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { fillLine } from '#tests/factories/full-line.ts';
+import { fillLine, FULL_LINE_MS } from '#tests/factories/full-line.ts';
 import type { AppError } from '../../core/app-error.ts';
 import { expectRoomToHash, findSpareShare, hashPassword, holdFor, restAfter, verifyPassword } from './passwords.ts';
 
-it('refuses who would have to wait behind too many, serves the others, and keeps files quick beside them', async () => {
-  const known = await hashPassword('correct horse battery');
-  const started = performance.now();
-  const attempts = Array.from({ length: 2000 }, () => verifyPassword(known, 'wrong horse battery').catch((error: unknown) => error));
-  const FILES = 20;
-  for (let file = 0; file < FILES; file += 1) await readFile(import.meta.filename);
-  const fileMs = (performance.now() - started) / FILES;
-  const results = await Promise.all(attempts);
-  const allMs = performance.now() - started;
-  const refused = results.filter((result) => result !== false);
-  expect(refused.length).toBeGreaterThan(1000);
-  for (const error of refused) expect(error).toMatchObject({ code: 'unavailable' });
-  const served = results.length - refused.length;
-  expect(served).toBeGreaterThanOrEqual(128);
-  // With hashes on every thread each step of reading a file would wait for one of them.
-  expect(fileMs).toBeLessThan(allMs / served);
-  await expectRoomToHash();
-  expect(await verifyPassword(known, 'correct horse battery')).toBe(true);
-});
+it(
+  'refuses who would have to wait behind too many, serves the others, and keeps files quick beside them',
+  { timeout: FULL_LINE_MS },
+  async () => {
+    const known = await hashPassword('correct horse battery');
+    const started = performance.now();
+    const attempts = Array.from({ length: 2000 }, () => verifyPassword(known, 'wrong horse battery').catch((error: unknown) => error));
+    const FILES = 20;
+    for (let file = 0; file < FILES; file += 1) await readFile(import.meta.filename);
+    const fileMs = (performance.now() - started) / FILES;
+    const results = await Promise.all(attempts);
+    const allMs = performance.now() - started;
+    const refused = results.filter((result) => result !== false);
+    expect(refused.length).toBeGreaterThan(1000);
+    for (const error of refused) expect(error).toMatchObject({ code: 'unavailable' });
+    const served = results.length - refused.length;
+    expect(served).toBeGreaterThanOrEqual(128);
+    // With hashes on every thread each step of reading a file would wait for one of them.
+    expect(fileMs).toBeLessThan(allMs / served);
+    await expectRoomToHash();
+    expect(await verifyPassword(known, 'correct horse battery')).toBe(true);
+  },
+);
 
-it('holds who finds no room for a second at least, tells when to come back, and lets in who is held once there is room', async () => {
-  const line = await fillLine();
-  const started = performance.now();
-  const refusal = await expectRoomToHash().then(
-    () => undefined,
-    (error: AppError) => error,
-  );
-  expect(performance.now() - started).toBeGreaterThanOrEqual(990);
-  expect(refusal?.code).toBe('unavailable');
-  // A hundred and more wait; how long a hash takes here nobody knows, but no line takes an hour.
-  expect(refusal?.retryAfterSeconds).toBeGreaterThanOrEqual(1);
-  expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(60);
-  const everybody = line.end();
-  await expectRoomToHash();
-  await everybody;
-});
+it(
+  'holds who finds no room for a second at least, tells when to come back, and lets in who is held once there is room',
+  { timeout: FULL_LINE_MS },
+  async () => {
+    const line = await fillLine();
+    const started = performance.now();
+    const refusal = await expectRoomToHash().then(
+      () => undefined,
+      (error: AppError) => error,
+    );
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
+    expect(refusal?.code).toBe('unavailable');
+    // A hundred and more wait; how long a hash takes here nobody knows, but no line takes an hour.
+    expect(refusal?.retryAfterSeconds).toBeGreaterThanOrEqual(1);
+    expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(60);
+    const everybody = line.end();
+    await expectRoomToHash();
+    await everybody;
+  },
+);
 
 it('holds longer the more are held, so that few refusals come in a second, but nobody for ever', () => {
   expect([holdFor(1), holdFor(70), holdFor(1500)]).toEqual([1000, 5000, 10_000]);
