@@ -55,6 +55,17 @@ const FRAME = new RegExp(
 /** The forms to sign in, to register and to ask for a new password. */
 const ENTRY =
   /[\\/](?:app[\\/]features[\\/]account[\\/](?:form-parts|signed-out-words|entry-page|use-begin-sign-in)|contracts[\\/](?:accounts|roles))\.tsx?$/;
+/** What several pages tell of the sixteen activities: their definitions, with what these import. */
+const ACTIVITIES =
+  /[\\/]app[\\/]activities[\\/](?:definitions\.ts|[\w-]+[\\/]definition\.ts|host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary)\.tsx?)$/;
+/** The course brings one of them, and not the others. */
+const COURSE_TASK = /[\\/]app[\\/]activities[\\/]course-task[\\/]definition\.ts$/;
+/** What every page keeps count with that is more than read. */
+const PRACTICE = /[\\/]app[\\/]lib[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|outbox[\\/](?:kept-changes|use-kept))\.ts$/;
+/** What lies on the device, and what goes from there to an account. */
+const KEPT = /[\\/]app[\\/]lib[\\/](?:device[\\/](?:kept|outbox)|outbox[\\/](?:kept-things|sender))\.ts$/;
+/** Nothing but the addresses of drawings, which would be a file each. */
+const DRAWINGS = /[\\/]content[\\/]art[\\/]scenes[\\/].*\.svg$/;
 const isScript = (pattern: RegExp) => (id: string) => pattern.test(id) && /\.tsx?$/.test(id);
 
 function groupSharedChunks(): Plugin {
@@ -73,6 +84,11 @@ function groupSharedChunks(): Plugin {
             { name: 'frame', test: FRAME, priority: 2 },
             // Style sheets stay where they are: a page brings only its own.
             { name: 'entry', test: isScript(ENTRY), priority: 1 },
+            { name: 'course-task', test: COURSE_TASK, priority: 2 },
+            { name: 'activities', test: isScript(ACTIVITIES), priority: 1 },
+            { name: 'practice', test: isScript(PRACTICE), priority: 1 },
+            { name: 'kept', test: KEPT, priority: 1 },
+            { name: 'drawings', test: DRAWINGS, minShareCount: 3, priority: 1 },
           ],
         },
       };

@@ -137,24 +137,33 @@ const decode = (path: string) => {
     return path;
   }
 };
-const matchAny = (addresses: readonly Address[]) =>
-  new RegExp(`^(?:${addresses.map(({ path }) => toPattern(path, '[^/]+')).join('|')})/?$`, 'i');
 
-const patterns = ADDRESSES.map((address) => ({ address, pattern: matchAny([address]) }));
+/** Each pattern is made when it is first tried: a page that comes alive asks for few of them. */
+const patterns = new Map<Address, RegExp>();
+function findPattern(address: Address): RegExp {
+  const pattern = patterns.get(address) ?? new RegExp(`^${toPattern(address.path, '[^/]+')}/?$`, 'i');
+  patterns.set(address, pattern);
+  return pattern;
+}
 /** The address that a path belongs to, whatever its letters' case; undefined for a page that does not exist. */
 export function findAddress(path: string): Address | undefined {
   const decoded = decode(path);
-  return patterns.find(({ pattern }) => pattern.test(decoded))?.address;
+  return ADDRESSES.find((address) => findPattern(address).test(decoded));
 }
 
 /** Of calls that no page goes with: files that other programs fetch. */
 const SECRET_FILES = ['/session-calendar/:token'];
-const SECRET_SEGMENT = new RegExp(
-  [...ADDRESSES.filter(({ kind, path }) => kind === 'secret' && path.includes('/:')).map(({ path }) => path), ...SECRET_FILES]
-    .map((path) => `(${escapePattern(path.slice(0, path.indexOf('/:') + 1))})[^/]+`)
-    .join('|'),
-  'gi',
-);
+const makeSecretSegment = () =>
+  new RegExp(
+    [...ADDRESSES.filter(({ kind, path }) => kind === 'secret' && path.includes('/:')).map(({ path }) => path), ...SECRET_FILES]
+      .map((path) => `(${escapePattern(path.slice(0, path.indexOf('/:') + 1))})[^/]+`)
+      .join('|'),
+    'gi',
+  );
+let secretSegment: RegExp | undefined;
 /** A path as a log may have it: without what opens something to whoever knows it, in pages and calls alike. */
 export const maskSecrets = (path: string): string =>
-  path.replace(SECRET_SEGMENT, (_, ...groups: (string | undefined)[]) => `${groups.find((group) => typeof group === 'string') ?? ''}***`);
+  path.replace(
+    (secretSegment ??= makeSecretSegment()),
+    (_, ...groups: (string | undefined)[]) => `${groups.find((group) => typeof group === 'string') ?? ''}***`,
+  );

@@ -42,28 +42,35 @@ function startPagesBuild() {
 
 /** What other pages draw an activity with, fetched for itself like its screen. */
 const HOSTED = 'app/activities/hosted.tsx';
-type Manifest = Record<string, { css?: string[]; imports?: string[] }>;
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The style sheets of a file of the source and of all that it imports. */
-function listStyleSheets(manifest: Manifest, name: string): string[] {
-  const { css = [], imports = [] } = manifest[name] ?? {};
-  return [...new Set([...imports.flatMap((imported) => listStyleSheets(manifest, imported)), ...css.map((file) => `/${file}`)])];
+/** A file of the source with all that it imports at once: the names that the build knows them by. */
+function listImports(manifest: Manifest, name: string): string[] {
+  const { imports = [] } = manifest[name] ?? {};
+  return [...new Set([...imports.flatMap((imported) => listImports(manifest, imported)), name])];
 }
+const listStyleSheets = (manifest: Manifest, names: readonly string[]) =>
+  names.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`);
+const listScripts = (manifest: Manifest, names: readonly string[]) =>
+  names.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`);
 
 /**
- * An activity's screen is fetched for itself, so its styles are no route's; the server puts them into the page that it
- * draws (server/http/finish-page.ts). What Vite noted about the build stays out of what is served.
+ * An activity's screen is fetched for itself, so its files are no route's; the server puts its styles into the page that it
+ * draws, and its scripts among those that the page starts with (server/http/finish-page.ts). What Vite noted about the
+ * build stays out of what is served.
  */
-function noteScreenStyles(): void {
+function noteScreens(): void {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const ofHost = listStyleSheets(manifest, HOSTED);
+  const ofHost = listStyleSheets(manifest, listImports(manifest, HOSTED));
   if (ofHost.length === 0) throw new Error(`The build knows no style sheet of ${HOSTED}.`);
-  const screens = Object.keys(manifest).flatMap((name): [string, string[]][] => {
+  const screens = Object.keys(manifest).flatMap((name): [string, { styles: string[]; scripts: string[] }][] => {
     const [, id] = SCREEN.exec(name) ?? [];
-    return id === undefined ? [] : [[id, [...new Set([...ofHost, ...listStyleSheets(manifest, name)])]]];
+    if (id === undefined) return [];
+    const names = listImports(manifest, name);
+    return [[id, { styles: [...new Set([...ofHost, ...listStyleSheets(manifest, names)])], scripts: listScripts(manifest, names) }]];
   });
   if (screens.length === 0) throw new Error('The build knows no screen of any activity.');
-  writeFileSync(path.join(ROOT, 'build/screen-styles.json'), JSON.stringify(Object.fromEntries(screens)));
+  writeFileSync(path.join(ROOT, 'build/screens.json'), JSON.stringify(Object.fromEntries(screens)));
   rmSync(path.join(CLIENT, '.vite'), { recursive: true });
 }
 
@@ -131,7 +138,7 @@ try {
   throw error;
 }
 await pages.wait();
-noteScreenStyles();
+noteScreens();
 await buildWorker();
 await compressFiles(CLIENT, constants.BROTLI_MAX_QUALITY);
 renameSync(path.join(PICTURES, 'public'), path.join(CLIENT, 'public'));

@@ -10,6 +10,10 @@ const PAGE =
   '<style data-page-styles="/assets/one.css /assets/two.css"></style></head>' +
   '<body><script>early()</script><script type="module" async="">import "/assets/a.js";</script></body>';
 
+const SCREENS = {
+  'word-kite': { styles: ['/assets/one.css', '/assets/kite.css'], scripts: ['/assets/a.js', '/assets/kite.js'] },
+};
+
 let build = '';
 let folder = '';
 beforeAll(() => {
@@ -23,7 +27,7 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'assets/large.svg'), `<svg>${' '.repeat(12 * 1024)}</svg>`);
   writeFileSync(path.join(folder, 'public/posts/post.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'secret.svg'), '<svg/>');
-  writeFileSync(path.join(build, 'screen-styles.json'), '{"word-kite":["/assets/one.css","/assets/kite.css"]}');
+  writeFileSync(path.join(build, 'screens.json'), JSON.stringify(SCREENS));
   writeFileSync(path.join(folder, 'assets/kite.css'), 'i{color:blue}\n');
   writeFileSync(path.join(folder, 'assets/one.css'), 'a{color:red}\n');
   writeFileSync(path.join(folder, 'assets/two.css'), "b{content:'$&'}\n");
@@ -43,11 +47,12 @@ describe('createPageFinisher', () => {
     expect(String(body).replace(text, '')).toBe(bare);
   });
 
-  it('adds the style sheets of the activity that is drawn in the page, each once', () => {
-    const drawn = PAGE.replace('<body>', '<body><div class="activity-screen" data-activity="word-kite"></div>');
-    expect(finish(drawn)).toContain(
-      `<style data-page-styles="/assets/one.css /assets/two.css">a{color:red}b{content:'$&'}i{color:blue}</style>`,
+  it('adds the style sheets and scripts of the activity that is drawn in the page, each once', () => {
+    const drawn = finish(PAGE.replace('<body>', '<body><div class="activity-screen" data-activity="word-kite"></div>'));
+    expect(drawn).toContain(
+      `<style data-page-styles="/assets/one.css /assets/two.css /assets/kite.css">a{color:red}b{content:'$&'}i{color:blue}</style>`,
     );
+    expect(drawn).toContain('data-modules="/assets/a.js /assets/b.js /assets/kite.js"');
   });
 
   it('holds the module script back and keeps the list of its files', () => {

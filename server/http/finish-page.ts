@@ -6,19 +6,20 @@ import { hashForPolicy } from './content-hash.ts';
 const STYLE_END = '</style>';
 const STYLES = /<style data-page-styles="([^"]*)"><\/style>/;
 const DRAWN_ACTIVITY = /data-activity="([a-z0-9-]+)"/;
-/** Beside the browser's files: the style sheets of each activity's screen (scripts/build.ts). */
-const SCREEN_STYLES = '../screen-styles.json';
-const screenStyles = z.record(z.string(), z.array(z.string()));
+/** Beside the browser's files: the style sheets and scripts of each activity's screen (scripts/build.ts). */
+const SCREENS = '../screens.json';
+const screens = z.record(z.string(), z.object({ styles: z.array(z.string()), scripts: z.array(z.string()) }));
+type Screens = z.infer<typeof screens>;
 const STYLE_SHEET = /^\/assets\/[\w.-]+\.css$/;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const PAGE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
-function deferScripts(html: string): string {
-  const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+function deferScripts(html: string, ofScreen: readonly string[]): string {
+  const modules = new Set([...[...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href), ...ofScreen]);
   return html.replace(MODULE_PRELOAD, '').replace(
     PAGE_SCRIPT,
     (_whole, code: string) =>
       // What starts it stands behind it (app/lib/first-document/start-page.ts).
-      `<script type="text/page" data-modules="${modules.join(' ')}">${code}</script>`,
+      `<script type="text/page" data-modules="${[...modules].join(' ')}">${code}</script>`,
   );
 }
 
@@ -70,9 +71,9 @@ function inlinePictures(html: string, readPicture: (href: string) => Picture | u
   });
 }
 
-function readScreenStyles(clientFolder: string): Record<string, string[]> {
-  const file = path.join(clientFolder, SCREEN_STYLES);
-  return existsSync(file) ? z.parse(screenStyles, JSON.parse(readFileSync(file, 'utf8'))) : {};
+function readScreens(clientFolder: string): Screens {
+  const file = path.join(clientFolder, SCREENS);
+  return existsSync(file) ? z.parse(screens, JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
 export type FinishedPage = {
@@ -88,20 +89,20 @@ const leaveAsItIs = (html: string): FinishedPage => ({ body: Buffer.from(html), 
 
 /**
  * What a finished page still gets for a quick first paint: the text of its style sheets in the element it was rendered
- * with (app/features/site-frame/page-styles.tsx), those of the activity drawn in it, whose code comes later, the picture
- * that is seen first, and scripts that wait until they are wanted.
+ * with (app/features/site-frame/page-styles.tsx), the picture that is seen first, and scripts that wait until they are
+ * wanted; all with the files of the activity that is drawn in it, whose code the route does not name.
  */
 export function createPageFinisher(clientFolder: string | undefined) {
   if (clientFolder === undefined) return leaveAsItIs;
   const readSheet = (href: string): string => (STYLE_SHEET.test(href) ? readFileSync(path.join(clientFolder, href), 'utf8').trim() : '');
-  const ofScreens = readScreenStyles(clientFolder);
-  /** By the names of the sheets and of the activity: as many as there are kinds of pages. */
+  const ofScreens = readScreens(clientFolder);
+  /** By the names of the sheets: as many as there are kinds of pages. */
   const texts = new Map<string, { bytes: Buffer; hash: string }>();
-  const findStyles = (hrefs: string, activity: string) => {
-    const kind = `${hrefs} ${activity}`;
+  const findStyles = (hrefs: readonly string[]) => {
+    const kind = hrefs.join(' ');
     let styles = texts.get(kind);
     if (styles === undefined) {
-      const text = [...new Set([...hrefs.split(' '), ...(ofScreens[activity] ?? [])])].map(readSheet).join('');
+      const text = hrefs.map(readSheet).join('');
       styles = { bytes: Buffer.from(text), hash: hashForPolicy(text) };
       texts.set(kind, styles);
     }
@@ -109,12 +110,15 @@ export function createPageFinisher(clientFolder: string | undefined) {
   };
   const readPicture = createPictureReader(clientFolder);
   return (html: string): FinishedPage => {
-    const bare = inlinePictures(deferScripts(html), readPicture);
-    const place = STYLES.exec(bare);
-    if (place === null) return leaveAsItIs(bare);
-    const [element, hrefs = ''] = place;
-    const { bytes, hash } = findStyles(hrefs, DRAWN_ACTIVITY.exec(html)?.[1] ?? '');
-    const end = place.index + element.length - STYLE_END.length;
-    return { body: Buffer.concat([Buffer.from(bare.slice(0, end)), bytes, Buffer.from(bare.slice(end))]), bare, styles: [hash] };
+    const screen = ofScreens[DRAWN_ACTIVITY.exec(html)?.[1] ?? ''];
+    const unstyled = inlinePictures(deferScripts(html, screen?.scripts ?? []), readPicture);
+    const place = STYLES.exec(unstyled);
+    if (place === null) return leaveAsItIs(unstyled);
+    const [element, ofPage = ''] = place;
+    const hrefs = [...new Set([...ofPage.split(' '), ...(screen?.styles ?? [])])];
+    const before = `${unstyled.slice(0, place.index)}<style data-page-styles="${hrefs.join(' ')}">`;
+    const behind = unstyled.slice(place.index + element.length - STYLE_END.length);
+    const { bytes, hash } = findStyles(hrefs);
+    return { body: Buffer.concat([Buffer.from(before), bytes, Buffer.from(behind)]), bare: before + behind, styles: [hash] };
   };
 }

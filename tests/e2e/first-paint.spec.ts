@@ -42,6 +42,21 @@ test('a browser that fills the screen with nothing is offered no button for it',
 test.describe('without the worker, which would fetch the scripts itself', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('an activity asks for all its scripts at once, and for none of those that send to an account', async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) asked.add(pathname);
+    });
+    await page.goto('/activities/story-spinner', { waitUntil: 'commit' });
+    const announced = ((await page.locator('script[type="text/page"]').getAttribute('data-modules')) ?? '').split(' ');
+    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    // What lies on this device is read once the page is alive: nothing comes after that.
+    await expect.poll(() => [...asked].filter((file) => file.includes('/kept-'))).not.toEqual([]);
+    await page.waitForLoadState('networkidle');
+    expect([...asked].filter((file) => !announced.includes(file) && !file.includes('/kept-'))).toEqual([]);
+  });
+
   test('the menu opens while the scripts are still on their way, and closes when they have come', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {

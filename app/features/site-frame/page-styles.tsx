@@ -7,29 +7,32 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 export const PageStylesContext = createContext('');
 
 /**
- * The files whose text stands in the first document follow it, in their order and before all that comes later: whoever
- * looks whether a file is there already then finds it, and does not add it again behind the styles of a part. They are
- * fetched, so that they are kept for later pages, but they do not count while the text stands there: each that counts
- * twice would have every element of the page looked at again, now and at every change.
+ * The files whose text stands in the first document are named behind it, in their order and before all that comes later:
+ * whoever looks whether a file is there already then finds it, and does not add it again behind the styles of a part. They
+ * are fetched when the text has gone, not in the moment in which the page comes alive. Until then no other link to them
+ * counts either: each that counts twice would have every element of the page looked at again, now and at every change.
  */
-function linkInlinedFiles(): void {
+function nameInlinedFiles(): void {
   const inlined = document.querySelector<HTMLStyleElement>('style[data-page-styles]');
   const hrefs = inlined?.dataset['pageStyles']?.split(' ').filter((href) => href !== '') ?? [];
   const links = hrefs.map((href) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    link.disabled = true;
     link.href = href;
     return link;
   });
   // The framework's own links, which may differ by a hash, come when the page is alive and with every page shown later.
   new MutationObserver(() => {
+    const isThere = inlined?.isConnected === true;
+    for (const link of links) link.disabled = isThere;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-      if (hrefs.includes(new URL(link.href).pathname)) link.media = inlined?.isConnected === true ? 'not all' : '';
+      if (hrefs.includes(new URL(link.href).pathname)) link.media = isThere ? 'not all' : '';
     }
   }).observe(document.head, { childList: true });
   inlined?.after(...links);
 }
-if (typeof document !== 'undefined') linkInlinedFiles();
+if (typeof document !== 'undefined') nameInlinedFiles();
 
 /**
  * The server puts the text of the page's style sheets into this element (server/http/finish-page.ts), so that the first

@@ -10,27 +10,6 @@ import { useEarlyInput } from './use-early-input.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../lib/use-comfort.ts';
 
-/** Minutes and marks come to the account after everything that the first screen needs. */
-function watchProgressLater(): () => void {
-  let leave: (() => void) | undefined;
-  let hasLeft = false;
-  // To ask for its files takes as long as the rest of the commit that brings the page alive.
-  afterNextFrame(() => {
-    if (hasLeft) return;
-    import('../../lib/practice/sync.ts').then(
-      ({ watchProgress }) => {
-        if (!hasLeft) leave = watchProgress();
-      },
-      // Without a network nothing could be sent anyway.
-      () => undefined,
-    );
-  });
-  return () => {
-    hasLeft = true;
-    leave?.();
-  };
-}
-
 /**
  * While somebody is signed in, the last visited route is kept, and whoever then opens the site at its door is taken back
  * to it (platform.md §4). Going to the home page from inside the site stays possible.
@@ -52,28 +31,41 @@ function useLastRoute(): void {
   }, [pathname, search, token, navigate]);
 }
 
-/** Their code comes after the page. */
+async function loadOutbox() {
+  const [{ sendWith, watchOutbox }, { sendEntry }] = await Promise.all([
+    import('../../lib/outbox/sender.ts'),
+    import('../../lib/outbox/send-entry.ts'),
+  ]);
+  sendWith(sendEntry);
+  return watchOutbox;
+}
+
+/** Their code comes after the page, and only to who has an account. */
 const OUTBOXES = [
-  () => import('../../lib/outbox/sender.ts').then(({ watchOutbox }) => watchOutbox),
+  () => import('../../lib/practice/sync.ts').then(({ watchProgress }) => watchProgress),
+  loadOutbox,
   () => import('../../lib/course/watch-answers.ts').then(({ watchAnswers }) => watchAnswers),
 ];
 
-/** What was kept or answered goes to the account of who is signed in. */
+/** Minutes and marks, and what was kept or answered, go to the account of who is signed in. */
 function useOutboxes(): void {
   const isSignedIn = useAuthToken() !== undefined;
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const stops: (() => void)[] = [];
     let isOver = false;
-    for (const load of OUTBOXES) {
-      load().then(
+    const start = (load: (typeof OUTBOXES)[number]) =>
+      void load().then(
         (watch) => {
           if (!isOver) stops.push(watch());
         },
         // Without a network the code does not come either; the next page tries again.
         () => undefined,
       );
-    }
+    // To ask for its files takes as long as the rest of the commit that brings the page alive.
+    afterNextFrame(() => {
+      if (!isOver) OUTBOXES.forEach(start);
+    });
     return () => {
       isOver = true;
       for (const stop of stops) stop();
@@ -94,7 +86,6 @@ function useStandIn(): void {
 export function useSiteFrame(): void {
   useEarlyInput();
   useEffect(watchSignIn, []);
-  useEffect(watchProgressLater, []);
   useStandIn();
   useLastRoute();
   useOutboxes();

@@ -13,6 +13,7 @@ const FIRST_REVISION = 1;
 
 /** `stop` says that nothing else can be sent now either. */
 export type Outcome = 'sent' | 'later' | 'stop';
+export type SendEntry = (entry: OutboxEntry, token: string) => Promise<Outcome>;
 
 /** Equal as JSON, whatever the order of the names. */
 function isSameValue(left: unknown, right: unknown): boolean {

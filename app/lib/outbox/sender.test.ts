@@ -69,16 +69,18 @@ let library: ReturnType<typeof createLibrary>;
 const pages: (() => void)[] = [];
 
 /** A page of its own: nothing in memory of the one before. */
-async function openPage() {
+async function openPage({ canSend = true } = {}) {
   vi.resetModules();
   const { openDeviceDatabase } = await import('../device/database.ts');
   const db = await openDeviceDatabase();
   pages.push(() => db.close());
-  const [things, { sendOutbox }, outbox] = [
+  const [things, { sendOutbox, sendWith }, { sendEntry }, outbox] = [
     await import('./kept-things.ts'),
     await import('./sender.ts'),
+    await import('./send-entry.ts'),
     await import('../device/outbox.ts'),
   ];
+  if (canSend) sendWith(sendEntry);
   return { ...things, sendOutbox, queueKeep: outbox.queueKeep, moveToLibrary: outbox.moveToLibrary };
 }
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -111,6 +113,16 @@ test('what is kept waits on the device until the library has it, and then leaves
   expect(library.texts()).toEqual(['one']);
   const after = await page.readKeptState(OWNER);
   expect([after.things, after.waiting, [...after.sent]]).toEqual([[], [], [ID]]);
+});
+
+test('what is kept before the page can send stays on the device, and a page that can sends it', async () => {
+  const early = await openPage({ canSend: false });
+  await keep(early);
+  await settle(early);
+  expect(library.calls).toEqual([]);
+  expect((await early.readKeptState(OWNER)).things.map(({ place }) => place)).toEqual(['waiting']);
+  await settle(await openPage());
+  expect(library.texts()).toEqual(['one']);
 });
 
 test.each<Failure>(['network', 'lost answer', 500, 503, 429])(

@@ -3,13 +3,20 @@ import { dropLease, listOutbox, takeLease } from '../device/outbox.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { authTokenStore, readPerson } from '../session.ts';
 import { onKeptChanged, tellKeptChanged } from './kept-changes.ts';
-import { sendEntry } from './send-entry.ts';
+import type { SendEntry } from './send-entry.ts';
 
 const LOCK = 'threeseas-outbox';
 /** Longer than any one call; a tab that was closed in the middle is waited for no longer. */
 const LEASE_MS = 60_000;
 const POLL_MS = 60_000;
 const tab = createId();
+
+/**
+ * How one thing is sent (send-entry.ts). Who watches for somebody signed in brings it: pages on which nothing can be sent do
+ * without all that the library says about its calls.
+ */
+let sendEntry: SendEntry | undefined;
+export const sendWith = (send: SendEntry): void => void (sendEntry = send);
 
 /** Missing where a school serves the site without https, and in older browsers. */
 function findLocks(): LockManager | undefined {
@@ -42,7 +49,7 @@ async function sendAll(isUrged: boolean): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
     const [token, owner] = [authTokenStore.get(), readPerson()];
-    if (token === undefined || owner === undefined) return;
+    if (token === undefined || owner === undefined || sendEntry === undefined) return;
     const next = (await listOutbox(owner)).find(
       (entry) => !tried.has(`${entry.id} ${entry.step} ${entry.stamp}`) && mayTry(entry, isUrged, Date.now()),
     );
