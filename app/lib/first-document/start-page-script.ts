@@ -10,6 +10,7 @@ import { startPage } from './start-page.ts';
 export const DRAFT_ATTRIBUTE = 'data-draft';
 /** On `<body>` of a page that is only read. */
 export const READ_ATTRIBUTE = 'data-read';
+const PRESS_PATIENCE_MS = 100;
 const PAINT_PATIENCE_MS = 250;
 const FILES_AT_ONCE = 4;
 /** platform.md §9. */
@@ -31,6 +32,7 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       // A sign-in that has ended by itself is cleared away, and a sign-out told of, without waiting for a touch.
       workKeys: ['activity:', 'course:', 'draft:', 'registration:', DEVICE.signOutNote.key, AUTH_TOKEN_KEY],
       filesAtOnce: FILES_AT_ONCE,
+      pressPatienceMs: PRESS_PATIENCE_MS,
       paintPatienceMs: PAINT_PATIENCE_MS,
       fontWaitMs: WEBFONT_WAIT_MS,
       fonts: ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'],

@@ -23,6 +23,8 @@ export type StartSettings = {
   workKeys: string[];
   /** Script files that are asked for in one go. */
   filesAtOnce: number;
+  /** How long after a finger was lifted the scripts start at the latest: its press follows, if there is one. */
+  pressPatienceMs: number;
   /** How long after the first frame the scripts start at the latest, once they are wanted. */
   paintPatienceMs: number;
   /** platform.md §8 and §9: fonts that have not come by then are logged. */
@@ -86,17 +88,21 @@ export function startPage(settings: StartSettings): void {
     document.addEventListener('visibilitychange', start);
   };
 
-  /** What a touch shows by itself, a pressed button or a letter, is shown first. An observer tells when a frame is done. */
+  /** An observer tells when a frame is done. */
+  const afterFrames = (frames: number, then: () => void) => {
+    new IntersectionObserver((_, observer) => {
+      observer.disconnect();
+      if (frames > 1) afterFrames(frames - 1, then);
+      else then();
+    }).observe(root);
+  };
+  /** What a touch shows by itself is shown first: a pressed button or a letter, and a frame later what folds open. */
   let isTouched = false;
-  const startAfterFrame = () => {
+  const startAfterTouch = () => {
     if (isTouched) return;
     isTouched = true;
     if (document.hidden) start();
-    else
-      new IntersectionObserver((_, observer) => {
-        observer.disconnect();
-        start();
-      }).observe(root);
+    else afterFrames(2, start);
   };
 
   // One step back after a reload is no new document for the browser. Nobody is there yet to draw what it led to.
@@ -126,16 +132,19 @@ export function startPage(settings: StartSettings): void {
     document.querySelector(`${settings.usedParts}, main :disabled`) === null &&
     !remembersReader();
   if (mayWait) {
-    // A finger is waited for until it is lifted: what its press shows comes before the scripts, also on a slow phone.
-    const touches = ['pointerup', 'pointercancel', 'touchend', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
-    for (const touch of touches) addEventListener(touch, startAfterFrame, { capture: true, passive: true, once: true });
+    // A finger is waited for until its press has come: what that shows comes before the scripts, also on a slow phone.
+    const touches = ['pointercancel', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
+    for (const touch of touches) addEventListener(touch, startAfterTouch, { capture: true, passive: true, once: true });
+    // Some browsers tell of no press where there is nothing to press.
+    const lift = () => setTimeout(startAfterTouch, settings.pressPatienceMs);
+    for (const touch of ['pointerup', 'touchend']) addEventListener(touch, lift, { capture: true, passive: true, once: true });
     const press = ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') startAfterFrame();
+      if (pointerType !== 'touch') startAfterTouch();
     };
     addEventListener('pointerdown', press, { capture: true, passive: true });
     // A browser without a mouse may tell of one that rests in the corner.
     const follow = ({ clientX, clientY }: MouseEvent) => {
-      if (clientX !== 0 || clientY !== 0) startAfterFrame();
+      if (clientX !== 0 || clientY !== 0) startAfterTouch();
     };
     for (const move of ['pointermove', 'mouseover'] as const) addEventListener(move, follow, { capture: true, passive: true });
   } else startAfterPaint();
