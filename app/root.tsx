@@ -8,7 +8,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { findAddress } from '#contracts/addresses.ts';
 import { siteTexts } from '#content/site.server.ts';
 import favicon from '#content/art/brand/favicon.svg';
-import textFont from './styles/fonts/atkinson-hyperlegible-next-400-letters.woff2';
+import textFont from './styles/fonts/atkinson-hyperlegible-next-400-600-letters.woff2';
 import displayFont from './styles/fonts/bricolage-grotesque-700-letters.woff2';
 import { servicesContext } from '#server/context.ts';
 import type { Route } from './+types/root';

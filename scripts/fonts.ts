@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import subsetFont from 'subset-font';
+import subsetFont, { type VariationAxes } from 'subset-font';
 
 /**
  * Divides each face of the site in two files: the letters that nearly every page is written in, which a first visit waits
@@ -93,14 +93,15 @@ export function findRest(letters: readonly Range[]): Range[] {
   return join(expand(LATIN).filter((point) => !taken.has(point)));
 }
 
-export type Face = { name: string; family: string; weight: number; letters: readonly Range[] };
+/** A face of one weight, or of all from the first to the last: `weight` as its file is named. */
+export type Face = { name: string; family: string; weight: number | `${number}-${number}`; letters: readonly Range[] };
 const BRICOLAGE = { name: 'bricolage-grotesque', family: 'Bricolage Grotesque', letters: addToAll(HEADING_LETTERS) };
 const ATKINSON = { name: 'atkinson-hyperlegible-next', family: 'Atkinson Hyperlegible Next', letters: addToAll(TEXT_LETTERS) };
 export const FACES: readonly Face[] = [
   { ...BRICOLAGE, weight: 700 },
   { ...BRICOLAGE, weight: 800 },
-  { ...ATKINSON, weight: 400 },
-  { ...ATKINSON, weight: 600 },
+  // Nearly every page has words in both weights: together they weigh less than one by one, and change the page once.
+  { ...ATKINSON, weight: '400-600' },
 ];
 
 /** What browsers do with a text by themselves. Ways to set it that somebody must ask for are left out. */
@@ -110,8 +111,19 @@ const FEATURES_OF_REST = [...FEATURES, 'ccmp', 'locl', 'mark', 'mkmk'];
 /** Only programs for print read it. */
 const UNUSED_TABLES = ['STAT'];
 
-async function divide({ name, weight, letters }: Face): Promise<void> {
-  const whole = readFileSync(path.join(ROOT, `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`));
+function readWhole({ name, weight }: Face): { whole: Buffer; axes: { variationAxes?: VariationAxes } } {
+  const [min, max] = String(weight).split('-').map(Number);
+  const isVariable = min !== undefined && max !== undefined;
+  const file = isVariable ? `@fontsource-variable/${name}/files/${name}-latin-wght` : `@fontsource/${name}/files/${name}-latin-${weight}`;
+  return {
+    whole: readFileSync(path.join(ROOT, `node_modules/${file}-normal.woff2`)),
+    axes: isVariable ? { variationAxes: { wght: { min, max, default: min } } } : {},
+  };
+}
+
+async function divide(face: Face): Promise<void> {
+  const { name, weight, letters } = face;
+  const { whole, axes } = readWhole(face);
   const nothing = new Set(expand(NOTHING_TO_DRAW));
   const parts = [
     { part: 'letters', points: expand(letters).filter((point) => !nothing.has(point)), features: FEATURES },
@@ -120,7 +132,7 @@ async function divide({ name, weight, letters }: Face): Promise<void> {
   for (const { part, points, features } of parts) {
     const file = `${name}-${weight}-${part}.woff2`;
     const text = String.fromCodePoint(0x20, 0xa0, ...points);
-    const bytes = await subsetFont(whole, text, { targetFormat: 'woff2', keepFeatures: features, dropTables: UNUSED_TABLES });
+    const bytes = await subsetFont(whole, text, { targetFormat: 'woff2', keepFeatures: features, dropTables: UNUSED_TABLES, ...axes });
     writeFileSync(path.join(FOLDER, file), bytes);
     console.log(`${file}: ${bytes.length} of ${whole.length} bytes`);
   }
