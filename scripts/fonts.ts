@@ -5,7 +5,7 @@ import subsetFont, { type VariationAxes } from 'subset-font';
 /**
  * Divides each face of the site in two files: the letters that nearly every page is written in, which a first visit waits
  * for, and the rest of Latin-1, which few pages ask for. `npm run fonts`, after a new version of a font package; the
- * ranges stand in `app/styles/fonts.css` too, which `app/styles/fonts.test.ts` compares.
+ * ranges stand in `app/styles/fonts.css` too, which `scripts/fonts.test.ts` compares.
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'app/styles/fonts');

@@ -108,6 +108,25 @@ test.describe('without a copy of the page on the device', () => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await expect.poll(countScripts).toBeGreaterThan(0);
     });
+
+    test('what a press folds open stands there before the scripts are asked for', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/blogs', { waitUntil: 'networkidle' });
+      await page.evaluate(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        new MutationObserver((changes) => {
+          for (const { target, attributeName, addedNodes } of changes) {
+            if (attributeName === 'data-open' && (target as HTMLElement).dataset['open'] === 'true') seen.push('open');
+            if ([...addedNodes].some((node) => node instanceof HTMLLinkElement && node.rel === 'modulepreload')) seen.push('scripts');
+          }
+        }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-open'] });
+      });
+      await page.locator('.blog-filters-toggle').tap();
+      const read = () => page.evaluate(() => Reflect.get(window, 'seen') as string[]);
+      await expect.poll(async () => (await read()).includes('scripts')).toBe(true);
+      expect((await read())[0]).toBe('open');
+    });
   });
 
   test('a form that is sent before the scripts have come says what is wrong, and goes on saying it', async ({ page }) => {

@@ -30,6 +30,20 @@ test('an activity that was visited once works without a network: draft, spin, sa
   await expect(page.getByRole('region', { name: 'Your Stories' }).getByText('Written on a train')).toBeVisible();
 });
 
+test('style sheets whose text the document brought are kept as files too, for what is shown beside it later', async ({ page }) => {
+  await page.goto('/activities/story-spinner');
+  const named = (await page.locator('style[data-page-styles]').getAttribute('data-page-styles'))?.split(' ') ?? [];
+  expect(named.length).toBeGreaterThan(3);
+  await expect
+    .poll(() =>
+      page.evaluate(async (hrefs) => {
+        const kept = await Promise.all(hrefs.map((href) => caches.match(href)));
+        return hrefs.filter((_, place) => kept[place] === undefined);
+      }, named),
+    )
+    .toEqual([]);
+});
+
 test('calls and addresses with a secret are never kept', async ({ page }) => {
   await page.goto('/guardian/some-secret-token');
   await page.evaluate(() => navigator.serviceWorker.ready);

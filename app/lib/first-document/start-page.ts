@@ -214,7 +214,9 @@ export function startPage(settings: StartSettings): void {
       await takeTurns();
       if (picture.checkVisibility()) waiting.push(picture.src);
     }
-    active?.postMessage({ pages, files: [...mine, ...modules, ...imported, ...waiting] });
+    // Their text stands here, so nobody asks for them; a page that comes alive beside this one without a network would.
+    const sheets = document.querySelector<HTMLElement>('style[data-page-styles]')?.dataset['pageStyles']?.split(' ') ?? [];
+    active?.postMessage({ pages, files: [...mine, ...modules, ...imported, ...sheets.filter(Boolean), ...waiting] });
   };
   const linkManifest = () => {
     const link = document.createElement('link');
