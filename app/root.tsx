@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import { findAddress } from '#contracts/addresses.ts';
 import { siteTexts } from '#content/site.server.ts';
-import favicon from '#content/art/brand/favicon.svg';
+import favicon from '#content/art/brand/favicon.svg?inline';
 import textFont from './styles/fonts/atkinson-hyperlegible-next-400-600-letters.woff2';
 import displayFont from './styles/fonts/bricolage-grotesque-700-letters.woff2';
 import { servicesContext } from '#server/context.ts';
@@ -21,6 +21,9 @@ import { EARLY_CLICKS_SCRIPT } from './lib/early-clicks.ts';
 import { FIRST_PAINT_SCRIPT } from './lib/first-paint.ts';
 import { READ_ATTRIBUTE, START_PAGE_SCRIPT } from './lib/first-document/start-page-script.ts';
 import { useScriptMark } from './lib/script-mark.ts';
+
+/** Inside the document, so that nobody asks for it; in the browser it is the one that stands there already. */
+const ICON = import.meta.env.SSR ? favicon : (document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '');
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl, footer: siteTexts.footer(), contact: siteTexts.contact() };
@@ -52,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${EARLY_CLICKS_SCRIPT}` }}
         />
         <Meta />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="icon" href={ICON} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="alternate" href="/rss.xml" type="application/rss+xml" title="ThreeSeas: Learn. Play. Grow." />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />

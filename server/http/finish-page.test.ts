@@ -74,6 +74,14 @@ describe('createPageFinisher', () => {
     );
   });
 
+  it('leaves a picture that is in the page nothing to hurry for', () => {
+    const link = '<link rel="preload" as="image" href="/assets/mark.svg" fetchPriority="high"/>';
+    const html = finish(
+      `${link}<img src="/assets/mark.svg" alt="" fetchPriority="high"/><img src="/public/posts/post.svg" fetchPriority="high"/>`,
+    );
+    expect(html).toBe('<img src="data:image/svg+xml,%3Csvg/%3E" alt=""/><img src="/public/posts/post.svg" fetchPriority="high"/>');
+  });
+
   it('puts a small picture that is announced into each place that shows it at once, and leaves a larger one to be fetched', () => {
     const link = '<link rel="preload" as="image" href="/assets/mark.svg"/>';
     const later = '<img src="/assets/mark.svg" loading="lazy"/>';

@@ -51,6 +51,8 @@ function createPictureReader(clientFolder: string) {
 const PICTURE = /<img [^>]*>/g;
 const PICTURE_ADDRESS = / src="([^"]+)"/;
 const IS_WAITING = ' loading="lazy"';
+/** What is in the page already goes before nothing. */
+const IS_URGENT = ' fetchPriority="high"';
 
 /**
  * The first pictures come with the page instead of one round trip later, in which they would also share the line with the
@@ -67,7 +69,8 @@ function inlinePictures(html: string, readPicture: (href: string) => Picture | u
   if (brought.size === 0) return page;
   return page.replace(PICTURE, (element) => {
     const address = brought.get(PICTURE_ADDRESS.exec(element)?.[1] ?? '');
-    return address === undefined || element.includes(IS_WAITING) ? element : element.replace(PICTURE_ADDRESS, () => ` src="${address}"`);
+    if (address === undefined || element.includes(IS_WAITING)) return element;
+    return element.replace(PICTURE_ADDRESS, () => ` src="${address}"`).replace(IS_URGENT, '');
   });
 }
 

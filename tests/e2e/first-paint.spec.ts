@@ -120,3 +120,45 @@ test.describe('without scripts', () => {
     });
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const address of ['/', '/blogs', '/activities']) {
+    test(`${address} has painted its words before it asks for pictures below the first screen`, async ({ page }) => {
+      await page.goto(address);
+      const listAsked = () =>
+        page.locator('.soon img').evaluateAll((pictures) => {
+          const addresses = new Set(pictures.map((picture) => (picture as HTMLImageElement).src));
+          const files = performance.getEntriesByType('resource').filter(({ name }) => addresses.has(name));
+          return files.map(({ startTime }) => startTime);
+        });
+      await expect.poll(async () => (await listAsked()).length).toBeGreaterThan(1);
+      const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+      expect(Math.min(...(await listAsked()))).toBeGreaterThan(painted ?? Infinity);
+      await expect(page.locator('html')).not.toHaveAttribute('data-first-frame');
+    });
+  }
+
+  test('who comes back to a place further down, or to a part of the page, is shown its pictures at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const marks: (string | null)[] = [];
+      Object.assign(window, { marks });
+      new MutationObserver((changes) => marks.push(...changes.map(({ attributeName }) => attributeName))).observe(document, {
+        attributes: true,
+        subtree: true,
+        attributeFilter: ['data-first-frame'],
+      });
+    });
+    const listMarks = () => page.evaluate(() => 'marks' in window && window.marks);
+    await page.goto('/blogs');
+    await expect.poll(listMarks).toEqual(['data-first-frame', 'data-first-frame']);
+    await page.reload();
+    await expect(page.locator('.blog-card').nth(1).locator('img')).toHaveCSS('display', 'block');
+    expect(await listMarks()).toEqual([]);
+    await page.goto('/help');
+    await page.goto('/blogs#main');
+    await expect(page.locator('.blog-card').nth(1).locator('img')).toHaveCSS('display', 'block');
+    expect(await listMarks()).toEqual([]);
+  });
+});

@@ -291,6 +291,24 @@ test('a page names its manifest once it is there, and does not ask for it before
   await expect(manifest).toHaveCount(1);
 });
 
+test('the icon of the tab comes inside the document, and React leaves it as it is', async ({ page }) => {
+  const document = await page.goto('/about-us');
+  const [link] = /<link rel="icon"[^>]*>/.exec((await document?.text()) ?? '') ?? [''];
+  expect(link).toContain('href="data:image/svg+xml,');
+  const icon = page.locator('link[rel="icon"]');
+  const address = (await icon.getAttribute('href')) ?? '';
+  const width = await page.evaluate(async (src) => {
+    const picture = new Image();
+    picture.src = src;
+    await picture.decode();
+    return picture.naturalWidth;
+  }, address);
+  expect(width).toBeGreaterThan(0);
+  await waitUntilAlive(page);
+  await expect(icon).toHaveCount(1);
+  await expect(icon).toHaveAttribute('href', address);
+});
+
 test('the manifest names icons that exist', async ({ request }) => {
   const manifest: { name: string; start_url: string; display: string; icons: { src: string }[] } = await (
     await request.get('/site.webmanifest')

@@ -22,10 +22,16 @@ function getScene(id: string): string | undefined {
   return Object.entries(scenes).find(([file]) => file.endsWith(`/${id}.svg`))?.[1];
 }
 
-export function ActivityCard({ activity }: { activity: CatalogueEntry }) {
+type Props = {
+  activity: CatalogueEntry;
+  /** Below the first screen of a phone. */
+  isSoon: boolean;
+};
+
+export function ActivityCard({ activity, isSoon }: Props) {
   const { color, label } = PILLAR[activity.pillar];
   return (
-    <li className={`card catalogue-card ${color}`}>
+    <li className={`card catalogue-card ${color} ${isSoon ? 'soon' : ''}`}>
       <img className="art" src={getScene(activity.id)} alt="" width="640" height="400" loading="lazy" />
       <div className="catalogue-card-text">
         <h2>

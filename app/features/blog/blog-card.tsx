@@ -13,7 +13,15 @@ function CutText({ text, maxCharacters }: { text: string; maxCharacters: number 
   return cut === text ? text : <span className="blog-cut">{cut}</span>;
 }
 
-type Props = { post: BlogSummary; category?: string | undefined; isLead?: boolean; isEager?: boolean };
+type Props = {
+  post: BlogSummary;
+  category?: string | undefined;
+  isLead?: boolean;
+  /** On the first screen: its picture is fetched at once. */
+  isEager?: boolean;
+  /** Below the first screen of a phone. */
+  isSoon?: boolean;
+};
 
 function CardParts({ post, category, isEager = false }: Props) {
   return (
@@ -51,11 +59,11 @@ function CardParts({ post, category, isEager = false }: Props) {
 
 /** A post in a list: picture, day, title and description, and one link that covers the card. */
 export function BlogCard(props: Props) {
-  const { post, category, isLead = false, isEager = false } = props;
+  const { post, category, isLead = false, isEager = false, isSoon = false } = props;
   return (
     <KeptPart
       as="article"
-      className={`card blog-card ${isLead ? 'lead-card' : ''}`}
+      className={`card blog-card ${isLead ? 'lead-card' : ''} ${isSoon ? 'soon' : ''}`}
       id={toCardId(post.id)}
       from={['blog card', post, category, isEager]}
     >

@@ -11,8 +11,6 @@ import type { BlogTerms, PostsAnswer } from './load-posts.ts';
 import { countPages } from './page-numbers.ts';
 import { useFoundPost } from './use-found-post.ts';
 
-/** Cards that are on the first screen and so are fetched at once. */
-const EAGER_CARDS = 2;
 const PLACEHOLDER_CARDS = 6;
 
 /** After a page link, reading goes on at the top of the list. */
@@ -68,7 +66,8 @@ function ReadyResults({ answer: { query, list }, terms }: ReadyProps) {
             post={post}
             category={findName(terms.categories, post.category_id)}
             isLead={!isFiltered && query.page === 1 && position === 0}
-            isEager={position < EAGER_CARDS}
+            isEager={position === 0}
+            isSoon={position > 0}
           />
         ))}
       </div>

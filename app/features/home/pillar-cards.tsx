@@ -47,7 +47,7 @@ export function PillarCards({ pillars }: { pillars: Pillar[] }) {
               <path vectorEffect="non-scaling-stroke" d="M330 250C400 190 430 330 500 330M730 330C800 330 800 180 870 230" />
             </svg>
             <img className="home-chart-boat bob art" src={boat} alt="" width="240" height="240" loading="lazy" />
-            <ul className="home-isles">
+            <ul className="home-isles soon">
               {pillars.map((pillar) => (
                 <PillarCard key={pillar.id} pillar={pillar} />
               ))}

@@ -77,15 +77,25 @@ export function startPage(settings: StartSettings): void {
   };
 
   /** Words first. A hidden tab paints nothing, some browsers do not tell, and some tell of no paint after a scrolled reload. */
-  const startAfterPaint = () => {
+  const afterPaint = (then: () => void) => {
+    let isTold = false;
+    const tell = () => {
+      if (isTold) return;
+      isTold = true;
+      then();
+    };
     try {
-      if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
-      else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+      // The first frame may be a bare ground.
+      const hearOf = (list: PerformanceObserverEntryList) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) tell();
+      };
+      if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) tell();
+      else new PerformanceObserver(hearOf).observe({ type: 'paint', buffered: true });
     } catch {
-      start();
+      tell();
     }
-    requestAnimationFrame(() => setTimeout(start, settings.paintPatienceMs));
-    document.addEventListener('visibilitychange', start);
+    requestAnimationFrame(() => setTimeout(tell, settings.paintPatienceMs));
+    document.addEventListener('visibilitychange', tell);
   };
 
   /** An observer tells when a frame is done. */
@@ -147,7 +157,7 @@ export function startPage(settings: StartSettings): void {
       if (clientX !== 0 || clientY !== 0) startAfterTouch();
     };
     for (const move of ['pointermove', 'mouseover'] as const) addEventListener(move, follow, { capture: true, passive: true });
-  } else startAfterPaint();
+  } else afterPaint(start);
 
   const showNetwork = () => root.toggleAttribute(settings.offlineAttribute, !navigator.onLine);
   showNetwork();
@@ -225,11 +235,13 @@ export function startPage(settings: StartSettings): void {
     document.head.append(link);
   };
   const finish = () => {
-    linkManifest();
     layOutLater()
+      .then(linkManifest)
       .then(keepPage)
       .catch(() => {});
   };
-  if (document.readyState === 'complete') finish();
-  else addEventListener('load', finish, { once: true });
+  // On a quick machine all files may be there before the first frame, whose words share the line with whatever is asked for.
+  const finishAfterPaint = () => afterPaint(finish);
+  if (document.readyState === 'complete') finishAfterPaint();
+  else addEventListener('load', finishAfterPaint, { once: true });
 }
