@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
-import { chooseCache, chooseEvicted, chooseStandIn, isFilmFile } from './choose-cache.ts';
+import { chooseCache, chooseEvicted, chooseStandIn, findPageOfData, isFilmFile } from './choose-cache.ts';
 
 const ORIGIN = 'https://seas.example';
 const choose = (address: string, changes: { method?: string; isNavigation?: boolean; isPart?: boolean } = {}) =>
@@ -21,12 +21,23 @@ describe('pages', () => {
     '/CloseFamilyIntro/3',
   ])('like %s are kept', (address) => expect(choose(address)).toBe(PAGES_CACHE));
   it('are kept with their data and pictures', () => {
-    for (const address of ['/blogs.data', '/_root.data', '/new-section.data?section=a&_routes=b', '/public/posts/a.svg'])
+    for (const address of ['/blogs.data', '/_root.data', '/_.data', '/new-section.data?section=a&_routes=b', '/public/posts/a.svg'])
       expect(choose(address, { isNavigation: false })).toBeDefined();
     expect(choose('/blogs.data', { isNavigation: false })).toBe(PAGES_CACHE);
   });
   it('are not kept when a script fetches something else', () => expect(choose('/blogs', { isNavigation: false })).toBeUndefined());
 });
+
+it.each([
+  ['/_.data', '/'],
+  ['/_root.data?_routes=routes%2Fhome', '/'],
+  ['/blogs.data?page=2&_routes=root', '/blogs?page=2'],
+  ['/activities/story-spinner.data', '/activities/story-spinner'],
+])('%s is the data of %s', (data, page) => expect(findPageOfData(ORIGIN + data)).toBe(ORIGIN + page));
+
+it.each(['/blogs', '/public/posts/a.svg', '/assets/a.data.js'])('%s is the data of no page', (address) =>
+  expect(findPageOfData(ORIGIN + address)).toBeUndefined(),
+);
 
 it('files that are the same for everybody have a cache of their own', () => {
   for (const address of ['/assets/frame-x1.js', '/assets/lexend.woff2', '/favicon.ico', '/icon-180.png', '/site.webmanifest'])

@@ -25,7 +25,7 @@ const PICTURE = /^\/public\/(?!videos\/)(?:[\w.-]+\/)*[\w.-]+$/i;
 /** What somebody can choose to keep of a film: its file in one of two forms, its first picture and its captions; with a mark or without. */
 const FILM_FILE = /^\/public\/videos\/[\w-]+\.(?:webm|mp4|webp|vtt)(?:\?v=[\w-]+)?$/;
 /** What a page fetches for itself when it is reached without a new document. */
-const PAGE_DATA = /(?:\/_root)?\.data$/;
+const PAGE_DATA = /(?:\/_root|(?<=\/)_)?\.data$/;
 
 /**
  * A page that is the same for everybody, however its address is written, or a shell without a word about anybody that is
@@ -44,6 +44,15 @@ export function chooseCache({ method, url, isNavigation, isPart }: Asked, origin
   if (FILE.test(path)) return FILES_CACHE;
   const isPage = (isNavigation && isOpenPage(path)) || (PAGE_DATA.test(path) && isOpenPage(path.replace(PAGE_DATA, '')));
   return isPage || PICTURE.test(path) ? PAGES_CACHE : undefined;
+}
+
+/** The page whose data this address is; undefined for any other. */
+export function findPageOfData(url: string): string | undefined {
+  const page = new URL(url);
+  if (!PAGE_DATA.test(page.pathname)) return undefined;
+  page.pathname = page.pathname.replace(PAGE_DATA, '');
+  page.searchParams.delete('_routes');
+  return page.href;
 }
 
 /** Whether it may have been kept as a film: then the copy on the device answers first, since it was kept to save the network. */

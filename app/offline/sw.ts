@@ -4,7 +4,7 @@
  * somebody chose to keep is the exception: it is played from this device.
  */
 import { COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
-import { chooseCache, chooseEvicted, chooseStandIn, isFilmFile } from './choose-cache.ts';
+import { chooseCache, chooseEvicted, chooseStandIn, findPageOfData, isFilmFile } from './choose-cache.ts';
 import { cutPart } from './cut-part.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -56,6 +56,18 @@ async function findStandIn(url: string): Promise<Response | undefined> {
   return new Response((await kept.text()).replace('<html', `<html data-drawn-for="${drawnFor}"`), { status: 200, headers });
 }
 
+/**
+ * A link within the app asks for the data of its page alone. Where only the whole page was kept, the router is told to open
+ * that: the way in which it lets a server without its own encoding lead it elsewhere.
+ */
+async function leadToWholePage(url: string): Promise<Response | undefined> {
+  const page = findPageOfData(url);
+  if (page === undefined || (await caches.match(page, { ignoreVary: true })) === undefined) return undefined;
+  const { pathname, search } = new URL(page);
+  const headers = { 'X-Remix-Redirect': pathname + search, 'X-Remix-Status': '302', 'X-Remix-Reload-Document': 'true' };
+  return new Response(null, { status: 204, headers });
+}
+
 async function answer(event: FetchEvent, name: string): Promise<Response> {
   const asked = round;
   try {
@@ -65,8 +77,9 @@ async function answer(event: FetchEvent, name: string): Promise<Response> {
   } catch (error) {
     const kept = await caches.match(event.request, { ignoreVary: true });
     if (kept !== undefined) return kept;
-    const standIn = event.request.mode === 'navigate' ? await findStandIn(event.request.url) : undefined;
-    if (standIn !== undefined) return standIn;
+    const { mode, url } = event.request;
+    const other = await (mode === 'navigate' ? findStandIn(url) : leadToWholePage(url));
+    if (other !== undefined) return other;
     throw error;
   }
 }

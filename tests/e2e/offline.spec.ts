@@ -1,6 +1,6 @@
 import { DEFINITIONS } from '#app/activities/definitions.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, test, waitUntilAlive } from './support.ts';
 
 /** Waits until the worker holds the page and its files. */
 async function waitUntilKept(page: Page, part: string): Promise<void> {
@@ -54,6 +54,21 @@ test('calls and addresses with a secret are never kept', async ({ page }) => {
     (await (await caches.open('threeseas-pages-2')).keys()).map((request) => new URL(request.url).pathname),
   );
   expect(kept.filter((path) => /^\/(?:api|guardian)\//.test(path))).toEqual([]);
+});
+
+test('without a network a link within the app opens a page that was visited, and so does going back', async ({ page, context }) => {
+  for (const address of ['/activities/story-spinner', '/activities']) {
+    await page.goto(address);
+    await waitUntilAlive(page);
+    await waitUntilKept(page, address);
+  }
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Story Spinner' }).click();
+  await expect(page).toHaveURL('/activities/story-spinner');
+  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/activities');
+  await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
 });
 
 /** Pictures that are part of the page but did not come. */

@@ -11,16 +11,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { texts: showHelp(siteTexts.help()), publicUrl: context.get(servicesContext).publicUrl };
 }
 
-/** Without a network the whole document is asked for: the worker has kept that one (use-offline-copy.ts). */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!request.signal.aborted && !navigator.onLine) window.location.assign(request.url);
-    throw error;
-  }
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
     ? []
