@@ -145,7 +145,8 @@ test.describe('without a copy of the page on the device', () => {
     test(`${path}: nothing that can be pressed moves when a page with words in it comes alive`, async ({ page }) => {
       const sendScripts = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => document.readyState !== 'loading');
+      // What is far below is laid out once the first words are painted.
+      await expect(page.locator('html[data-laid-out]')).toBeAttached();
       for (const field of await page.locator('#main').getByRole('textbox').all()) {
         const isDate = (await field.getAttribute('type')) === 'date';
         await field.fill(isDate ? '2010-05-04' : 'another teapot 55');
