@@ -35,7 +35,7 @@ it.each([
   ['/activities/story-spinner.data', '/activities/story-spinner'],
 ])('%s is the data of %s', (data, page) => expect(findPageOfData(ORIGIN + data)).toBe(ORIGIN + page));
 
-it.each(['/blogs', '/public/posts/a.svg', '/assets/a.data.js'])('%s is the data of no page', (address) =>
+it.each(['/blogs', '/public/posts/a.svg', '/assets/a.data.js', '//elsewhere.example/blogs.data'])('%s is the data of no page', (address) =>
   expect(findPageOfData(ORIGIN + address)).toBeUndefined(),
 );
 

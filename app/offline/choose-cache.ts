@@ -46,10 +46,10 @@ export function chooseCache({ method, url, isNavigation, isPart }: Asked, origin
   return isPage || PICTURE.test(path) ? PAGES_CACHE : undefined;
 }
 
-/** The page whose data this address is; undefined for any other. */
+/** The page whose data this address is; undefined for any other, and for a path that would name another host. */
 export function findPageOfData(url: string): string | undefined {
   const page = new URL(url);
-  if (!PAGE_DATA.test(page.pathname)) return undefined;
+  if (!PAGE_DATA.test(page.pathname) || page.pathname.startsWith('//')) return undefined;
   page.pathname = page.pathname.replace(PAGE_DATA, '');
   page.searchParams.delete('_routes');
   return page.href;

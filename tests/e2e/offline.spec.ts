@@ -71,6 +71,22 @@ test('without a network a link within the app opens a page that was visited, and
   await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
 });
 
+test('going back without a network opens the page that was the first document, and forward leads on again', async ({ page, context }) => {
+  await page.goto('/activities');
+  await waitUntilAlive(page);
+  await waitUntilKept(page, '/activities');
+  await page.getByRole('link', { name: 'Story Spinner' }).click();
+  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await waitUntilKept(page, '/activities/story-spinner');
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+  await expect(page).toHaveURL('/activities');
+  await page.goForward();
+  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page).toHaveURL('/activities/story-spinner');
+});
+
 /** Pictures that are part of the page but did not come. */
 const listBrokenPictures = (page: Page) =>
   page.evaluate(() =>
