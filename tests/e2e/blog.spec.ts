@@ -123,6 +123,9 @@ test.describe('the list', () => {
 });
 
 test.describe('search', () => {
+  // The worker that keeps pages for later would fetch past what is held back here.
+  test.use({ serviceWorkers: 'block' });
+
   test('one call follows a burst of typing, and the box keeps focus and cursor', async ({ page }) => {
     await page.clock.install();
     await openList(page);

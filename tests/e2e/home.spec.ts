@@ -283,6 +283,9 @@ test('whoever comes to it from another page asks for the newest posts once', asy
 });
 
 test.describe('when the posts do not come', () => {
+  // The worker that keeps pages for later would fetch past what is held back here.
+  test.use({ serviceWorkers: 'block' });
+
   test('the failure is logged, the list is empty and nothing is said', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => {
