@@ -84,6 +84,8 @@ async function buildWorker(): Promise<void> {
     build: {
       outDir: CLIENT,
       emptyOutDir: false,
+      // The letters of its page are the files of all pages, under the same names.
+      assetsInlineLimit: 0,
       target: 'baseline-widely-available',
       rolldownOptions: { input: path.join(ROOT, 'app/offline/sw.ts'), output: { entryFileNames: 'sw.js', format: 'iife' } },
     },

@@ -52,7 +52,10 @@ export const comfortCodec = jsonCodec<Comfort>((value) => {
   };
 });
 
-export function applyComfort(comfort: Comfort, root: HTMLElement): void {
+/** Of an element; this is read where there are none, too. */
+type Attributes = { setAttribute: (name: string, value: string) => void; removeAttribute: (name: string) => void };
+
+export function applyComfort(comfort: Comfort, root: Attributes): void {
   for (const key of Object.keys(COMFORT_ATTRIBUTES) as (keyof typeof COMFORT_ATTRIBUTES)[]) {
     const { name, none } = COMFORT_ATTRIBUTES[key];
     const value = comfort[key];

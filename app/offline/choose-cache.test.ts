@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
-import { chooseCache, chooseEvicted, chooseStandIn, findPageOfData, isFilmFile } from './choose-cache.ts';
+import {
+  chooseCache,
+  chooseEvicted,
+  chooseNamed,
+  chooseStandIn,
+  findPageOfData,
+  isFilmFile,
+  leadsToMissing,
+  pickNamed,
+} from './choose-cache.ts';
 
 const ORIGIN = 'https://seas.example';
 const choose = (address: string, changes: { method?: string; isNavigation?: boolean; isPart?: boolean } = {}) =>
@@ -141,4 +150,21 @@ it('of too much the oldest pictures go first, then the oldest pages', () => {
   expect(paths(5)).toEqual([]);
   expect(paths(4)).toEqual(['/public/emoji/1.svg']);
   expect(paths(2)).toEqual(['/public/emoji/1.svg', '/public/emoji/2.svg', '/a']);
+});
+
+describe('who misses a page', () => {
+  it('is named other pages, the newest first, and no picture, data or unknown address', () => {
+    const kept = ['/blogs', '/blogs.data', '/public/posts/a.svg', '/nowhere', '/help', '/activities'].map((path) => ORIGIN + path);
+    expect(chooseNamed(kept, `${ORIGIN}/help`)).toEqual([`${ORIGIN}/activities`, `${ORIGIN}/blogs`]);
+  });
+
+  it('is named each title once, and not more than eight', () => {
+    const pages = [...'aabcdefghij'].map((title, index) => ({ title, href: `/${index}` }));
+    expect(pickNamed(pages).map(({ title, href }) => title + href)).toEqual(['a/0', 'b/2', 'c/3', 'd/4', 'e/5', 'f/6', 'g/7', 'h/8']);
+  });
+
+  it('is led there by a link, but in the hub and in the course, which say it themselves', () => {
+    const led = ['/lessons/1', '/blogs/a', '/', '/new-section', '/learning-page?page=3', '/CloseFamilyIntro/3'];
+    expect(led.filter((path) => leadsToMissing(ORIGIN + path))).toEqual(['/lessons/1', '/blogs/a', '/']);
+  });
 });

@@ -1,5 +1,6 @@
 import { findAddress } from '#contracts/addresses.ts';
 import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
+import type { KeptPage } from './missing-page.ts';
 
 export type Asked = { method: string; url: string; isNavigation: boolean; isPart: boolean };
 
@@ -54,6 +55,28 @@ export function findPageOfData(url: string): string | undefined {
   page.searchParams.delete('_routes');
   return page.href;
 }
+
+/** Whether a link within the app may lead to a page that is not kept, for the words that it is not there. */
+export const leadsToMissing = (page: string): boolean => findAddress(new URL(page).pathname)?.tellsItself !== true;
+
+/** How many pages are named to somebody who misses one. */
+const NAMED_MAX = 8;
+/** More titles than these are not looked for: each means to read a document. */
+const READ_MAX = 24;
+
+/** Of the kept addresses, oldest first, the pages that may be named to somebody who misses another, newest first. */
+export const chooseNamed = (kept: readonly string[], missing: string): string[] =>
+  kept
+    .filter((one) => {
+      const { pathname } = new URL(one);
+      return one !== missing && !PAGE_DATA.test(pathname) && !PICTURE.test(pathname) && findAddress(pathname) !== undefined;
+    })
+    .slice(-READ_MAX)
+    .toReversed();
+
+/** One page for each title, the newest. */
+export const pickNamed = (pages: readonly KeptPage[]): KeptPage[] =>
+  pages.filter(({ title }, index) => pages.findIndex((page) => page.title === title) === index).slice(0, NAMED_MAX);
 
 /** Whether it may have been kept as a film: then the copy on the device answers first, since it was kept to save the network. */
 export function isFilmFile({ method, url }: Pick<Asked, 'method' | 'url'>, origin: string): boolean {

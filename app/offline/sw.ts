@@ -4,8 +4,18 @@
  * somebody chose to keep is the exception: it is played from this device.
  */
 import { COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
-import { chooseCache, chooseEvicted, chooseStandIn, findPageOfData, isFilmFile } from './choose-cache.ts';
+import {
+  chooseCache,
+  chooseEvicted,
+  chooseNamed,
+  chooseStandIn,
+  findPageOfData,
+  isFilmFile,
+  leadsToMissing,
+  pickNamed,
+} from './choose-cache.ts';
 import { cutPart } from './cut-part.ts';
+import { drawMissingPage, readTitle, toMissingHeaders, type KeptPage } from './missing-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -56,33 +66,61 @@ async function findStandIn(url: string): Promise<Response | undefined> {
   return new Response((await kept.text()).replace('<html', `<html data-drawn-for="${drawnFor}"`), { status: 200, headers });
 }
 
+/** The kept pages that somebody who misses one can open instead. */
+async function listNamed(missing: string): Promise<KeptPage[]> {
+  const cache = await caches.open(PAGES_CACHE);
+  const addresses = chooseNamed(
+    (await cache.keys()).map((key) => key.url),
+    missing,
+  );
+  const pages = await Promise.all(
+    addresses.map(async (url) => {
+      const title = readTitle((await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '');
+      const { pathname, search } = new URL(url);
+      return title === undefined ? [] : [{ title, href: pathname + search }];
+    }),
+  );
+  return pickNamed(pages.flat());
+}
+
+async function answerMissing(url: string): Promise<Response> {
+  const nonce = crypto.randomUUID();
+  const kept = await listNamed(url);
+  return new Response(drawMissingPage({ href: url, kept, nonce }), { status: 503, headers: toMissingHeaders(nonce) });
+}
+
 /**
- * A link within the app asks for the data of its page alone. Where only the whole page was kept, the router is told to open
- * that: the way in which it lets a server without its own encoding lead it elsewhere.
+ * A link within the app asks for the data of its page alone. Where only the whole page was kept, or nothing of it, the router
+ * is told to open the page as a document: the way in which it lets a server without its own encoding lead it elsewhere.
  */
 async function leadToWholePage(url: string): Promise<Response | undefined> {
   const page = findPageOfData(url);
-  if (page === undefined || (await caches.match(page, { ignoreVary: true })) === undefined) return undefined;
+  if (page === undefined) return undefined;
+  if (!leadsToMissing(page) && (await caches.match(page, { ignoreVary: true })) === undefined) return undefined;
   const { pathname, search } = new URL(page);
   const headers = { 'X-Remix-Redirect': pathname + search, 'X-Remix-Status': '302', 'X-Remix-Reload-Document': 'true' };
   return new Response(null, { status: 204, headers });
 }
 
-async function answer(event: FetchEvent, name: string): Promise<Response> {
+/** Kept under the name, if at all. */
+async function answer(event: FetchEvent, name: string | undefined): Promise<Response> {
   const asked = round;
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keep(name, event.request, response.clone(), asked).catch(() => {}));
+    if (name !== undefined) event.waitUntil(keep(name, event.request, response.clone(), asked).catch(() => {}));
     return response;
   } catch (error) {
     const kept = await caches.match(event.request, { ignoreVary: true });
     if (kept !== undefined) return kept;
     const { mode, url } = event.request;
-    const other = await (mode === 'navigate' ? findStandIn(url) : leadToWholePage(url));
-    if (other !== undefined) return other;
+    if (mode === 'navigate') return (await findStandIn(url)) ?? answerMissing(url);
+    const led = await leadToWholePage(url);
+    if (led !== undefined) return led;
     throw error;
   }
 }
+
+const isPage = ({ method, mode, url }: Request) => method === 'GET' && (mode === 'navigate' || findPageOfData(url) !== undefined);
 
 async function answerFilm(request: Request): Promise<Response> {
   // Kept without the mark of the day: it was kept to be played, also when there is a newer one.
@@ -119,7 +157,8 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const name = choose(event.request);
-  if (name !== undefined) event.respondWith(answer(event, name));
+  // Who can't reach a page that is never kept is told so, like everybody.
+  if (name !== undefined || isPage(event.request)) event.respondWith(answer(event, name));
 });
 
 self.addEventListener('message', (event) => {

@@ -87,10 +87,87 @@ test('going back without a network opens the page that was the first document, a
   await expect(page).toHaveURL('/activities/story-spinner');
 });
 
+test.describe('A page that is not on the device', () => {
+  const says = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
+
+  test('says so, names those that are, and opens by itself when the connection is back', async ({ page, context, expectAccessible }) => {
+    await page.goto('/activities');
+    await waitUntilKept(page, '/activities');
+    await waitUntilKept(page, '/help');
+    await context.setOffline(true);
+    await page.goto('/lessons');
+    await expect(says(page)).toBeVisible();
+    await expectAccessible();
+    // Nothing of it has to be fetched.
+    expect(await page.locator('img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0))).toBe(true);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(says(page)).toBeVisible();
+    await page.getByRole('listitem').getByRole('link', { name: 'Activities' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+    await page.goBack();
+    await expect(says(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toHaveCount(0);
+    await expect(page).toHaveURL('/lessons');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('is named in the colors that the person chose', async ({ page, context }) => {
+    await page.addInitScript(() => localStorage.setItem('comfort', '{"theme":"kids","scheme":"dark"}'));
+    await page.goto('/activities');
+    await waitUntilKept(page, '/activities');
+    await context.setOffline(true);
+    await page.goto('/lessons');
+    await expect(says(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'kids');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  });
+
+  for (const [what, from] of [
+    ['has never been fetched', '/activities'],
+    ['is there', '/policy'],
+  ] as const) {
+    test(`is where a link within the app leads to, when its code ${what}`, async ({ page, context }) => {
+      await page.goto(from);
+      await waitUntilAlive(page);
+      await waitUntilKept(page, from);
+      await context.setOffline(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
+      await expect(says(page)).toBeVisible();
+      await expect(page).toHaveURL('/privacy');
+      await page.goBack();
+      await expect(page).toHaveURL(from);
+      await expect(says(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('may be one that is never kept', async ({ page, context }) => {
+    await page.goto('/activities');
+    await waitUntilKept(page, '/activities');
+    await context.setOffline(true);
+    await page.goto('/account-details');
+    await expect(says(page)).toBeVisible();
+    await expect(page).toHaveURL('/account-details');
+  });
+});
+
+test('a topic of the hub that was kept opens from another one without a network', async ({ page, context }) => {
+  for (const topic of ['building-self-esteem', 'overcoming-fear']) {
+    await page.goto(`/new-section?section=confidence&topic=${topic}`);
+    await waitUntilAlive(page);
+    await expect.poll(() => page.evaluate(async () => (await caches.match(location.href, { ignoreVary: true })) !== undefined)).toBe(true);
+  }
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Topics', exact: true }).getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Building self-esteem' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 /** Pictures that are part of the page but did not come. */
 const listBrokenPictures = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('main img')]
+    [...document.querySelectorAll<HTMLImageElement>('img')]
       .filter((picture) => picture.getClientRects().length > 0 && picture.complete && picture.naturalWidth === 0)
       .map((picture) => picture.src),
   );
@@ -100,7 +177,7 @@ const waitForPictures = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
-        const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((picture) => picture.getClientRects().length > 0);
+        const shown = [...document.querySelectorAll<HTMLImageElement>('img')].filter((picture) => picture.getClientRects().length > 0);
         const isThere = await Promise.all(
           shown.map(async (picture) => picture.complete || (await caches.match(picture.src, { ignoreVary: true })) !== undefined),
         );
@@ -111,7 +188,7 @@ const waitForPictures = (page: Page) =>
 
 /** Scrolls to each picture, so that those that wait to be seen are fetched. */
 async function seeAllPictures(page: Page): Promise<void> {
-  for (const picture of await page.locator('main img:visible').all()) {
+  for (const picture of await page.locator('img:visible').all()) {
     await picture.evaluate((image) => image.scrollIntoView());
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   }

@@ -3,6 +3,8 @@ export async function loadOrNothing<Loaded>(load: () => Promise<Loaded>, request
   try {
     return await load();
   } catch (error) {
+    // Led on to the page that was kept whole.
+    if (error instanceof Response) throw error;
     if (!request.signal.aborted) console.error('Error loading course', error);
     return undefined;
   }

@@ -12,7 +12,7 @@ function listVisited(): { pages: string[]; files: string[] } {
 /** Pictures further down wait until somebody scrolls near; a page that is kept has them all. */
 function listWaitingPictures(): string[] {
   if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return [];
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')];
   // What is not shown at all is not part of the page. Asked so that nothing has to be laid out for the answer.
   return pictures.filter((picture) => picture.checkVisibility()).map((picture) => picture.src);
 }

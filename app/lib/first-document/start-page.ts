@@ -220,7 +220,7 @@ export function startPage(settings: StartSettings): void {
     // Pictures further down belong to the page; the worker fetches them, so that nothing has to be drawn before it is seen.
     const waiting: string[] = [];
     const isShort = matchMedia('(prefers-reduced-data: reduce)').matches;
-    for (const picture of isShort ? [] : document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')) {
+    for (const picture of isShort ? [] : document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
       await takeTurns();
       if (picture.checkVisibility()) waiting.push(picture.src);
     }

@@ -51,6 +51,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch (error) {
+    // Led on to the page that was kept whole.
+    if (error instanceof Response) throw error;
     // Somebody who has gone on to another topic has not met a failure.
     if (!request.signal.aborted) console.error('Error loading topic', error);
     return undefined;

@@ -1,0 +1,47 @@
+import logo from '#content/art/brand/logo.svg?raw';
+import picture from '#content/art/scenes/offline.svg?raw';
+import { FIRST_PAINT_SCRIPT } from '../lib/first-paint.ts';
+import base from '../styles/base.css?inline';
+import tokens from '../styles/tokens.css?inline';
+import own from './missing-page.css?inline';
+
+/** A kept page that can be opened instead: its title as it stands in its document, which is escaped, and its address. */
+export type KeptPage = { title: string; href: string };
+export type MissingPage = { href: string; kept: readonly KeptPage[]; nonce: string };
+
+const SITE = ' · ThreeSeas';
+const TITLE = /<title>([^<]+)<\/title>/;
+const ASK_EVERY_MS = 5000;
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const toSource = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** The title of a kept document without the name of the site; undefined where it has none. */
+export function readTitle(html: string): string | undefined {
+  const [, title] = TITLE.exec(html) ?? [];
+  return title?.replace(SITE, '');
+}
+
+/** Asked now and then while somebody looks: a network may be there before the way to the server is. */
+const AWAIT_CONNECTION = `(function(){function ask(){if(document.visibilityState==='visible')fetch('/healthz',{cache:'no-store'}).then(function(answer){if(answer.ok)location.reload()},function(){})}addEventListener('online',ask);setInterval(ask,${ASK_EVERY_MS})})()`;
+
+const drawKept = (kept: readonly KeptPage[]) =>
+  kept.length === 0
+    ? ''
+    : `<h2 class="missing-kept">These pages open without a connection</h2><ul class="missing-list">${kept
+        .map(({ title, href }) => `<li><a href="${escapeText(href)}">${title}</a></li>`)
+        .join('')}</ul>`;
+
+/**
+ * The document in the place of a page that is not on this device, when it can't be fetched either. It keeps the address, so
+ * that loading it anew is trying again, brings all it needs but its letters inside itself, and opens the page once there is a connection.
+ */
+export const drawMissingPage = ({ href, kept, nonce }: MissingPage): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection${SITE}</title><style nonce="${nonce}">${tokens}${base}${own}</style><script nonce="${nonce}">${FIRST_PAINT_SCRIPT};${AWAIT_CONNECTION}</script></head><body><header class="missing-head wrap"><a href="/"><img src="${toSource(logo)}" alt="ThreeSeas, home" width="496" height="84"></a></header><main><div class="missing wrap"><div class="missing-words"><h1>No connection</h1><p class="lead">This page is not on your device yet. When the connection is back, it opens by itself. Your drafts in this tab are still where you left them.</p><a class="missing-again" href="${escapeText(href)}">Try again</a>${drawKept(kept)}</div><img class="art" src="${toSource(picture)}" alt="" width="480" height="360"></div></main></body></html>`;
+
+/** What the document may do, which is little: only its letters are files. */
+export const toMissingHeaders = (nonce: string): Record<string, string> => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Referrer-Policy': 'no-referrer',
+});
