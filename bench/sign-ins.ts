@@ -1,50 +1,42 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { startServer } from './servers.ts';
+import { median, startServer } from './servers.ts';
+import type { StormResult } from './storm.ts';
 
 /**
  * `node bench/sign-ins.ts [build folder ...]`: how quick reading stays beside people who sign in. The reader asks for a kept
- * page over two connections; each sign-in is an address of its own, so that the limits of one do not end the storm.
+ * page over two connections, alone and right after it beside a crowd, and the median of the rounds counts: how much the machine
+ * does alone moves by a third within a minute.
  */
 const BUILDS = process.argv.length > 2 ? process.argv.slice(2) : ['build'];
-const CROWDS = [0, 1, 8, 32, 200, 1000];
+const CROWDS = [1, 8, 32, 200, 1000];
 const READERS = 2;
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
+const ROUNDS = 7;
+/** Until the process of those who sign in has started, and the first of them have come. */
+const ARRIVAL_MS = Number(process.env['BENCH_ARRIVAL'] ?? 2000);
 const PORT = 4340;
+const STORM = path.join(import.meta.dirname, 'storm.ts');
 
-let stranger = 0;
-type Storm = { stop: () => { signedIn: number; refused: number; retryAfter: string[] }; isOver: Promise<unknown> };
-
-function startStorm(port: number, crowd: number): Storm {
-  const over = new AbortController();
-  const result = { signedIn: 0, refused: 0, retryAfter: new Set<string>() };
-  const signIn = async () => {
-    while (!over.signal.aborted) {
-      stranger += 1;
-      const address = `10.${(stranger >> 16) & 255}.${(stranger >> 8) & 255}.${stranger & 255}`;
-      const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-        body: JSON.stringify({ email: `stranger-${stranger}@example.org`, password: 'not the right one' }),
-      });
-      await answer.arrayBuffer();
-      if (answer.status === 401) result.signedIn += 1;
-      else {
-        result.refused += 1;
-        result.retryAfter.add(`${answer.status} after ${answer.headers.get('retry-after')} s`);
-      }
-    }
-  };
-  const all = Array.from({ length: crowd }, signIn);
-  return {
-    /** What was answered so far: those who still wait are served when nobody reads any more. */
-    stop() {
-      over.abort();
-      return { ...result, retryAfter: [...result.retryAfter] };
-    },
-    isOver: Promise.all(all),
-  };
+async function startStorm(port: number, crowd: number): Promise<ChildProcess> {
+  const storm = fork(STORM, [String(port), String(crowd)], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  await once(storm, 'message');
+  return storm;
 }
+
+async function stopStorm(storm: ChildProcess): Promise<StormResult> {
+  const answered = once(storm, 'message');
+  const ended = once(storm, 'exit');
+  storm.send('stop');
+  const [result] = await answered;
+  await ended;
+  return result;
+}
+
+type Beside = { alone: number[]; reads: number[]; p99: number[]; signedIn: number; refused: number };
 
 for (const [index, build] of BUILDS.entries()) {
   const server = await startServer(path.resolve(build, 'server/start.js'), PORT + index, { TRUST_PROXY: '1' });
@@ -56,19 +48,30 @@ for (const [index, build] of BUILDS.entries()) {
       headers: { 'accept-encoding': 'br' },
     });
   await read();
-  console.log(`\n${build}`);
-  let alone = 0;
-  for (const crowd of CROWDS) {
-    const storm = startStorm(server.port, crowd);
-    const { requests, latency } = await read();
-    const { signedIn, refused, retryAfter } = storm.stop();
-    await storm.isOver;
-    if (crowd === 0) alone = requests.average;
-    const share = ((100 * requests.average) / alone).toFixed(0);
-    console.log(
-      `  beside ${String(crowd).padStart(3)}: ${requests.average.toFixed(0).padStart(6)} reads/s (${share.padStart(3)} %), p50 ${latency.p50} ms, p99 ${latency.p99} ms; ${(signedIn / SECONDS).toFixed(1)} sign-ins/s, ${refused} refused ${retryAfter.slice(0, 3).join(', ')}`,
-    );
+  const results = new Map(CROWDS.map((crowd): [number, Beside] => [crowd, { alone: [], reads: [], p99: [], signedIn: 0, refused: 0 }]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [crowd, beside] of results) {
+      const alone = await read();
+      const storm = await startStorm(server.port, crowd);
+      await delay(ARRIVAL_MS);
+      storm.send('count');
+      const { requests, latency } = await read();
+      const { signedIn, refused } = await stopStorm(storm);
+      beside.alone.push(alone.requests.average);
+      beside.reads.push(requests.average);
+      beside.p99.push(latency.p99);
+      beside.signedIn += signedIn;
+      beside.refused += refused;
+    }
   }
   server.stop();
+  console.log(`\n${build}: reads a second beside people who sign in, and their share of reading alone just before; median of ${ROUNDS}`);
+  const inAll = ROUNDS * SECONDS;
+  for (const [crowd, { alone, reads, p99, signedIn, refused }] of results) {
+    const shares = reads.map((count, round) => (100 * count) / (alone[round] ?? 0));
+    console.log(
+      `  ${String(crowd).padStart(4)}: ${median(reads).toFixed(0)}, ${median(shares).toFixed(0)} % (${Math.min(...shares).toFixed(0)} to ${Math.max(...shares).toFixed(0)}); p99 ${median(p99)} ms (${Math.max(...p99)}); ${(signedIn / inAll).toFixed(1)} signed in and ${(refused / inAll).toFixed(1)} refused a second`,
+    );
+  }
 }
 process.exit(0);

@@ -75,11 +75,11 @@ it('goes on after a hash that is none', async () => {
   expect([await verifyPassword(known, 'correct horse battery'), await verifyPassword(known, 'wrong')]).toEqual([true, false]);
 });
 
-it('hashes a seventh of the time while the machine has its hands full, and all the time otherwise', () => {
-  expect([restAfter(12, 1), restAfter(12, 0.6), restAfter(12, 0.5), restAfter(12, 0)]).toEqual([0, 0, 72, 72]);
+it('hashes an eleventh of the time while the machine has its hands full, and all the time otherwise', () => {
+  expect([restAfter(12, 1), restAfter(12, 0.6), restAfter(12, 0.5), restAfter(12, 0)]).toEqual([0, 0, 120, 120]);
 });
 
-it('does not rest long after a hash that was slow because others came first', () => expect(restAfter(400, 0)).toBe(100));
+it('does not rest long after a hash that was slow because others came first', () => expect(restAfter(400, 0)).toBe(180));
 
 it('has the time to spare that was idle or given to those who give way, and what it hashed itself where nobody counts it', () => {
   expect(findSpareShare({ spare: 1000, total: 4000 }, { spare: 1200, total: 4500 }, 0)).toBe(0.4);

@@ -22,10 +22,10 @@ const SHARE_OF_LATEST = 0.2;
 
 /** The machine has its hands full with those who read where it leaves less than this share of its time to hashing. */
 const SPARE_BELOW = 0.6;
-/** Then hashing gets a seventh of its core: two cores are often one that pretends, and a hash empties the memory near it. */
-const REST_PER_HASH = 6;
+/** Then hashing gets an eleventh of its core: two cores are often one that pretends, and a hash empties the memory near it. */
+const REST_PER_HASH = 10;
 /** A hash that was slow because others came first has already left them their room. */
-const REST_MAX_MS = 100;
+const REST_MAX_MS = 180;
 /** The system counts its time in steps of 10 ms: over a shorter time they tell nothing. */
 const SPARE_WINDOW_MS = 250;
 

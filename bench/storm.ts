@@ -1,0 +1,41 @@
+/**
+ * People who sign in all the time, in a process of their own, as they are in a school: in the process of those who read they
+ * would take its time, and the server would be blamed. `bench/sign-ins.ts` starts it with a port and how many; told to
+ * count it begins anew, told to stop it answers with what came since, and it ends once the last of them has an answer.
+ */
+const [port = '', crowd = ''] = process.argv.slice(2);
+let stranger = Math.floor(Math.random() * 2 ** 22);
+export type StormResult = { signedIn: number; refused: number };
+const result: StormResult = { signedIn: 0, refused: 0 };
+
+/** Each try is an address of its own, so that the limits of one do not end the storm. */
+async function signIn(): Promise<void> {
+  stranger += 1;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.${(stranger >> 16) & 255}.${(stranger >> 8) & 255}.${stranger & 255}`,
+    },
+    body: JSON.stringify({ email: `stranger-${stranger}@example.org`, password: 'not the right one' }),
+  });
+  await answer.arrayBuffer();
+  if (answer.status === 401) result.signedIn += 1;
+  else result.refused += 1;
+}
+
+const over = new AbortController();
+process.on('message', (word) => {
+  if (word === 'count') Object.assign(result, { signedIn: 0, refused: 0 });
+  else {
+    over.abort();
+    process.send?.(result, () => process.disconnect());
+  }
+});
+const all = Array.from({ length: Number(crowd) }, async () => {
+  while (!over.signal.aborted) await signIn();
+});
+process.send?.('here');
+// Those who still wait are served when nobody reads any more: they do not count, and leave no line for who is measured next.
+await Promise.allSettled(all);
+process.exit(0);
