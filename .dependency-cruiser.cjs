@@ -33,7 +33,7 @@ module.exports = {
       name: 'worker-knows-keys-only',
       severity: 'error',
       from: { path: '^app/offline/' },
-      to: { pathNot: '^app/offline/|^app/lib/device/keys[.]ts$|^contracts/addresses[.]ts$|^node_modules/vitest/' },
+      to: { pathNot: '^app/offline/|^app/lib/(device/keys|first-paint)[.]ts$|^contracts/addresses[.]ts$|^node_modules/vitest/' },
     },
     {
       name: 'contracts-know-zod-only',

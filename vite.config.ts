@@ -24,20 +24,24 @@ function forbidServerCodeInBrowser(): Plugin {
   };
 }
 
-const DEVICE_LIST = /[\\/]app[\\/]lib[\\/]device[\\/]registry\.ts$/;
-const PURPOSE = /\bpurpose:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
-/** What each thing on the device is for stands in the privacy notice, which a test compares; no page asks the list for it. */
-function leavePurposesOut(): Plugin {
+/** Words of our own lists that no page in a browser asks for: which file, what in it, what stands there instead. */
+const NOT_FOR_BROWSERS = [
+  // What each thing on the device is for stands in the privacy notice, which a test compares.
+  { file: /[\\/]app[\\/]lib[\\/]device[\\/]registry\.ts$/, words: /\bpurpose:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, instead: '' },
+  // Which file draws an address is read where the routes are made.
+  { file: /[\\/]contracts[\\/]addresses\.ts$/, words: /'[\w-]+\/[\w-]+\.tsx'/g, instead: "''" },
+];
+function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): Plugin {
   return {
-    name: 'threeseas:leave-purposes-out',
+    name: `threeseas:leave-out:${file.source}`,
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: DEVICE_LIST },
+      filter: { id: file },
       handler(code) {
-        const shorter = code.replaceAll(PURPOSE, '');
-        if (shorter === code) throw new Error('The list of what lies on the device names no purposes any more.');
+        const shorter = code.replaceAll(words, instead);
+        if (shorter === code) throw new Error(`Nothing is left out of ${file.source} any more.`);
         return { code: shorter, map: null };
       },
     },
@@ -64,6 +68,8 @@ const COURSE_TASK = /[\\/]app[\\/]activities[\\/]course-task[\\/]definition\.ts$
 const PRACTICE = /[\\/]app[\\/]lib[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|outbox[\\/](?:kept-changes|use-kept))\.ts$/;
 /** What lies on the device, and what goes from there to an account. */
 const KEPT = /[\\/]app[\\/]lib[\\/](?:device[\\/](?:kept|outbox)|outbox[\\/](?:kept-things|sender))\.ts$/;
+/** What is read aloud, and which word is spoken. */
+const SPEECH = /[\\/]app[\\/]lib[\\/](?:speech|voices|word-end)\.ts$/;
 /** Nothing but the addresses of drawings, which would be a file each. */
 const DRAWINGS = /[\\/]content[\\/]art[\\/]scenes[\\/].*\.svg$/;
 const isScript = (pattern: RegExp) => (id: string) => pattern.test(id) && /\.tsx?$/.test(id);
@@ -88,6 +94,7 @@ function groupSharedChunks(): Plugin {
             { name: 'activities', test: isScript(ACTIVITIES), priority: 1 },
             { name: 'practice', test: isScript(PRACTICE), priority: 1 },
             { name: 'kept', test: KEPT, priority: 1 },
+            { name: 'speech', test: SPEECH, priority: 1 },
             { name: 'drawings', test: DRAWINGS, minShareCount: 3, priority: 1 },
           ],
         },
@@ -141,7 +148,7 @@ export default defineConfig({
     contentJson(),
     reactRouter(),
     forbidServerCodeInBrowser(),
-    leavePurposesOut(),
+    ...NOT_FOR_BROWSERS.map(leaveOut),
     groupSharedChunks(),
     nameServerEntry(),
     bundleServer(),

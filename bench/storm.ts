@@ -29,7 +29,7 @@ process.on('message', (word) => {
   if (word === 'count') Object.assign(result, { signedIn: 0, refused: 0 });
   else {
     over.abort();
-    process.send?.(result, () => process.disconnect());
+    process.send?.(result);
   }
 });
 const all = Array.from({ length: Number(crowd) }, async () => {

@@ -1,5 +1,5 @@
 import { afterNextFrame } from './after-frame.ts';
-import { wantPage } from './lead-reload.ts';
+import { leadReload } from './lead-reload.ts';
 
 /** On a link that was pressed, until its page is asked for. */
 export const PRESSED_ATTRIBUTE = 'data-pressed';
@@ -30,7 +30,7 @@ export function showPressFirst(): void {
       link.setAttribute(PRESSED_ATTRIBUTE, '');
       afterNextFrame(() => {
         link.removeAttribute(PRESSED_ATTRIBUTE);
-        wantPage(link.href);
+        leadReload(link.href);
         link.click();
       });
     },
