@@ -51,7 +51,7 @@ function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)[\\/]/;
 /** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics, sources, where somebody was. */
-const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|download-blob|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|root-state`;
+const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|root-state`;
 const FRAME = new RegExp(
   String.raw`[\\/]app[\\/](?:root\.tsx|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/]brand[\\/]`,
 );
@@ -61,11 +61,18 @@ const ENTRY =
   /[\\/](?:app[\\/]features[\\/]account[\\/](?:form-parts|signed-out-words|entry-page|use-begin-sign-in)|contracts[\\/](?:accounts|roles))\.tsx?$/;
 /** What several pages tell of the sixteen activities: their definitions, with what these import. */
 const ACTIVITIES =
-  /[\\/]app[\\/]activities[\\/](?:definitions\.ts|[\w-]+[\\/]definition\.ts|host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary)\.tsx?)$/;
-/** The course brings one of them, and not the others. */
-const COURSE_TASK = /[\\/]app[\\/]activities[\\/]course-task[\\/]definition\.ts$/;
-/** What every page keeps count with that is more than read. */
-const PRACTICE = /[\\/]app[\\/]lib[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|outbox[\\/](?:kept-changes|use-kept))\.ts$/;
+  /[\\/]app[\\/]activities[\\/](?:(?:definitions|catalogue)\.ts|[\w-]+[\\/]definition\.ts|host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary)\.tsx?)$/;
+/** What an activity stands in, on whatever page, and what several of them are made with. */
+const ACTIVITY_HOST =
+  /[\\/]app[\\/](?:activities[\\/]host[\\/](?:activity-host|use-kept-items|saved-texts|writing-room[\\/][\w-]+)|features[\\/]hub[\\/]loop[\\/]carried-note)\.tsx?$/;
+/** Shared by parts of several pages: without a group of its own it would bring the one above to all of them. */
+const LOOP_STYLES = /[\\/]app[\\/]features[\\/]hub[\\/]loop[\\/]loop\.css$/;
+/** What a screen and its kept things share. */
+const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
+const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
+/** What every page has that is more than read: it counts and keeps. With the one activity that the course brings without the others. */
+const PRACTICE =
+  /[\\/]app[\\/](?:lib[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|outbox[\\/](?:kept-changes|use-kept)|recorder[\\/]recordings)|features[\\/]hub[\\/]loop[\\/]tried|activities[\\/]course-task[\\/]definition)\.ts$/;
 /** What lies on the device, and what goes from there to an account. */
 const KEPT = /[\\/]app[\\/]lib[\\/](?:device[\\/](?:kept|outbox)|outbox[\\/](?:kept-things|sender))\.ts$/;
 /** What is read aloud, and which word is spoken. */
@@ -90,9 +97,11 @@ function groupSharedChunks(): Plugin {
             { name: 'frame', test: FRAME, priority: 2 },
             // Style sheets stay where they are: a page brings only its own.
             { name: 'entry', test: isScript(ENTRY), priority: 1 },
-            { name: 'course-task', test: COURSE_TASK, priority: 2 },
             { name: 'activities', test: isScript(ACTIVITIES), priority: 1 },
-            { name: 'practice', test: isScript(PRACTICE), priority: 1 },
+            { name: 'loop', test: LOOP_STYLES, priority: 3 },
+            { name: 'activity-host', test: isScript(ACTIVITY_HOST) },
+            { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
+            { name: 'practice', test: isScript(PRACTICE), priority: 2 },
             { name: 'kept', test: KEPT, priority: 1 },
             { name: 'speech', test: SPEECH, priority: 1 },
             { name: 'drawings', test: DRAWINGS, minShareCount: 3, priority: 1 },

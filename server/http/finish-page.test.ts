@@ -67,7 +67,7 @@ describe('createPageFinisher', () => {
     const link = '<link rel="preload" as="image" href="/assets/sea.svg" fetchPriority="high"/>';
     const html = finish(`${link}<img class="art" src="/assets/sea.svg" alt="Sea"/><a href="/assets/sea.svg">`);
     expect(html).toBe(
-      `<img class="art" src="data:image/svg+xml,%3Csvg%20fill=%22%23fff%22%3E%3Cpath%20d='M0%200'/%3E$%26%3C/svg%3E" alt="Sea"/><a href="/assets/sea.svg">`.replace(
+      `<img class="art" src="data:image/svg+xml,%3Csvg%20fill=%22%23fff%22%3E%3Cpath%20d='M0%200'/%3E$%26%3C/svg%3E" data-file="/assets/sea.svg" alt="Sea"/><a href="/assets/sea.svg">`.replace(
         '$&amp;',
         '$%26',
       ),
@@ -79,18 +79,32 @@ describe('createPageFinisher', () => {
     const html = finish(
       `${link}<img src="/assets/mark.svg" alt="" fetchPriority="high"/><img src="/public/posts/post.svg" fetchPriority="high"/>`,
     );
-    expect(html).toBe('<img src="data:image/svg+xml,%3Csvg/%3E" alt=""/><img src="/public/posts/post.svg" fetchPriority="high"/>');
+    expect(html).toBe(
+      '<img src="data:image/svg+xml,%3Csvg/%3E" data-file="/assets/mark.svg" alt=""/><img src="/public/posts/post.svg" fetchPriority="high"/>',
+    );
   });
 
   it('puts a small picture that is announced into each place that shows it at once, and leaves a larger one to be fetched', () => {
     const link = '<link rel="preload" as="image" href="/assets/mark.svg"/>';
     const later = '<img src="/assets/mark.svg" loading="lazy"/>';
     const small = finish(`${link}${later}<img src="/assets/mark.svg"/><img alt="" src="/assets/mark.svg"/>`);
-    expect(small).toBe(`${later}<img src="data:image/svg+xml,%3Csvg/%3E"/><img alt="" src="data:image/svg+xml,%3Csvg/%3E"/>`);
+    const brought = 'src="data:image/svg+xml,%3Csvg/%3E" data-file="/assets/mark.svg"';
+    expect(small).toBe(`${later}<img ${brought}/><img alt="" ${brought}/>`);
     const page = '<link rel="preload" as="image" href="/assets/middle.svg"/><img src="/assets/middle.svg"/>';
     expect(finish(page)).toBe(page);
     const largest = finish(page.replace('"/>', '" fetchPriority="high"/>'));
-    expect(largest).not.toContain('/assets/');
+    expect(largest).not.toContain('src="/assets/');
+  });
+
+  it('puts small pictures into a drawing that shows them, and leaves larger ones to be fetched', () => {
+    expect(finish('<svg><image href="/assets/mark.svg" x="1"/><image class="a" href="/assets/mark.svg"/></svg>')).toBe(
+      '<svg><image href="data:image/svg+xml,%3Csvg/%3E" data-file="/assets/mark.svg" x="1"/>' +
+        '<image class="a" href="data:image/svg+xml,%3Csvg/%3E" data-file="/assets/mark.svg"/></svg>',
+    );
+    for (const href of ['/assets/middle.svg', '/assets/none.svg', '/assets/../secret.svg', '/public/posts/post.svg']) {
+      const drawing = `<svg><image href="${href}" x="1"/></svg>`;
+      expect(finish(drawing)).toBe(drawing);
+    }
   });
 
   it.each(['/assets/large.svg', '/assets/none.svg', '/assets/../secret.svg', '/public/posts/post.svg'])(

@@ -35,6 +35,9 @@ const toDataAddress = (svg: string) => `data:image/svg+xml,${svg.replace(/[\s%"#
 
 type Picture = { bytes: number; address: string };
 
+/** The file stands beside it: the page may show it once more later, also without a network (app/lib/first-document/start-page.ts). */
+const toNamedAddress = (attribute: string, { address }: Picture, href: string) => ` ${attribute}="${address}" data-file="${href}"`;
+
 function createPictureReader(clientFolder: string) {
   const pictures = new Map<string, Picture | undefined>();
   return (href: string): Picture | undefined => {
@@ -54,23 +57,34 @@ const IS_WAITING = ' loading="lazy"';
 /** What is in the page already goes before nothing. */
 const IS_URGENT = ' fetchPriority="high"';
 
+/** Pictures inside a drawing, such as a wheel: small ones, each of which would be a file to ask for. */
+const DRAWN_PICTURE = /(<image(?: [^>]*)?) href="(\/assets\/[\w-]+\.svg)"/g;
+const DRAWN_BYTES_MAX = 6 * 1024;
+
+const inlineDrawnPictures = (html: string, readPicture: (href: string) => Picture | undefined): string =>
+  html.replace(DRAWN_PICTURE, (element, start: string, href: string) => {
+    const picture = readPicture(href);
+    return picture === undefined || picture.bytes > DRAWN_BYTES_MAX ? element : start + toNamedAddress('href', picture, href);
+  });
+
 /**
  * The first pictures come with the page instead of one round trip later, in which they would also share the line with the
  * letters. What React keeps of them is their address, as before. The same picture further down waits until it is near.
  */
 function inlinePictures(html: string, readPicture: (href: string) => Picture | undefined): string {
-  const brought = new Map<string, string>();
+  const brought = new Map<string, Picture>();
   const page = html.replace(FIRST_PICTURE, (announced, href: string, isLargest?: string) => {
     const picture = readPicture(href);
     if (picture === undefined || (isLargest === undefined && picture.bytes > SMALL_BYTES_MAX)) return announced;
-    brought.set(href, picture.address);
+    brought.set(href, picture);
     return '';
   });
   if (brought.size === 0) return page;
   return page.replace(PICTURE, (element) => {
-    const address = brought.get(PICTURE_ADDRESS.exec(element)?.[1] ?? '');
-    if (address === undefined || element.includes(IS_WAITING)) return element;
-    return element.replace(PICTURE_ADDRESS, () => ` src="${address}"`).replace(IS_URGENT, '');
+    const href = PICTURE_ADDRESS.exec(element)?.[1] ?? '';
+    const picture = brought.get(href);
+    if (picture === undefined || element.includes(IS_WAITING)) return element;
+    return element.replace(PICTURE_ADDRESS, () => toNamedAddress('src', picture, href)).replace(IS_URGENT, '');
   });
 }
 
@@ -114,7 +128,7 @@ export function createPageFinisher(clientFolder: string | undefined) {
   const readPicture = createPictureReader(clientFolder);
   return (html: string): FinishedPage => {
     const screen = ofScreens[DRAWN_ACTIVITY.exec(html)?.[1] ?? ''];
-    const unstyled = inlinePictures(deferScripts(html, screen?.scripts ?? []), readPicture);
+    const unstyled = inlineDrawnPictures(inlinePictures(deferScripts(html, screen?.scripts ?? []), readPicture), readPicture);
     const place = STYLES.exec(unstyled);
     if (place === null) return leaveAsItIs(unstyled);
     const [element, ofPage = ''] = place;

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { DEFINITIONS } from '#app/activities/definitions.ts';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support.ts';
 
 const IDS = ['story-spinner', 'superhero-you', 'confidence-talk', 'color-mood', 'expression-dice', 'affirmation-slam', 'persona-dice'];
@@ -55,6 +56,47 @@ test.describe('without the worker, which would fetch the scripts itself', () => 
     await expect.poll(() => [...asked].filter((file) => file.includes('/kept-'))).not.toEqual([]);
     await page.waitForLoadState('networkidle');
     expect([...asked].filter((file) => !announced.includes(file) && !file.includes('/kept-'))).toEqual([]);
+  });
+
+  test('no activity asks for more than twenty files, nor does a page with one below', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    for (const address of [
+      ...DEFINITIONS.map(({ id }) => `/activities/${id}`),
+      '/communication/demo',
+      '/confidence/demo',
+      '/creativity/demo',
+    ]) {
+      const asked: string[] = [];
+      const note = (request: Request) => {
+        if (!request.url().startsWith('data:')) asked.push(new URL(request.url()).pathname);
+      };
+      page.on('request', note);
+      await page.goto(address);
+      if (!address.endsWith('/demo')) {
+        await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+        await expect.poll(() => asked.filter((file) => file.includes('/kept-'))).not.toEqual([]);
+      }
+      await page.waitForLoadState('networkidle');
+      page.off('request', note);
+      expect(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(20);
+    }
+  });
+
+  test('a page with an activity below wakes when it comes in sight, and at once where there is room for it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/communication/demo');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((file) => file.endsWith('.js'))).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Spin' }).click();
+    await expect(page.getByRole('textbox')).toBeVisible();
+    const { y = 0 } = (await page.locator('.activity-screen').boundingBox()) ?? {};
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.setViewportSize({ width: 390, height: Math.ceil(y + scrolled) + 100 });
+    await page.goto('/communication/demo');
+    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
   });
 
   test('the menu opens while the scripts are still on their way, and closes when they have come', async ({ page }) => {

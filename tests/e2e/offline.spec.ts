@@ -194,6 +194,22 @@ async function seeAllPictures(page: Page): Promise<void> {
   }
 }
 
+test('pictures that the document brought inside itself are kept as files too, for what is shown later', async ({ page }) => {
+  await page.goto('/activities/story-spinner');
+  const named = await page
+    .locator('[data-file]')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('data-file') ?? ''));
+  expect(named.length).toBeGreaterThan(8);
+  await expect
+    .poll(() =>
+      page.evaluate(async (hrefs) => {
+        const kept = await Promise.all(hrefs.map((href) => caches.match(href)));
+        return hrefs.filter((_, place) => kept[place] === undefined);
+      }, named),
+    )
+    .toEqual([]);
+});
+
 test('one visit to the home page is enough, with the pictures that were never scrolled to', async ({ page, context }) => {
   await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
   await page.goto('/');

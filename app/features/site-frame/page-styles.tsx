@@ -1,6 +1,5 @@
-import { createContext, startTransition, use, useEffect, useState } from 'react';
-import { Links } from 'react-router';
-import { afterNextFrame } from '../../lib/after-frame.ts';
+import { createContext, use, useState } from 'react';
+import { Links, useLocation, useNavigation } from 'react-router';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** The style sheets that the first document brings inside itself, in their order, between blanks; known to the server alone. */
@@ -22,7 +21,7 @@ function nameInlinedFiles(): void {
     link.href = href;
     return link;
   });
-  // The framework's own links, which may differ by a hash, come when the page is alive and with every page shown later.
+  // The framework's own links, which may differ by a hash, come when somebody goes on to another page.
   new MutationObserver(() => {
     const isThere = inlined?.isConnected === true;
     for (const link of links) link.disabled = isThere;
@@ -36,21 +35,23 @@ if (typeof document !== 'undefined') nameInlinedFiles();
 
 /**
  * The server puts the text of the page's style sheets into this element (server/http/finish-page.ts), so that the first
- * paint waits for nothing. React leaves the element alone; once the page is alive the framework links the files of what is
- * shown, and those that the document brought are there by then.
+ * paint waits for nothing. React leaves the element alone. The framework links the files of what is shown when somebody
+ * goes on: the first page has all of theirs inside, and many a reader stays on it.
  */
 export function PageStyles() {
   const brought = use(PageStylesContext);
   const isHydrated = useIsHydrated();
+  const isLeaving = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
   // The error page is drawn by the browser alone: an element of its own would be empty, and the CSP would refuse it.
   const [isFromServer] = useState(!isHydrated);
-  // Each link is a file to ask for, and nothing waits for them here: not in the commit that brings the page alive.
-  const [hasSettled, setHasSettled] = useState(!isFromServer);
-  useEffect(() => afterNextFrame(() => startTransition(() => setHasSettled(true))), []);
+  const [hasGoneOn, setHasGoneOn] = useState(!isFromServer);
+  if (!hasGoneOn && (isLeaving || pathname !== first)) setHasGoneOn(true);
   return (
     <>
       {isFromServer && <style data-page-styles={brought} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}
-      {hasSettled && <Links />}
+      {hasGoneOn && <Links />}
     </>
   );
 }

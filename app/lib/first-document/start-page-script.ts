@@ -25,7 +25,8 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       draftAttribute: DRAFT_ATTRIBUTE,
       signedInAttribute: 'data-signed-in',
       // A part whose hours are not the reader's yet (features/live-sessions/own-times.ts) needs the scripts as well.
-      usedParts: '.activity-screen, .course-sheet, .zone-pending',
+      usedParts: '.course-sheet, .zone-pending',
+      seenParts: '.activity-screen',
       laidOutAttribute: 'data-laid-out',
       standInAttribute: 'data-drawn-for',
       quietKeys: [COMFORT_KEY],

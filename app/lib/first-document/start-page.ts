@@ -17,6 +17,8 @@ export type StartSettings = {
   standInAttribute: string;
   /** Parts of a page that somebody works with at once; some of it is drawn by scripts alone. */
   usedParts: string;
+  /** The same of parts that may lie further down: their page waits until one of them is in sight. */
+  seenParts: string;
   /** Keys of local storage that a page which is only read needs no script for. */
   quietKeys: string[];
   /** Beginnings of the keys of session storage that hold somebody's work. */
@@ -39,7 +41,7 @@ export type StartSettings = {
 /**
  * Runs at the end of the first document. The page is drawn and readable without scripts; they start when somebody touches
  * it: a pointer that moves, a key, a word, a scroll. Pages that do something of themselves start at once after words have
- * been painted: an activity, a personal page, and any page where this browser remembers something of its reader.
+ * been painted: an activity that is in sight, a personal page, and any page where this browser remembers something of its reader.
  */
 export function startPage(settings: StartSettings): void {
   const page = document.querySelector<HTMLElement>('script[type="text/page"]');
@@ -133,6 +135,15 @@ export function startPage(settings: StartSettings): void {
     }
   };
 
+  const startAtSight = () => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      afterPaint(start);
+    });
+    for (const part of document.querySelectorAll(settings.seenParts)) observer.observe(part);
+  };
+
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${settings.waitingAttribute}]`)) button.disabled = false;
   const mayWait =
     document.body.hasAttribute(settings.readAttribute) &&
@@ -142,6 +153,7 @@ export function startPage(settings: StartSettings): void {
     document.querySelector(`${settings.usedParts}, main :disabled`) === null &&
     !remembersReader();
   if (mayWait) {
+    startAtSight();
     // A finger is waited for until its press has come: what that shows comes before the scripts, also on a slow phone.
     const touches = ['pointercancel', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
     for (const touch of touches) addEventListener(touch, startAfterTouch, { capture: true, passive: true, once: true });
@@ -224,9 +236,11 @@ export function startPage(settings: StartSettings): void {
       await takeTurns();
       if (picture.checkVisibility()) waiting.push(picture.src);
     }
-    // Their text stands here, so nobody asks for them; a page that comes alive beside this one without a network would.
+    // Their text stands here, so nobody asks for them; a page that comes alive beside this one without a network would, or
+    // this one for a picture that it shows once more.
     const sheets = document.querySelector<HTMLElement>('style[data-page-styles]')?.dataset['pageStyles']?.split(' ') ?? [];
-    active?.postMessage({ pages, files: [...mine, ...modules, ...imported, ...sheets.filter(Boolean), ...waiting] });
+    const brought = [...document.querySelectorAll<HTMLElement>('[data-file]')].map(({ dataset }) => dataset['file']);
+    active?.postMessage({ pages, files: [...mine, ...modules, ...imported, ...sheets.filter(Boolean), ...brought, ...waiting] });
   };
   const linkManifest = () => {
     const link = document.createElement('link');
