@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, listNotKept, test } from './support.ts';
 
 const PASSWORD = 'teapot gravel owl 7';
 let counter = 0;
@@ -338,13 +338,8 @@ test("on one's own device the library opens without a network, and signing out t
   await page.goto('/my-book');
   await expect(page.getByRole('checkbox', { name: /^Story number 7 / })).toBeVisible();
   // Whoever loses the network before the page is whole has not visited it.
-  const listMissing = () =>
-    page.evaluate(async () => {
-      const named = document.querySelector<HTMLElement>('script[type="text/page"]')?.dataset['modules']?.split(' ') ?? [];
-      const kept = await Promise.all(['/my-book', ...named].map(async (href) => ((await caches.match(href)) === undefined ? href : '')));
-      return kept.filter(Boolean);
-    });
-  await expect.poll(listMissing).toEqual([]);
+  const named = (await page.locator('script[type="text/page"]').getAttribute('data-modules'))?.split(' ') ?? [];
+  await expect.poll(() => listNotKept(page, ['/my-book', ...named])).toEqual([]);
 
   await context.setOffline(true);
   await page.goto('/library');

@@ -1,6 +1,6 @@
 import { DEFINITIONS } from '#app/activities/definitions.ts';
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilAlive } from './support.ts';
+import { expect, listNotKept, test, waitUntilAlive } from './support.ts';
 
 /** Waits until the worker holds the page and its files. */
 async function waitUntilKept(page: Page, part: string): Promise<void> {
@@ -34,14 +34,7 @@ test('style sheets whose text the document brought are kept as files too, for wh
   await page.goto('/activities/story-spinner');
   const named = (await page.locator('style[data-page-styles]').getAttribute('data-page-styles'))?.split(' ') ?? [];
   expect(named.length).toBeGreaterThan(3);
-  await expect
-    .poll(() =>
-      page.evaluate(async (hrefs) => {
-        const kept = await Promise.all(hrefs.map((href) => caches.match(href)));
-        return hrefs.filter((_, place) => kept[place] === undefined);
-      }, named),
-    )
-    .toEqual([]);
+  await expect.poll(() => listNotKept(page, named)).toEqual([]);
 });
 
 test('calls and addresses with a secret are never kept', async ({ page }) => {
@@ -200,14 +193,7 @@ test('pictures that the document brought inside itself are kept as files too, fo
     .locator('[data-file]')
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('data-file') ?? ''));
   expect(named.length).toBeGreaterThan(8);
-  await expect
-    .poll(() =>
-      page.evaluate(async (hrefs) => {
-        const kept = await Promise.all(hrefs.map((href) => caches.match(href)));
-        return hrefs.filter((_, place) => kept[place] === undefined);
-      }, named),
-    )
-    .toEqual([]);
+  await expect.poll(() => listNotKept(page, named)).toEqual([]);
 });
 
 test('one visit to the home page is enough, with the pictures that were never scrolled to', async ({ page, context }) => {

@@ -62,4 +62,11 @@ export const waitUntilAlive = async (page: Page) => {
   await expect(page.locator('html[data-alive]')).toBeAttached();
 };
 
+/** Those of the addresses that the worker does not hold yet. */
+export const listNotKept = (page: Page, hrefs: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const kept = await Promise.all(wanted.map((href) => caches.match(href)));
+    return wanted.filter((_, place) => kept[place] === undefined);
+  }, hrefs);
+
 export { expect };
