@@ -19,7 +19,7 @@ import { SiteHeader } from './features/site-frame/site-header.tsx';
 import { useSiteFrame } from './features/site-frame/use-site-frame.ts';
 import { EARLY_CLICKS_SCRIPT } from './lib/early-clicks.ts';
 import { FIRST_PAINT_SCRIPT } from './lib/first-paint.ts';
-import { READ_ATTRIBUTE, START_PAGE_SCRIPT } from './lib/first-document/start-page-script.ts';
+import { COUNTED, READ_ATTRIBUTE, START_PAGE_SCRIPT } from './lib/first-document/start-page-script.ts';
 import { useScriptMark } from './lib/script-mark.ts';
 
 /** Inside the document, so that nobody asks for it; in the browser it is the one that stands there already. */
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const address = findAddress(pathname);
   // An address that nobody knows has a page to read as well.
-  const read = address === undefined || address.isRead === true ? { [READ_ATTRIBUTE]: '' } : {};
+  const read = address === undefined || address.isRead === true ? { [READ_ATTRIBUTE]: address?.countsTime === true ? COUNTED : '' } : {};
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

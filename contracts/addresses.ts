@@ -23,6 +23,8 @@ export type Address = {
   standsIn?: true;
   /** Reached without a network it says in its own words what it could not load (product.md, Stuck screens). */
   tellsItself?: true;
+  /** The time in which it is read counts as practice, and only its scripts count it: they start at a scroll too. */
+  countsTime?: true;
   /** Not a place to come back to after signing in (platform.md §4). */
   isPassing?: true;
 };
@@ -72,13 +74,13 @@ export const ADDRESSES: readonly Address[] = [
   unlisted('/blogs/:slug', 'blog/detail.tsx'),
   open('/activities', 'activities/catalogue.tsx'),
   unlisted('/activities/:id', 'activities/activity.tsx'),
-  open('/new-section', 'hub/hub.tsx', { tellsItself: true }),
+  open('/new-section', 'hub/hub.tsx', { tellsItself: true, countsTime: true }),
   open('/communication', 'hub/pillar.tsx', { id: 'communication' }),
-  open('/communication/demo', 'hub/pillar-demo.tsx', { id: 'communication-demo' }),
+  open('/communication/demo', 'hub/pillar-demo.tsx', { id: 'communication-demo', countsTime: true }),
   open('/confidence', 'hub/pillar.tsx', { id: 'confidence' }),
-  open('/confidence/demo', 'hub/pillar-demo.tsx', { id: 'confidence-demo' }),
+  open('/confidence/demo', 'hub/pillar-demo.tsx', { id: 'confidence-demo', countsTime: true }),
   open('/creativity', 'hub/pillar.tsx', { id: 'creativity' }),
-  open('/creativity/demo', 'hub/pillar-demo.tsx', { id: 'creativity-demo' }),
+  open('/creativity/demo', 'hub/pillar-demo.tsx', { id: 'creativity-demo', countsTime: true }),
   open('/level-page', 'hub/level-page.tsx'),
   open('/select-level', 'hub/select-level.tsx'),
   unlisted('/level', 'hub/level.tsx'),
@@ -86,8 +88,8 @@ export const ADDRESSES: readonly Address[] = [
   open('/speaking-page', 'hub/guide.tsx', { id: 'speaking-page' }),
   open('/english-learning-and-education-page', 'hub/guide.tsx', { id: 'english-page' }),
   open('/lessons', 'lessons/list.tsx', { id: 'lessons' }),
-  unlisted('/lessons/:id', 'lessons/lesson.tsx', { id: 'lesson' }),
-  unlisted('/words/:id', 'lessons/words.tsx', { id: 'words' }),
+  unlisted('/lessons/:id', 'lessons/lesson.tsx', { id: 'lesson', countsTime: true }),
+  unlisted('/words/:id', 'lessons/words.tsx', { id: 'words', countsTime: true }),
   open('/teachers', 'teachers/teachers.tsx'),
   unlisted('/teachers/:topic', 'teachers/lesson.tsx'),
   open('/learning-page', 'course/learning-page.tsx', { standsIn: true, tellsItself: true }),

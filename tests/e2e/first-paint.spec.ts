@@ -104,6 +104,51 @@ test.describe('without the worker, which would fetch the scripts itself', () => 
     await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
   });
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    /** A finger that pushes the page up. */
+    async function swipe(page: Page, distance: number): Promise<void> {
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+      await touch('touchStart', 700);
+      for (let moved = 20; moved <= distance; moved += 20) await touch('touchMove', 700 - moved);
+      await touch('touchEnd');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(distance / 2);
+    }
+
+    for (const address of ['/', '/blogs', '/blogs/a-box-of-odd-things', '/help'])
+      test(`reading ${address} to its end asks for no script, and a press does`, async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
+        await page.goto(address);
+        await swipe(page, 500);
+        // What is laid out on the way down makes the page longer.
+        const goDown = () =>
+          page.evaluate(() => {
+            scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+            return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+          });
+        await expect.poll(goDown).toBe(true);
+        await expect(page.getByRole('banner')).toHaveClass(/\bsticky\b/);
+        await page.waitForLoadState('networkidle');
+        expect(asked.filter((file) => file.endsWith('.js'))).toEqual([]);
+        await page.getByRole('button', { name: 'Menu' }).tap();
+        await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-alive');
+      });
+
+    test('where the time of reading counts, a finger that scrolls brings the scripts that count it', async ({ page }) => {
+      await page.goto('/communication/demo');
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+      await swipe(page, 100);
+      await expect(page.locator('html')).toHaveAttribute('data-alive');
+    });
+  });
+
   test('the menu opens while the scripts are still on their way, and closes when they have come', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -241,3 +241,54 @@ for (const ageGroup of ['kids', 'teens']) {
     }
   });
 }
+
+test.describe('A page whose scripts did not come', () => {
+  const missing = (page: Page) => page.getByText('Part of this page could not be loaded.');
+  const again = (page: Page) => page.getByRole('link', { name: 'Try again' });
+
+  test('says so instead of looking for ever, and a press loads it again', async ({ page, expectAccessible }) => {
+    await page.route('**/assets/my-book-*.js', (route) => route.abort());
+    await page.goto('/my-book');
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByText('Looking...')).toBeVisible();
+    await expectAccessible();
+    await page.unroute('**/assets/my-book-*.js');
+    await again(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(missing(page)).toBeHidden();
+    await expect(page.getByText('Looking...')).toBeHidden();
+  });
+
+  test('says nothing of it where nobody has touched a page to read, and where all came', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(missing(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(missing(page)).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await waitUntilAlive(page);
+    await expect(missing(page)).toBeHidden();
+  });
+
+  test('loads itself again when the network is back, but not from under what somebody wrote', async ({ page, context }) => {
+    await page.route('**/assets/my-book-*.js', (route) => route.abort());
+    await page.goto('/my-book');
+    await expect(missing(page)).toBeVisible();
+    await page.getByRole('searchbox').fill('a tale');
+    await page.unroute('**/assets/my-book-*.js');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveValue('a tale');
+    await expect(missing(page)).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(missing(page)).toBeHidden();
+  });
+});

@@ -68,20 +68,7 @@ function AccountLinks() {
   );
 }
 
-/** True once the page is scrolled at all (platform.md §2, Header). */
-function useIsScrolled(): boolean {
-  const [isScrolled, setIsScrolled] = useState(false);
-  useEffect(() => {
-    const update = () => setIsScrolled(window.scrollY > 0);
-    update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, []);
-  return isScrolled;
-}
-
 export function SiteHeader() {
-  const isSticky = useIsScrolled();
   const [isOpen, setIsOpen] = useState(false);
   const { key, pathname } = useLocation();
   const active = findActive(pathname);
@@ -94,7 +81,9 @@ export function SiteHeader() {
   const close = () => setIsOpen(false);
   return (
     <header
-      className={`site-header ${isSticky ? 'sticky' : ''}`}
+      className="site-header"
+      // The first document adds "sticky" (lib/first-document/start-page.ts), now and then before React is there.
+      suppressHydrationWarning
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
@@ -134,7 +123,10 @@ export function SiteHeader() {
       </nav>
       <PageProgress />
       <p className="offline-sign" aria-live="polite">
-        <span>You are offline. Pages you have visited still open.</span>
+        <span className="offline">You are offline. Pages you have visited still open.</span>
+        <span className="unstarted">
+          Part of this page could not be loaded. <a href="">Try again</a>
+        </span>
       </p>
     </header>
   );

@@ -10,6 +10,8 @@ import { startPage } from './start-page.ts';
 export const DRAFT_ATTRIBUTE = 'data-draft';
 /** On `<body>` of a page that is only read. */
 export const READ_ATTRIBUTE = 'data-read';
+/** Its value where the time of reading counts as practice. */
+export const COUNTED = 'counted';
 const PRESS_PATIENCE_MS = 100;
 const PAINT_PATIENCE_MS = 250;
 const FILES_AT_ONCE = 4;
@@ -19,7 +21,9 @@ const WEBFONT_WAIT_MS = 1000;
 export const START_PAGE_SCRIPT = import.meta.env.SSR
   ? toInlineScript(startPage, {
       readAttribute: READ_ATTRIBUTE,
+      counted: COUNTED,
       offlineAttribute: 'data-offline',
+      unstartedAttribute: 'data-unstarted',
       aliveAttribute: ALIVE_ATTRIBUTE,
       waitingAttribute: WAITING_ATTRIBUTE,
       draftAttribute: DRAFT_ATTRIBUTE,

@@ -1,8 +1,12 @@
 export type StartSettings = {
   /** On `<body>`: this page is only read, so its scripts may wait for a touch. */
   readAttribute: string;
+  /** The value of that attribute where the time of reading counts: the scripts, which count it, start at a scroll too. */
+  counted: string;
   /** On `<html>` while the browser knows of no network. */
   offlineAttribute: string;
+  /** On `<html>` where a script file of the page did not come: the head says so and offers to load the page again. */
+  unstartedAttribute: string;
   /** On `<html>` once the page's code has taken it over. */
   aliveAttribute: string;
   /** On a button of a form: a press before the page is alive is held (hold-early-clicks.ts), so it need not be disabled. */
@@ -40,7 +44,7 @@ export type StartSettings = {
 
 /**
  * Runs at the end of the first document. The page is drawn and readable without scripts; they start when somebody touches
- * it: a pointer that moves, a key, a word, a scroll. Pages that do something of themselves start at once after words have
+ * it: a mouse that moves, a press, a key, a word; not a scroll, unless the time of reading counts. Pages that do something of themselves start at once after words have
  * been painted: an activity that is in sight, a personal page, and any page where this browser remembers something of its reader.
  */
 export function startPage(settings: StartSettings): void {
@@ -50,6 +54,7 @@ export function startPage(settings: StartSettings): void {
   const modules = (page.dataset['modules'] ?? '').split(' ').filter(Boolean);
   let isStarted = false;
 
+  const tellUnstarted = () => root.setAttribute(settings.unstartedAttribute, '');
   const start = () => {
     if (isStarted) return;
     isStarted = true;
@@ -61,6 +66,7 @@ export function startPage(settings: StartSettings): void {
         const link = document.createElement('link');
         link.rel = 'modulepreload';
         link.href = href;
+        link.addEventListener('error', tellUnstarted);
         document.head.append(link);
       }
       if (files.length > 0) {
@@ -71,6 +77,7 @@ export function startPage(settings: StartSettings): void {
       const script = document.createElement('script');
       script.type = 'module';
       script.textContent = page.textContent;
+      script.addEventListener('error', tellUnstarted);
       document.head.append(script);
     };
     turns.port1.addEventListener('message', askForSome);
@@ -155,25 +162,39 @@ export function startPage(settings: StartSettings): void {
   if (mayWait) {
     startAtSight();
     // A finger is waited for until its press has come: what that shows comes before the scripts, also on a slow phone.
-    const touches = ['pointercancel', 'click', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
+    const touches = ['click', 'keydown', 'focusin', 'input'];
+    // Who scrolls reads, and needs no script for it.
+    if (document.body.getAttribute(settings.readAttribute) === settings.counted) touches.push('pointercancel', 'wheel', 'scroll');
     for (const touch of touches) addEventListener(touch, startAfterTouch, { capture: true, passive: true, once: true });
-    // Some browsers tell of no press where there is nothing to press.
+    // Some browsers tell of no press where there is nothing to press. A finger that scrolls is taken over by the browser.
     const lift = () => setTimeout(startAfterTouch, settings.pressPatienceMs);
-    for (const touch of ['pointerup', 'touchend']) addEventListener(touch, lift, { capture: true, passive: true, once: true });
+    addEventListener('pointerup', lift, { capture: true, passive: true, once: true });
     const press = ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') startAfterTouch();
     };
     addEventListener('pointerdown', press, { capture: true, passive: true });
     // A browser without a mouse may tell of one that rests in the corner.
-    const follow = ({ clientX, clientY }: MouseEvent) => {
-      if (clientX !== 0 || clientY !== 0) startAfterTouch();
+    const follow = (event: MouseEvent) => {
+      const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+      if (!isFinger && (event.clientX !== 0 || event.clientY !== 0)) startAfterTouch();
     };
     for (const move of ['pointermove', 'mouseover'] as const) addEventListener(move, follow, { capture: true, passive: true });
   } else afterPaint(start);
 
+  /** platform.md §2, Header. */
+  const showScrolled = () => document.querySelector('.site-header')?.classList.toggle('sticky', scrollY > 0);
+  showScrolled();
+  addEventListener('scroll', showScrolled, { passive: true });
+
   const showNetwork = () => root.toggleAttribute(settings.offlineAttribute, !navigator.onLine);
   showNetwork();
   for (const change of ['online', 'offline']) addEventListener(change, showNetwork);
+  /** A page whose scripts did not come is loaded again when the network is back, unless somebody has written in it. */
+  addEventListener('online', () => {
+    if (!root.hasAttribute(settings.unstartedAttribute) || root.hasAttribute(settings.aliveAttribute)) return;
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    if (fields.every(({ value, defaultValue }) => value === defaultValue)) location.reload();
+  });
 
   /** Whoever loads a slow page again has written before anybody was there to keep it. */
   const keepDrafts = () => {
