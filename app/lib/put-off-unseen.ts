@@ -34,12 +34,13 @@ function takeTurns(steps: (() => void)[]): void {
 /**
  * A change that gives every element of the page another style, as "Night" does: what is seen has it in the next frame, and
  * the rest, with what `later` names, in the frames after it. A part that is put off keeps its height, so nothing moves. Who
- * asks for a computed style gets the new one at once. Browser only.
+ * asks for a computed style gets the new one at once. `hidden` puts off what is near as well, and takes the focus from what
+ * lies in it. Browser only.
  */
-export function putOffUnseen(change: () => void, later: (() => void)[] = []): void {
+export function putOffUnseen(change: () => void, later: (() => void)[] = [], how: 'auto' | 'hidden' = 'auto'): void {
   const parts = findUnseen(document.body);
   for (const [{ style }, height] of parts) {
-    style.contentVisibility = 'auto';
+    style.contentVisibility = how;
     style.blockSize = `${height}px`;
   }
   change();
