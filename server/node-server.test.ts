@@ -15,13 +15,14 @@ afterEach(async () => {
 
 /** The server before an application whose answers wait for `open`. */
 async function start() {
-  const state = { underWay: 0, most: 0, asked: 0 };
+  const state = { underWay: 0, most: 0, asked: 0, gone: 0 };
   const gate = Promise.withResolvers<void>();
   const app = new Hono<AppEnv>();
   app.get('/slow', async (context) => {
     state.asked += 1;
     state.underWay += 1;
     state.most = Math.max(state.most, state.underWay);
+    context.req.raw.signal.addEventListener('abort', () => (state.gone += 1));
     await gate.promise;
     state.underWay -= 1;
     return context.text(`answer ${context.req.query('number')}.`);
@@ -61,6 +62,20 @@ describe('a connection', () => {
     expect(state).toMatchObject({ most: 1, asked: 20 });
     expect(socket.heard().match(/answer \d+/g)).toEqual(Array.from({ length: 20 }, (_, number) => `answer ${number}`));
     socket.destroy();
+  });
+
+  it('that is closed before its answer tells the call that nobody waits any more', async () => {
+    const { state, gate, port } = await start();
+    const [leaving, staying] = [await openConnection(port), await openConnection(port)];
+    leaving.write(ask('/slow'));
+    staying.write(ask('/slow'));
+    await expect.poll(() => state.asked).toBe(2);
+    leaving.destroy();
+    await expect.poll(() => state.gone).toBe(1);
+    gate.resolve();
+    await expect.poll(() => staying.heard()).toContain('answer');
+    expect(state.gone).toBe(1);
+    staying.destroy();
   });
 
   it('that sends far more ahead than anybody would is closed', async () => {

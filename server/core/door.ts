@@ -7,6 +7,8 @@ export type Client = {
   userAgent: string;
   /** The bearer token as it came, for the public calls that look at it. */
   token: string | undefined;
+  /** Aborted when whoever asked has gone before the answer was there. */
+  readonly gone: AbortSignal;
   readHeader: (name: string) => string | undefined;
   readCookie: (name: string) => string | undefined;
   /** Unreadable by scripts, never sent from other sites, only to the calls. */
@@ -14,7 +16,7 @@ export type Client = {
 };
 
 /** Who comes without having signed in: where from, with what, and what the browser remembers. */
-export type Visitor = Pick<Client, 'address' | 'userAgent'> & Partial<Pick<Client, 'readCookie' | 'setCookie' | 'token'>>;
+export type Visitor = Pick<Client, 'address' | 'userAgent'> & Partial<Pick<Client, 'readCookie' | 'setCookie' | 'token' | 'gone'>>;
 
 /** Who calls. `canStore` is false for a child whose guardian has not agreed: nothing the child makes may be kept. */
 export type Session = { id: number; userId: number; role: Role; canStore: boolean };

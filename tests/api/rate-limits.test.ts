@@ -18,6 +18,29 @@ it('who is refused for want of room to hash is not counted, and costs the databa
   await test.close();
 });
 
+it('who has gone before a password was compared leaves the line, and is not counted', { timeout: FULL_LINE_MS }, async () => {
+  const test = await createTestApp({ engine: 'sqlite' });
+  const { email } = (await registerAdult(test)).registration;
+  const headers = { 'X-Forwarded-For': '198.51.100.9' };
+  const counted = async () => {
+    const rows = await test.database.db.selectFrom('rate_limits').select('hits').where('key', 'like', 'login-pair:%').execute();
+    return rows.reduce((sum, { hits }) => sum + hits, 0);
+  };
+  const line = await fillLine(100);
+  for (let round = 0; round < 12; round += 1) {
+    const gone = new AbortController();
+    const answer = test.request('POST', '/api/login', { body: { email, password: 'wrong' }, headers, signal: gone.signal });
+    await expect.poll(counted).toBe(1);
+    gone.abort();
+    expect((await answer).status).toBe(503);
+    expect(await counted()).toBe(0);
+  }
+  await line.end();
+  // More than ten tries: had they counted, the right password would have to wait.
+  expect((await test.request('POST', '/api/login', { body: { email, password: PASSWORD }, headers })).status).toBe(200);
+  await test.close();
+});
+
 describe.each(listTestEngines())('limits on %s', (engine) => {
   let test: TestApp;
   let clock = Date.now();

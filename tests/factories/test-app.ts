@@ -18,7 +18,7 @@ function openSharedDatabase(env: Env): OpenDatabase & { env: Record<string, stri
   return { ...openDatabase(env), env: place };
 }
 
-type CallOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
+type CallOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; signal?: AbortSignal };
 type Options = {
   engine: Engine;
   /** The clock of the services; the mail queue goes by it too. */
@@ -47,7 +47,7 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
     services,
     database,
     env,
-    request: async (method: string, address: string, { body, token, headers = {} }: CallOptions = {}): Promise<Response> =>
+    request: async (method: string, address: string, { body, token, headers = {}, signal }: CallOptions = {}): Promise<Response> =>
       app.request(address, {
         method,
         headers: {
@@ -56,6 +56,7 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
       }),
     /** Sends what waits in the queue and gives every mail sent so far, oldest first. */
     async mails(): Promise<Mail[]> {

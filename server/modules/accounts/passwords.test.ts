@@ -50,6 +50,15 @@ it(
   },
 );
 
+it('holds nobody who has gone', { timeout: FULL_LINE_MS }, async () => {
+  const line = await fillLine();
+  const order: string[] = [];
+  const note = (who: string) => () => void order.push(who);
+  await Promise.all([expectRoomToHash().catch(note('here')), expectRoomToHash(AbortSignal.abort()).catch(note('gone'))]);
+  expect(order).toEqual(['gone', 'here']);
+  await line.end();
+});
+
 it('holds longer the more are held, so that few refusals come in a second, but nobody for ever', () => {
   expect([holdFor(1), holdFor(70), holdFor(1500)]).toEqual([1000, 5000, 10_000]);
 });

@@ -83,8 +83,8 @@ function readSpareShare(tookMs: number): number {
 export const restAfter = (tookMs: number, share: number): number =>
   share >= SPARE_BELOW ? 0 : Math.min(REST_MAX_MS, tookMs * REST_PER_HASH);
 
-async function hashInLine(job: HashJob): Promise<string | boolean> {
-  await hashing.enter();
+async function hashInLine(job: HashJob, gone?: AbortSignal): Promise<string | boolean> {
+  await hashing.enter(gone);
   const started = performance.now();
   const leave = () => {
     hashMs += (performance.now() - started - hashMs) * SHARE_OF_LATEST;
@@ -109,22 +109,23 @@ let held = 0;
 /** How long somebody is held who is one of so many (ms). */
 export const holdFor = (count: number): number => Math.min(HELD_MS.most, Math.max(HELD_MS.least, (count * 1000) / REFUSALS_PER_SECOND));
 
-/** Comes back when there is room, or when it has taken long enough. */
-async function hold(): Promise<void> {
+/** Comes back when there is room, when it has taken long enough, or when whoever asked has gone. */
+async function hold(gone?: AbortSignal): Promise<void> {
   held += 1;
   const end = performance.now() + holdFor(held);
   do await delay(LOOK_MS);
-  while (!hasRoom() && performance.now() < end);
+  while (!hasRoom() && performance.now() < end && gone?.aborted !== true);
   held -= 1;
 }
 
 /**
  * Ask before anything is written: who is refused for want of room, a moment later still, counts as no attempt and costs the
  * database nothing.
+ * @param gone aborted when whoever asks has gone, who is then held no longer
  * @throws AppError `unavailable`, with the seconds that those who wait now will take
  */
-export async function expectRoomToHash(): Promise<void> {
-  if (!hasRoom() && held < HELD_MAX) await hold();
+export async function expectRoomToHash(gone?: AbortSignal): Promise<void> {
+  if (!hasRoom() && held < HELD_MAX) await hold(gone);
   if (hasRoom()) return;
   throw new AppError('unavailable', { retryAfterSeconds: Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(readWaitMs() / 1000))) });
 }
@@ -146,10 +147,11 @@ function getDecoy(): Promise<string> {
 
 /**
  * Takes the same time whether or not there is a hash to compare with, so that the time tells nothing.
- * @throws AppError `unavailable` when too many people sign in or register at once
+ * @param gone aborted when whoever asks has gone: who still waits then leaves the line to others, and nothing is compared
+ * @throws AppError `unavailable` when too many people sign in or register at once, or whoever asked has gone
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | undefined, password: string, gone?: AbortSignal): Promise<boolean> {
   const compared = passwordHash ?? (await getDecoy());
-  const isRight = await hashInLine({ password: normalize(password), known: compared });
+  const isRight = await hashInLine({ password: normalize(password), known: compared }, gone);
   return isRight === true && passwordHash !== undefined;
 }

@@ -24,7 +24,8 @@ export function createSignIn(context: AccountContext) {
   /**
    * Takes one attempt from the budget it belongs to; only failures stay counted. A browser in which the account signed in
    * before has its own, and an account that signed in from an address lately does not share the budget of that address,
-   * so that nobody can use up what others need.
+   * so that nobody can use up what others need. `giveBack` is for the right password, `cancel` for a try in which no
+   * password was compared.
    * @throws AppError `too_many`
    */
   async function takeAttempt(email: string, userId: number | undefined, visitor: Visitor) {
@@ -32,7 +33,10 @@ export function createSignIn(context: AccountContext) {
     if (browser !== undefined) {
       const subject = `${userId} ${browser}`;
       await limiter.take(LIMITS.loginOfBrowser, subject);
-      return { giveBack: () => limiter.clear(LIMITS.loginOfBrowser, subject) };
+      return {
+        giveBack: () => limiter.clear(LIMITS.loginOfBrowser, subject),
+        cancel: () => limiter.giveBack(LIMITS.loginOfBrowser, subject),
+      };
     }
     const pair = `${email} ${visitor.address}`;
     const isFamiliar = (await limiter.count(LIMITS.familiarPair, pair)) > 0;
@@ -43,6 +47,10 @@ export function createSignIn(context: AccountContext) {
         await limiter.clear(LIMITS.loginOfPair, pair);
         if (!isFamiliar) await limiter.giveBack(LIMITS.loginFromAddress, visitor.address);
         await limiter.take(LIMITS.familiarPair, pair);
+      },
+      async cancel() {
+        await limiter.giveBack(LIMITS.loginOfPair, pair);
+        if (!isFamiliar) await limiter.giveBack(LIMITS.loginFromAddress, visitor.address);
       },
     };
   }
@@ -71,10 +79,13 @@ export function createSignIn(context: AccountContext) {
      * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
      */
     async login({ email, password, code, own_device: isOwnDevice = false }: LoginRequest, visitor: Visitor): Promise<SignedIn> {
-      await expectRoomToHash();
+      await expectRoomToHash(visitor.gone);
       const row = await people.rows.findUserForLogin(db, email);
       const attempt = await takeAttempt(email, row?.id, visitor);
-      const isRight = await verifyPassword(row?.password_hash, password);
+      const isRight = await verifyPassword(row?.password_hash, password, visitor.gone).catch(async (error: unknown) => {
+        if (error instanceof AppError && error.code === 'unavailable') await attempt.cancel();
+        throw error;
+      });
       if (row === undefined || !isRight) {
         logSecurity(context, 'login_failed', { account: row?.id, subject: visitor.address });
         throw new AppError('unauthenticated', { message: WRONG_LOGIN });
