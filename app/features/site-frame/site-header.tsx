@@ -125,7 +125,9 @@ export function SiteHeader() {
       <p className="offline-sign" aria-live="polite">
         <span className="offline">You are offline. Pages you have visited still open.</span>
         <span className="unstarted">
-          Part of this page could not be loaded. <a href="">Try again</a>
+          Part of this page could not be loaded.{' '}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address in the bar, which a kept copy may not know */}
+          <a href="">Try again</a>
         </span>
       </p>
     </header>

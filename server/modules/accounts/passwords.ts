@@ -113,8 +113,9 @@ export const holdFor = (count: number): number => Math.min(HELD_MS.most, Math.ma
 async function hold(gone?: AbortSignal): Promise<void> {
   held += 1;
   const end = performance.now() + holdFor(held);
+  const isOver = () => hasRoom() || performance.now() >= end || gone?.aborted === true;
   do await delay(LOOK_MS);
-  while (!hasRoom() && performance.now() < end && gone?.aborted !== true);
+  while (!isOver());
   held -= 1;
 }
 
