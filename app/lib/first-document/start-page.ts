@@ -44,8 +44,9 @@ export type StartSettings = {
 
 /**
  * Runs at the end of the first document. The page is drawn and readable without scripts; they start when somebody touches
- * it: a mouse that moves, a press, a key, a word; not a scroll, unless the time of reading counts. Pages that do something of themselves start at once after words have
- * been painted: an activity that is in sight, a personal page, and any page where this browser remembers something of its reader.
+ * it: a mouse that moves, a press, a key, a word; not a scroll, unless the time of reading counts. Pages that do something of
+ * themselves start at once after words have been painted: an activity that is in sight, a personal page, and any page where
+ * this browser remembers something of its reader.
  */
 export function startPage(settings: StartSettings): void {
   const page = document.querySelector<HTMLElement>('script[type="text/page"]');
