@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isFinal, RETRY_WAITS_MS } from './retry-policy.ts';
 
-/** What was fetched is shown at once when somebody comes back, and asked for again behind it. */
-const KEPT_MS = 5 * 60_000;
-
+/**
+ * What was fetched is shown for five minutes when somebody comes back, and asked for again behind it. That is the library's own
+ * time: one that is named here would count on the server too, where a timer would hold on to every drawing for so long.
+ */
 function createClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: KEPT_MS,
         refetchOnWindowFocus: false,
         // What an offline copy holds is shown; whether the network is there is found out by asking.
         networkMode: 'always',
