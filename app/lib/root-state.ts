@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { EMPTY_ROOT, type CoursePlace, type RootState } from './device/learning-values.ts';
+import type { CoursePlace, RootState } from './device/learning-values.ts';
 import { DEVICE } from './device/registry.ts';
 import { createDeviceStore } from './device/store.ts';
 
@@ -7,7 +7,7 @@ import { createDeviceStore } from './device/store.ts';
 const store = createDeviceStore(DEVICE.root);
 
 export function useRootState(): RootState {
-  return useSyncExternalStore(store.subscribe, store.get, () => EMPTY_ROOT);
+  return useSyncExternalStore(store.subscribe, store.get, store.getNone);
 }
 
 export function changeRootState(change: (before: RootState) => RootState): void {

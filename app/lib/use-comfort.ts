@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { applyComfort, COMFORT_DEFAULTS, type Comfort } from './comfort.ts';
+import { applyComfort, type Comfort } from './comfort.ts';
 import { DEVICE } from './device/registry.ts';
 import { createDeviceStore } from './device/store.ts';
 import { keepPicturesLight, putOffUnseen } from './put-off-unseen.ts';
@@ -21,7 +21,7 @@ export function readComfort(): Comfort {
 
 /** The comfort settings; a change in another tab shows here too. */
 export function useComfort(): Comfort {
-  return useSyncExternalStore(store.subscribe, store.get, () => COMFORT_DEFAULTS);
+  return useSyncExternalStore(store.subscribe, store.get, store.getNone);
 }
 
 /** True when the system or the person asked for stillness. Browser only. */

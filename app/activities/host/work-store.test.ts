@@ -28,6 +28,13 @@ const KEY = 'activity:sample';
 beforeEach(() => sessionStorage.clear());
 
 describe('work store', () => {
+  it('is what the server drew while nothing lies in the tab, so that React does not draw the activity once more', () => {
+    const store = createWorkStore(definition);
+    expect(store.get()).toBe(store.getEmpty());
+    store.change((before) => ({ ...before, draft: { text: 'a' } }));
+    expect(store.get()).not.toBe(store.getEmpty());
+  });
+
   it('writes through to session storage and is read again after a reload', () => {
     const store = createWorkStore(definition);
     store.change((before) => ({ ...before, draft: { text: 'half a story' } }));

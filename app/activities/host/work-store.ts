@@ -26,6 +26,7 @@ export function createWorkStore<Item, Draft>(definition: ActivityDefinition<Item
   let work: Work<Item, Draft> | undefined;
 
   function read(): Work<Item, Draft> {
+    if (stored.get() === stored.getNone()) return empty;
     const { draft, items, editing: begun } = stored.get();
     const checked = draft === undefined ? undefined : z.safeParse(definition.draftSchema(), draft);
     const rewriting = begun === undefined ? undefined : z.safeParse(editing(), begun);

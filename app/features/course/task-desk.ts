@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { DEVICE } from '../../lib/device/registry.ts';
 import { createDeviceStore } from '../../lib/device/store.ts';
-import { EMPTY_DESK, type TaskDesk, type TaskKept } from '../../lib/device/tab-values.ts';
+import type { TaskDesk, TaskKept } from '../../lib/device/tab-values.ts';
 
 /** A task has its place on a page: the number of the page and of its block. */
 export type TaskPlace = { page: number; block: number };
@@ -22,7 +22,7 @@ export function layOnDesk(place: TaskPlace, kept: TaskKept, isSure: boolean): bo
 /** What somebody is writing in a task, in this tab. */
 export function useTaskDesk(page: number, block: number) {
   const store = useMemo(() => openDesk({ page, block }), [page, block]);
-  const desk = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_DESK);
+  const desk = useSyncExternalStore(store.subscribe, store.get, store.getNone);
   const setDesk = (next: TaskDesk) => (next.text === '' && next.kept === undefined ? store.remove() : store.set(next));
   return { desk, setDesk, clear: () => store.remove() };
 }

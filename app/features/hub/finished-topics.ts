@@ -3,8 +3,6 @@ import { DEVICE } from '../../lib/device/registry.ts';
 import { createDeviceStore } from '../../lib/device/store.ts';
 import { noteMark } from '../../lib/practice/marks.ts';
 
-const NONE: readonly string[] = [];
-
 /** Apart from `root`: what somebody has finished outlives every change of the menu's shape. */
 const store = createDeviceStore(DEVICE.finishedTopics);
 
@@ -16,5 +14,5 @@ export function markFinished(topic: string, isFinished = true): void {
 
 /** Ids of the topics finished on this device. */
 export function useFinishedTopics(): readonly string[] {
-  return useSyncExternalStore(store.subscribe, store.get, () => NONE);
+  return useSyncExternalStore(store.subscribe, store.get, store.getNone);
 }

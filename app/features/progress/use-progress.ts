@@ -10,7 +10,6 @@ import { useAuthToken, useUser } from '../../lib/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import type { Period } from './period.ts';
 
-const NO_DAYS: readonly PracticeDay[] = [];
 /** A beacon of the page before may still be on its way when this one asks for the first time. */
 const BEACON_MS = 1500;
 
@@ -36,7 +35,7 @@ export function useProgress(period: Pick<Period, 'from' | 'to'>): ShownProgress 
   const token = useAuthToken();
   const user = useUser();
   const isStored = token !== undefined && (user?.consent === 'given' || user?.consent === 'not_needed');
-  const deviceDays = useSyncExternalStore(practiceDaysStore.subscribe, practiceDaysStore.get, () => NO_DAYS);
+  const deviceDays = useSyncExternalStore(practiceDaysStore.subscribe, practiceDaysStore.get, practiceDaysStore.getNone);
   const deviceMarks = useMarks();
   const { answer, isLoading, problem, reload } = useCall(
     progressCalls.getProgress,

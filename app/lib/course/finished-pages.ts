@@ -5,7 +5,6 @@ import { noteMark } from '../practice/marks.ts';
 
 /** Apart from `root`: what somebody has finished outlives every change of the menu's shape. */
 export const finishedPages = createDeviceStore(DEVICE.finishedPages);
-const NONE: readonly number[] = [];
 
 /** Noted on this device, and as a mark that reaches the account of who may have one (practice/sync.ts). */
 export function markPageFinished(page: number, isFinished = true): void {
@@ -16,5 +15,5 @@ export function markPageFinished(page: number, isFinished = true): void {
 
 /** Numbers of the pages finished, as far as this device knows. */
 export function useFinishedPages(): readonly number[] {
-  return useSyncExternalStore(finishedPages.subscribe, finishedPages.get, () => NONE);
+  return useSyncExternalStore(finishedPages.subscribe, finishedPages.get, finishedPages.getNone);
 }

@@ -95,7 +95,7 @@ export type RootState = {
   menu: { section?: SectionId | undefined; topics: Partial<Record<SectionId, string>>; page?: CoursePlace | undefined };
   vocabulary: { clickData?: string | undefined };
 };
-export const EMPTY_ROOT: RootState = { menu: { topics: {} }, vocabulary: {} };
+const EMPTY_ROOT: RootState = { menu: { topics: {} }, vocabulary: {} };
 
 function readPlace(value: unknown): CoursePlace | undefined {
   if (!isObject(value)) return undefined;

@@ -37,6 +37,16 @@ test('an unchanged value is the same object, so that React does not draw anew', 
   expect(store.get()).toBe(store.get());
 });
 
+test('nothing is the same object as on the server as well, so that React does not draw once more when it comes to the page', () => {
+  const store = createDeviceStore(DEVICE.videoPositions);
+  expect(store.get()).toBe(store.getNone());
+  expect(createDeviceStore(DEVICE.practiceDays).getNone()).toEqual([]);
+  store.set({ 'vocabulary-1': 4 });
+  expect(store.getNone()).toEqual({});
+  store.remove();
+  expect(store.get()).toBe(store.getNone());
+});
+
 test('where storage is switched off a value lasts for the page', () => {
   const store = createDeviceStore(DEVICE.level);
   Object.defineProperty(globalThis, 'localStorage', {

@@ -31,21 +31,26 @@ export function createDeviceStore<Value>(entry: StoredValue<Value>, part = '') {
   const key = entry.key.replace('*', part);
   const listeners = findListeners(key);
   let cached: { raw: string | null; value: Value } | undefined;
+  let none: { value: Value } | undefined;
+  const getNone = (): Value => (none ??= { value: entry.parse(null) }).value;
+  const parse = (raw: string | null): Value => (raw === null ? getNone() : entry.parse(raw));
   const read = () => readRaw(choosePlace(entry.storage), key);
   const get = (): Value => {
     const raw = read();
-    if (cached === undefined || cached.raw !== raw) cached = { raw, value: entry.parse(raw) };
+    if (cached === undefined || cached.raw !== raw) cached = { raw, value: parse(raw) };
     return cached.value;
   };
   const write = (raw: string | null) => {
     if (isSealed) return;
     const isWritten = writeRaw(choosePlace(entry.storage), key, raw);
     // Storage is full or switched off: the value then lasts for this page only.
-    if (!isWritten) cached = { raw: read(), value: entry.parse(raw) };
+    if (!isWritten) cached = { raw: read(), value: parse(raw) };
     for (const listener of listeners) listener();
   };
   return {
     get,
+    /** What is read where nothing lies, and drawn on the server: always the same, else React would draw it once more in the browser. */
+    getNone,
     set: (value: Value): void => write(entry.format(value)),
     remove: (): void => write(null),
     subscribe(listener: () => void): () => void {

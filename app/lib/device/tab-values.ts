@@ -28,7 +28,7 @@ export type TaskKept = {
 };
 /** The words of a task of the course, and the kept thing that they are a version of. */
 export type TaskDesk = { text: string; kept?: TaskKept };
-export const EMPTY_DESK: TaskDesk = { text: '' };
+const EMPTY_DESK: TaskDesk = { text: '' };
 
 function readTaskKept(value: unknown): { kept?: TaskKept } {
   if (!isObject(value)) return {};
@@ -56,7 +56,7 @@ export type BookDraft = {
   picture: string;
   ids: readonly string[];
 };
-export const EMPTY_BOOK: BookDraft = { id: '', title: '', author: '', color: 'sand', picture: 'boat', ids: [] };
+const EMPTY_BOOK: BookDraft = { id: '', title: '', author: '', color: 'sand', picture: 'boat', ids: [] };
 
 export const bookCodec = jsonCodec<BookDraft>((value) => {
   if (!isObject(value)) return EMPTY_BOOK;

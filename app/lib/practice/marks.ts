@@ -6,7 +6,6 @@ import { createDeviceStore } from '../device/store.ts';
 import { toLocalDay } from './local-day.ts';
 
 export const marksStore = createDeviceStore(DEVICE.progressMarks);
-const NONE: readonly DeviceMark[] = [];
 export const isSameMark = (one: Pick<DeviceMark, 'kind' | 'subject'>, other: Pick<DeviceMark, 'kind' | 'subject'>) =>
   one.kind === other.kind && one.subject === other.subject;
 
@@ -21,5 +20,5 @@ export function noteMark(kind: MarkKind, subject: string, done = true): void {
 
 /** What was marked as done, as far as this device knows. */
 export function useMarks(): readonly DeviceMark[] {
-  return useSyncExternalStore(marksStore.subscribe, marksStore.get, () => NONE);
+  return useSyncExternalStore(marksStore.subscribe, marksStore.get, marksStore.getNone);
 }

@@ -6,7 +6,6 @@ import { toLocalDay } from '../../../lib/local-day.ts';
 
 export const TRIED_LABELS: Record<TriedAnswer, string> = { worked: 'It worked', partly: 'Partly', hard: 'It was hard' };
 
-const NONE: TriedLessons = {};
 const store = createDeviceStore(DEVICE.triedLessons);
 
 /** Somebody takes a lesson along to its activity. What they told of an earlier time makes room. */
@@ -26,4 +25,4 @@ export function forgetTried(topic: string): void {
 }
 
 /** The lessons that were taken along on this device, the last one last. */
-export const useTriedLessons = (): TriedLessons => useSyncExternalStore(store.subscribe, store.get, () => NONE);
+export const useTriedLessons = (): TriedLessons => useSyncExternalStore(store.subscribe, store.get, store.getNone);

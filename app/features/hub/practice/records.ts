@@ -6,7 +6,6 @@ import { createDeviceStore } from '../../../lib/device/store.ts';
 /** With so many right answers a lesson has its tick. */
 export const TICK_FROM = 5;
 
-const NONE: PracticeRecords = {};
 const NO_RECORD: PracticeRecord = { right: [], missed: [] };
 const store = createDeviceStore(DEVICE.practiceRecords);
 const find = (records: PracticeRecords, topic: string) => (Object.hasOwn(records, topic) ? records[topic] : undefined) ?? NO_RECORD;
@@ -19,7 +18,4 @@ export function setRecord(topic: string, record: PracticeRecord): void {
 
 /** What this device knows of somebody's answers to a lesson's questions. */
 export const usePracticeRecord = (topic: string): PracticeRecord =>
-  find(
-    useSyncExternalStore(store.subscribe, store.get, () => NONE),
-    topic,
-  );
+  find(useSyncExternalStore(store.subscribe, store.get, store.getNone), topic);

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { createId } from '../../../lib/create-id.ts';
 import { DEVICE } from '../../../lib/device/registry.ts';
 import { createDeviceStore } from '../../../lib/device/store.ts';
-import { EMPTY_BOOK, type BookDraft } from '../../../lib/device/tab-values.ts';
+import type { BookDraft } from '../../../lib/device/tab-values.ts';
 import { useAuthToken } from '../../../lib/session.ts';
 import { readCreation, type KeptEntry } from '../kept-entry.ts';
 import { BOOK_THINGS_MAX } from './book.ts';
@@ -89,7 +89,7 @@ function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>
 
 /** The book that is being put together, and its things in their order. `known` is what the list has brought so far. */
 export function useBook(entries: readonly KeptEntry[], isReady: boolean) {
-  const draft = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_BOOK);
+  const draft = useSyncExternalStore(store.subscribe, store.get, store.getNone);
   const known = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
   const { entries: found, missing, coming } = useChosen(draft.ids, known, isReady);
   return {
