@@ -119,7 +119,7 @@ test.describe('without the worker, which would fetch the scripts itself', () => 
     }
 
     for (const address of ['/', '/blogs', '/blogs/a-box-of-odd-things', '/help'])
-      test(`reading ${address} to its end asks for no script, and a press does`, async ({ page }) => {
+      test(`reading ${address} to its end, its menu and its links ask for no script, and another press does`, async ({ page }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
@@ -132,13 +132,38 @@ test.describe('without the worker, which would fetch the scripts itself', () => 
             return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
           });
         await expect.poll(goDown).toBe(true);
-        await expect(page.getByRole('banner')).toHaveClass(/\bsticky\b/);
+        const header = page.getByRole('banner');
+        await expect(header).toHaveClass(/\bsticky\b/);
+        const menu = page.getByRole('navigation', { name: 'Mobile' });
+        await header.getByRole('button', { name: 'Menu', exact: true }).tap();
+        await expect(menu).toBeVisible();
+        await header.getByRole('button', { name: 'Close menu' }).tap();
+        await expect(menu).toBeHidden();
+        await header.getByRole('button', { name: 'Menu', exact: true }).tap();
+        await menu.getByRole('link', { name: 'About Us' }).tap();
+        await expect(page).toHaveURL(/\/about-us$/);
         await page.waitForLoadState('networkidle');
         expect(asked.filter((file) => file.endsWith('.js'))).toEqual([]);
-        await page.getByRole('button', { name: 'Menu' }).tap();
-        await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible();
+        await header.getByRole('button', { name: 'Comfort' }).tap();
+        await expect(page.getByRole('dialog', { name: 'Comfort' })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-alive');
       });
+
+    test('a menu that was opened without scripts is one menu with them', async ({ page }) => {
+      await page.goto('/about-us');
+      const header = page.getByRole('banner');
+      const menu = page.getByRole('navigation', { name: 'Mobile' });
+      await header.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await expect(menu).toBeVisible();
+      await header.getByRole('button', { name: 'Comfort' }).tap();
+      const dialog = page.getByRole('dialog', { name: 'Comfort' });
+      await dialog.getByRole('button', { name: 'Close' }).tap();
+      await expect(dialog).toBeHidden();
+      await expect(menu).toBeVisible();
+      await header.getByRole('button', { name: 'Close menu' }).tap();
+      await expect(menu).toBeHidden();
+      await expect(header.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute('aria-expanded', 'false');
+    });
 
     test('where the time of reading counts, a finger that scrolls brings the scripts that count it', async ({ page }) => {
       await page.goto('/communication/demo');

@@ -104,11 +104,18 @@ export function SiteHeader() {
           type="button"
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
+          // The first document opens and closes the menu as well, and may be all that ever does: what shows its state are styles.
           data-shows="mobile-menu"
-          aria-label={isOpen ? 'Close menu' : 'Menu'}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Icon name={isOpen ? 'close' : 'menu'} />
+          <span className="when-closed">
+            <Icon name="menu" />
+            <span className="visually-hidden">Menu</span>
+          </span>
+          <span className="when-open">
+            <Icon name="close" />
+            <span className="visually-hidden">Close menu</span>
+          </span>
         </button>
       </div>
       <nav id="mobile-menu" className="mobile-menu" aria-label="Mobile" hidden={!isOpen}>

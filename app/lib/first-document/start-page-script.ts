@@ -31,6 +31,7 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       // A part whose hours are not the reader's yet (features/live-sessions/own-times.ts) needs the scripts as well.
       usedParts: '.course-sheet, .zone-pending',
       seenParts: '.activity-screen',
+      servedParts: 'a[href]:not([data-hold]), summary, [data-shows="mobile-menu"]',
       laidOutAttribute: 'data-laid-out',
       standInAttribute: 'data-drawn-for',
       quietKeys: [COMFORT_KEY],

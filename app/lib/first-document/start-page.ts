@@ -23,6 +23,8 @@ export type StartSettings = {
   usedParts: string;
   /** The same of parts that may lie further down: their page waits until one of them is in sight. */
   seenParts: string;
+  /** What the browser or the first document does all of: a finger on it needs no script. */
+  servedParts: string;
   /** Keys of local storage that a page which is only read needs no script for. */
   quietKeys: string[];
   /** Beginnings of the keys of session storage that hold somebody's work. */
@@ -44,9 +46,9 @@ export type StartSettings = {
 
 /**
  * Runs at the end of the first document. The page is drawn and readable without scripts; they start when somebody touches
- * it: a mouse that moves, a press, a key, a word; not a scroll, unless the time of reading counts. Pages that do something of
- * themselves start at once after words have been painted: an activity that is in sight, a personal page, and any page where
- * this browser remembers something of its reader.
+ * it: a mouse that moves, a press, a key, a word; not a scroll, nor a finger on a link or the menu, unless the time of reading
+ * counts. Pages that do something of themselves start at once after words have been painted: an activity that is in sight, a
+ * personal page, and any page where this browser remembers something of its reader.
  */
 export function startPage(settings: StartSettings): void {
   const page = document.querySelector<HTMLElement>('script[type="text/page"]');
@@ -118,9 +120,11 @@ export function startPage(settings: StartSettings): void {
   };
   /** What a touch shows by itself is shown first: a pressed button or a letter, and a frame later what folds open. */
   let isTouched = false;
+  const untouched = new AbortController();
   const startAfterTouch = () => {
     if (isTouched) return;
     isTouched = true;
+    untouched.abort();
     if (document.hidden) start();
     else afterFrames(2, start);
   };
@@ -162,24 +166,36 @@ export function startPage(settings: StartSettings): void {
     !remembersReader();
   if (mayWait) {
     startAtSight();
-    // A finger is waited for until its press has come: what that shows comes before the scripts, also on a slow phone.
-    const touches = ['click', 'keydown', 'focusin', 'input'];
-    // Who scrolls reads, and needs no script for it.
-    if (document.body.getAttribute(settings.readAttribute) === settings.counted) touches.push('pointercancel', 'wheel', 'scroll');
-    for (const touch of touches) addEventListener(touch, startAfterTouch, { capture: true, passive: true, once: true });
-    // Some browsers tell of no press where there is nothing to press. A finger that scrolls is taken over by the browser.
-    const lift = () => setTimeout(startAfterTouch, settings.pressPatienceMs);
-    addEventListener('pointerup', lift, { capture: true, passive: true, once: true });
-    const press = ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') startAfterTouch();
+    const isCounted = document.body.getAttribute(settings.readAttribute) === settings.counted;
+    const listen = { capture: true, passive: true, signal: untouched.signal };
+    const isServed = ({ target }: Event) => !isCounted && target instanceof Element && target.closest(settings.servedParts) !== null;
+    /** A finger is waited for until its press has come: what that shows comes before the scripts, also on a slow phone. */
+    const press = (event: Event) => {
+      if (!isServed(event)) startAfterTouch();
     };
-    addEventListener('pointerdown', press, { capture: true, passive: true });
+    for (const touch of ['click', 'focusin']) addEventListener(touch, press, listen);
+    const touches = ['keydown', 'input'];
+    // Who scrolls reads, and needs no script for it.
+    if (isCounted) touches.push('pointercancel', 'wheel', 'scroll');
+    for (const touch of touches) addEventListener(touch, startAfterTouch, listen);
+    // Some browsers tell of no press where there is nothing to press. A finger that scrolls is taken over by the browser.
+    const lift = (event: Event) => {
+      if (!isServed(event)) setTimeout(startAfterTouch, settings.pressPatienceMs);
+    };
+    addEventListener('pointerup', lift, listen);
+    /** Behind a finger's press browsers tell of a mouse as well, for pages that know no fingers. */
+    let isFinger = false;
+    const pressDown = ({ pointerType }: PointerEvent) => {
+      isFinger = pointerType === 'touch';
+      if (!isFinger) startAfterTouch();
+    };
+    addEventListener('pointerdown', pressDown, listen);
     // A browser without a mouse may tell of one that rests in the corner.
     const follow = (event: MouseEvent) => {
-      const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+      if (event instanceof PointerEvent) isFinger = event.pointerType === 'touch';
       if (!isFinger && (event.clientX !== 0 || event.clientY !== 0)) startAfterTouch();
     };
-    for (const move of ['pointermove', 'mouseover'] as const) addEventListener(move, follow, { capture: true, passive: true });
+    for (const move of ['pointermove', 'mouseover'] as const) addEventListener(move, follow, listen);
   } else afterPaint(start);
 
   /** platform.md §2, Header. */
