@@ -118,6 +118,15 @@ test('an unknown address is a real 404 with a way back', async ({ page, expectAc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
 });
 
+test('the header of a page that opens further down sticks from the start', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await expect(page.getByRole('banner')).toHaveClass(/\bsticky\b/);
+  await page.goto('/help#about-16');
+  await expect(page.getByRole('banner')).toHaveClass(/\bsticky\b/);
+});
+
 test('the header sticks as soon as the page is scrolled at all, before its scripts have come and after', async ({ page }) => {
   await page.goto('/privacy');
   const header = page.getByRole('banner');

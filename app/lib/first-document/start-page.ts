@@ -200,7 +200,8 @@ export function startPage(settings: StartSettings): void {
 
   /** platform.md §2, Header. */
   const showScrolled = () => document.querySelector('.site-header')?.classList.toggle('sticky', scrollY > 0);
-  showScrolled();
+  // To ask for the place lays the page out: in the first frame it is laid out anyway, here it would be once more.
+  requestAnimationFrame(showScrolled);
   addEventListener('scroll', showScrolled, { passive: true });
 
   const showNetwork = () => root.toggleAttribute(settings.offlineAttribute, !navigator.onLine);
