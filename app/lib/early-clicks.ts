@@ -13,6 +13,7 @@ export const EARLY_CLICKS_SCRIPT = import.meta.env.SSR
       latePart: '.activity-screen',
       waitingAttribute: WAITING_ATTRIBUTE,
       showsAttribute: 'data-shows',
+      namesAttribute: 'data-names',
       patienceMs: PATIENCE_MS,
     })
   : '';

@@ -17,6 +17,9 @@ const PUBLIC_LINKS = [
   { to: '/blogs', label: 'Blog' },
 ] as const;
 
+/** Closed and open. */
+const BURGER_NAMES = ['Menu', 'Close menu'] as const;
+
 type PublicAddress = (typeof PUBLIC_LINKS)[number]['to'];
 
 /** The link that a page belongs to: its own, or the one above it. */
@@ -104,18 +107,14 @@ export function SiteHeader() {
           type="button"
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
-          // The first document opens and closes the menu as well, and may be all that ever does: what shows its state are styles.
+          // The first document opens and closes the menu as well, and may be all that ever does (hold-early-clicks.ts).
           data-shows="mobile-menu"
+          data-names={BURGER_NAMES.join()}
+          aria-label={BURGER_NAMES[isOpen ? 1 : 0]}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className="when-closed">
-            <Icon name="menu" />
-            <span className="visually-hidden">Menu</span>
-          </span>
-          <span className="when-open">
-            <Icon name="close" />
-            <span className="visually-hidden">Close menu</span>
-          </span>
+          <Icon name="menu" />
+          <Icon name="close" />
         </button>
       </div>
       <nav id="mobile-menu" className="mobile-menu" aria-label="Mobile" hidden={!isOpen}>

@@ -22,6 +22,7 @@ describe('presses before the page is alive', () => {
       latePart: '.activity-screen',
       waitingAttribute: 'data-waits',
       showsAttribute: 'data-shows',
+      namesAttribute: 'data-names',
       patienceMs: PATIENCE_MS,
     });
   });
@@ -89,6 +90,14 @@ describe('presses before the page is alive', () => {
       comeAlive();
       vi.advanceTimersByTime(PATIENCE_MS);
       expect(pressed).toEqual([]);
+    });
+
+    it('give the button the name for what it does next, where it has one for each', () => {
+      button()?.setAttribute('data-names', 'Menu,Close menu');
+      press('Links');
+      expect(button()?.getAttribute('aria-label')).toBe('Close menu');
+      press('Links');
+      expect(button()?.getAttribute('aria-label')).toBe('Menu');
     });
 
     it('show it a frame later where an attribute says whether it is open', () => {

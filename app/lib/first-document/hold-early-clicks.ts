@@ -9,6 +9,8 @@ export type HoldSettings = {
   waitingAttribute: string;
   /** On a button that shows and hides a part of the page, by `hidden`, or a frame later by `data-open`: the part's id. It obeys from the first moment. */
   showsAttribute: string;
+  /** On such a button: its names while the part is hidden and while it is shown, with a comma between them. */
+  namesAttribute: string;
   /** After this time what stands in no such part is given back: a page whose scripts never come still has links and forms. */
   patienceMs: number;
 };
@@ -20,7 +22,7 @@ export type HoldSettings = {
  * from the first moment and are left alone.
  */
 export function holdEarlyClicks(settings: HoldSettings): void {
-  const { aliveEvent, aliveAttribute, latePart, waitingAttribute, showsAttribute, patienceMs } = settings;
+  const { aliveEvent, aliveAttribute, latePart, waitingAttribute, showsAttribute, namesAttribute, patienceMs } = settings;
   const held = new Set<HTMLElement>();
   let isGivingBack = false;
   const isAlive = (element: Element): boolean => {
@@ -52,6 +54,8 @@ export function holdEarlyClicks(settings: HoldSettings): void {
     if (part.dataset['open'] === undefined) part.hidden = !isOpen;
     else showLater(part, isOpen);
     pressed.setAttribute('aria-expanded', String(isOpen));
+    const name = pressed.getAttribute(namesAttribute)?.split(',')[Number(isOpen)];
+    if (name !== undefined) pressed.setAttribute('aria-label', name);
     if (!isOpen) held.delete(pressed);
   };
   addEventListener(
