@@ -9,7 +9,7 @@ import type { StormResult } from './storm.ts';
 /**
  * `node bench/sign-ins.ts [build folder ...]`: how quick reading stays beside people who sign in. The reader asks for a kept
  * page over two connections, alone and right after it beside a crowd, and the median of the rounds counts: how much the machine
- * does alone moves by a third within a minute.
+ * does alone moves by a third within a minute. With BENCH_ELSEWHERE the crowd knocks at a bare server beside it.
  */
 const BUILDS = process.argv.length > 2 ? process.argv.slice(2) : ['build'];
 const CROWDS = [1, 8, 32, 200, 1000];
@@ -19,6 +19,8 @@ const ROUNDS = 7;
 /** Until the process of those who sign in has started, and the first of them have come. */
 const ARRIVAL_MS = Number(process.env['BENCH_ARRIVAL'] ?? 2000);
 const PORT = 4340;
+const ELSEWHERE = PORT - 1;
+const isElsewhere = process.env['BENCH_ELSEWHERE'] !== undefined;
 const STORM = path.join(import.meta.dirname, 'storm.ts');
 
 async function startStorm(port: number, crowd: number): Promise<ChildProcess> {
@@ -38,6 +40,7 @@ async function stopStorm(storm: ChildProcess): Promise<StormResult> {
 
 type Beside = { alone: number[]; reads: number[]; p99: number[]; signedIn: number; refused: number };
 
+const door = isElsewhere ? await startServer(path.join(import.meta.dirname, 'bare-door.ts'), ELSEWHERE) : undefined;
 for (const [index, build] of BUILDS.entries()) {
   const server = await startServer(path.resolve(build, 'server/start.js'), PORT + index, { TRUST_PROXY: '1' });
   const read = () =>
@@ -52,7 +55,7 @@ for (const [index, build] of BUILDS.entries()) {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [crowd, beside] of results) {
       const alone = await read();
-      const storm = await startStorm(server.port, crowd);
+      const storm = await startStorm(door?.port ?? server.port, crowd);
       await delay(ARRIVAL_MS);
       storm.send('count');
       const { requests, latency } = await read();
@@ -74,4 +77,5 @@ for (const [index, build] of BUILDS.entries()) {
     );
   }
 }
+door?.stop();
 process.exit(0);

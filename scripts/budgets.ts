@@ -17,6 +17,9 @@ const SCRIPT_KIB_MAX: Readonly<Record<string, number>> = {
   '/new-section?section=vocabulary&topic=vocabulary-1': 152,
 };
 const FONT_BYTES_MAX = 20 * 1024;
+/** Files that a page runs much of as soon as it comes alive must begin with the word that has them prepared beside it (vite.config.ts). */
+const PREPARED_EARLY = /\/(?:framework|frame|activities)-[\w-]+\.js$/;
+const PREPARE_EARLY = '//# allFunctionsCalledOnLoad\n';
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const READY_PATIENCE_MS = 20_000;
 
@@ -75,7 +78,14 @@ try {
   await waitUntilReady(origin);
   for (const [page, scriptKibMax] of Object.entries(SCRIPT_KIB_MAX)) {
     const html = await (await fetch(origin + page)).text();
-    const scripts = [...listScripts(html)].reduce((sum, file) => sum + compressedSize(file), 0);
+    const files = [...listScripts(html)];
+    const scripts = files.reduce((sum, file) => sum + compressedSize(file), 0);
+    const early = files.filter((file) => PREPARED_EARLY.test(file));
+    const late = early.filter((file) => !readFileSync(path.join(CLIENT, file), 'utf8').startsWith(PREPARE_EARLY));
+    if (early.length === 0 || late.length > 0) {
+      hasFailed = true;
+      console.log(`LATE  ${page}: not prepared beside the page: ${late.join(', ') || 'nothing is called what was looked for'}`);
+    }
     const fonts = [...html.matchAll(/href="(\/assets\/[\w.-]+\.woff2)"/g)].reduce((sum, [, file]) => sum + plainSize(file ?? ''), 0);
     const isFine = scripts > 0 && scripts <= scriptKibMax * 1024 && fonts <= FONT_BYTES_MAX;
     if (!isFine) hasFailed = true;
