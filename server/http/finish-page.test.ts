@@ -25,6 +25,7 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'assets/mark.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/middle.svg'), `<svg>${' '.repeat(9 * 1024)}</svg>`);
   writeFileSync(path.join(folder, 'assets/large.svg'), `<svg>${' '.repeat(12 * 1024)}</svg>`);
+  writeFileSync(path.join(folder, 'assets/huge.svg'), `<svg>${' '.repeat(14 * 1024)}</svg>`);
   writeFileSync(path.join(folder, 'public/posts/post.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'secret.svg'), '<svg/>');
   writeFileSync(path.join(build, 'screens.json'), JSON.stringify(SCREENS));
@@ -96,12 +97,13 @@ describe('createPageFinisher', () => {
     expect(largest).not.toContain('src="/assets/');
   });
 
-  it('puts small pictures into a drawing that shows them, and leaves larger ones to be fetched', () => {
+  it('puts pictures into a drawing that shows them, and leaves very large ones to be fetched', () => {
     expect(finish('<svg><image href="/assets/mark.svg" x="1"/><image class="a" href="/assets/mark.svg"/></svg>')).toBe(
       '<svg><image href="data:image/svg+xml,%3Csvg/%3E" data-file="/assets/mark.svg" x="1"/>' +
         '<image class="a" href="data:image/svg+xml,%3Csvg/%3E" data-file="/assets/mark.svg"/></svg>',
     );
-    for (const href of ['/assets/middle.svg', '/assets/none.svg', '/assets/../secret.svg', '/public/posts/post.svg']) {
+    expect(finish('<svg><image href="/assets/large.svg"/></svg>')).toContain('<image href="data:');
+    for (const href of ['/assets/huge.svg', '/assets/none.svg', '/assets/../secret.svg', '/public/posts/post.svg']) {
       const drawing = `<svg><image href="${href}" x="1"/></svg>`;
       expect(finish(drawing)).toBe(drawing);
     }

@@ -29,6 +29,8 @@ const FIRST_PICTURE = /<link rel="preload" as="image" href="(\/assets\/[\w-]+\.s
 const LARGEST_BYTES_MAX = 12 * 1024;
 /** Others, such as the logo, come along where they weigh less than asking for them. */
 const SMALL_BYTES_MAX = 9 * 1024;
+/** Pictures inside a drawing, such as a wheel, are asked for late, as nothing announces them. */
+const DRAWN_BYTES_MAX = 14 * 1024;
 
 /** Only what an address or an attribute would misread is escaped; the rest packs better as it is. */
 const toDataAddress = (svg: string) => `data:image/svg+xml,${svg.replace(/[\s%"#<>&]+/g, encodeURIComponent)}`;
@@ -44,8 +46,8 @@ function createPictureReader(clientFolder: string) {
     if (!pictures.has(href)) {
       const file = path.join(clientFolder, href);
       const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
-      const isSmall = bytes <= LARGEST_BYTES_MAX;
-      pictures.set(href, isSmall ? { bytes, address: toDataAddress(readFileSync(file, 'utf8').trim()) } : undefined);
+      const mayComeAlong = bytes <= DRAWN_BYTES_MAX;
+      pictures.set(href, mayComeAlong ? { bytes, address: toDataAddress(readFileSync(file, 'utf8').trim()) } : undefined);
     }
     return pictures.get(href);
   };
@@ -57,14 +59,12 @@ const IS_WAITING = ' loading="lazy"';
 /** What is in the page already goes before nothing. */
 const IS_URGENT = ' fetchPriority="high"';
 
-/** Pictures inside a drawing, such as a wheel: small ones, each of which would be a file to ask for. */
 const DRAWN_PICTURE = /(<image(?: [^>]*)?) href="(\/assets\/[\w-]+\.svg)"/g;
-const DRAWN_BYTES_MAX = 6 * 1024;
 
 const inlineDrawnPictures = (html: string, readPicture: (href: string) => Picture | undefined): string =>
   html.replace(DRAWN_PICTURE, (element, start: string, href: string) => {
     const picture = readPicture(href);
-    return picture === undefined || picture.bytes > DRAWN_BYTES_MAX ? element : start + toNamedAddress('href', picture, href);
+    return picture === undefined ? element : start + toNamedAddress('href', picture, href);
   });
 
 /**
@@ -75,7 +75,8 @@ function inlinePictures(html: string, readPicture: (href: string) => Picture | u
   const brought = new Map<string, Picture>();
   const page = html.replace(FIRST_PICTURE, (announced, href: string, isLargest?: string) => {
     const picture = readPicture(href);
-    if (picture === undefined || (isLargest === undefined && picture.bytes > SMALL_BYTES_MAX)) return announced;
+    const bytesMax = isLargest === undefined ? SMALL_BYTES_MAX : LARGEST_BYTES_MAX;
+    if (picture === undefined || picture.bytes > bytesMax) return announced;
     brought.set(href, picture);
     return '';
   });

@@ -35,6 +35,23 @@ test.describe('Story Spinner', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Horror' })).toBeVisible();
   });
 
+  test('turns round its axis', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/activities/story-spinner');
+    await page.getByRole('button', { name: 'Spin' }).click();
+    await expect(page.getByRole('textbox')).toBeVisible();
+    const [axis, disc] = await Promise.all(
+      ['.wheel-hub', '.wheel-border'].map((part) =>
+        page.locator(part).evaluate((circle) => {
+          const { x, y, width, height } = circle.getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2 };
+        }),
+      ),
+    );
+    expect(disc?.x).toBeCloseTo(axis?.x ?? 0, 0);
+    expect(disc?.y).toBeCloseTo(axis?.y ?? 0, 0);
+  });
+
   test('saves only a story with words, lists it, and empties the page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/story-spinner');

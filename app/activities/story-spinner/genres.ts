@@ -1,28 +1,27 @@
-import adventure from '#content/art/emoji/adventure.svg';
-import comedy from '#content/art/emoji/comedy.svg';
-import fairyTale from '#content/art/emoji/fairy-tale.svg';
-import horror from '#content/art/emoji/horror.svg';
-import magic from '#content/art/emoji/magic.svg';
-import medieval from '#content/art/emoji/medieval.svg';
-import mystery from '#content/art/emoji/mystery.svg';
-import romance from '#content/art/emoji/romance.svg';
-import sciFi from '#content/art/emoji/sci-fi.svg';
+import pictures from '#content/art/emoji/genres.svg';
 
-export type Genre = { id: string; emoji: string; title: string; picture: string };
+/** All nine pictures side by side in one file: each small file would be a document of its own to the browser, read before the first words. */
+export const PICTURES = { file: pictures, sizeOfEach: 36 } as const;
 
-/** The nine genres of the wheel, in its order (activities.md §3). */
+/** `view` names the genre's part of the file of pictures. */
+export type Genre = { id: string; emoji: string; title: string; view: string };
+
+/** The nine genres of the wheel, in its order (activities.md §3) and in that of the file. */
 export const GENRES: readonly Genre[] = [
-  { id: '1', emoji: '✨', title: 'Magic', picture: magic },
-  { id: '2', emoji: '🗺️', title: 'Adventure', picture: adventure },
-  { id: '3', emoji: '🔍', title: 'Mystery', picture: mystery },
-  { id: '4', emoji: '🧚', title: 'Fairy Tale', picture: fairyTale },
-  { id: '5', emoji: '🚀', title: 'Sci-Fi', picture: sciFi },
-  { id: '6', emoji: '💖', title: 'Romance', picture: romance },
-  { id: '7', emoji: '😂', title: 'Comedy', picture: comedy },
-  { id: '8', emoji: '🏰', title: 'Medieval', picture: medieval },
-  { id: '9', emoji: '👻', title: 'Horror', picture: horror },
+  { id: '1', emoji: '✨', title: 'Magic', view: 'magic' },
+  { id: '2', emoji: '🗺️', title: 'Adventure', view: 'adventure' },
+  { id: '3', emoji: '🔍', title: 'Mystery', view: 'mystery' },
+  { id: '4', emoji: '🧚', title: 'Fairy Tale', view: 'fairy-tale' },
+  { id: '5', emoji: '🚀', title: 'Sci-Fi', view: 'sci-fi' },
+  { id: '6', emoji: '💖', title: 'Romance', view: 'romance' },
+  { id: '7', emoji: '😂', title: 'Comedy', view: 'comedy' },
+  { id: '8', emoji: '🏰', title: 'Medieval', view: 'medieval' },
+  { id: '9', emoji: '👻', title: 'Horror', view: 'horror' },
 ];
 
 export function findGenre(id: string | undefined): Genre | undefined {
   return GENRES.find((genre) => genre.id === id);
 }
+
+/** The address of one genre's picture. */
+export const toPicture = ({ view }: Genre): string => `${PICTURES.file}#${view}`;

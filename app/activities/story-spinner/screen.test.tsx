@@ -42,7 +42,7 @@ describe('Story Spinner', () => {
     const wheel = screen.getByRole('img', { name: /^Story wheel/ });
     const turned = Number(/rotate\(([\d.]+)deg\)/.exec(wheel.querySelector<SVGGElement>('.wheel-disc')?.style.transform ?? '')?.[1]);
     const label = [...wheel.querySelectorAll('text')].find(({ textContent }) => textContent === genre);
-    const drawnAt = Number(/rotate\(([\d.]+) /.exec(label?.parentElement?.getAttribute('transform') ?? '')?.[1]);
+    const drawnAt = Number(/rotate\(([\d.]+)\)/.exec(label?.parentElement?.getAttribute('transform') ?? '')?.[1]);
     // The pointer stands at the top.
     expect((turned + drawnAt) % 360).toBeCloseTo(0);
   });

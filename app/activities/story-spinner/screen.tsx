@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import type { Story, StoryDraft } from './definition.ts';
-import { findGenre, GENRES } from './genres.ts';
+import { findGenre, GENRES, PICTURES } from './genres.ts';
 import { SparkCard } from './spark-card.tsx';
 import { pickSpark } from './sparks.ts';
 import { pickIndex } from '../../lib/pick.ts';
@@ -68,6 +68,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
       <div className="story-wheel-side">
         <Wheel
           places={GENRES}
+          pictures={PICTURES}
           spinTo={spinTo}
           restingAt={genre === undefined ? undefined : GENRES.indexOf(genre)}
           onStop={stop}

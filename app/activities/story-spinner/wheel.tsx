@@ -1,23 +1,26 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { watchPegs } from './pegs.ts';
 import { getRestingDegrees, planSpin } from './spin.ts';
 
-/** Defaults of the wheel (activities.md §9). Sizes are units of the drawing, which is 440 across. */
+/** Defaults of the wheel (activities.md §9). Sizes are units of the drawing, which is 440 across and has its origin at the axis. */
 const OUTER_BORDER_WIDTH = 5;
 const RADIUS_LINE_WIDTH = 5;
 const DEFAULT_FONT_SIZE = 20;
 const TEXT_DISTANCE_PERCENT = 60;
 const DEFAULT_BACKGROUNDS = ['darkgrey', 'lightgrey'] as const;
-const CENTER = 220;
+const BOX = { width: 440, height: 464, axis: { x: 220, y: 244 } };
 const RADIUS = 205;
 const PICTURE_DISTANCE_PERCENT = 89;
 const PICTURE_SIZE = 28;
 const PEG_RADIUS = 6;
 const FLICK_MS = 130;
 
-export type WheelPlace = { id: string; title: string; emoji: string; picture: string };
+export type WheelPlace = { id: string; title: string };
+/** A file with the pictures of all places side by side, in their order. */
+type Pictures = { file: string; sizeOfEach: number };
 type Props = {
   places: readonly WheelPlace[];
+  pictures: Pictures;
   /** Set to the chosen place to spin; undefined while it rests. */
   spinTo: number | undefined;
   /** Where it stands before any spin. */
@@ -33,7 +36,7 @@ type Props = {
 
 function toPoint(degrees: number, distance: number): string {
   const radians = ((degrees - 90) * Math.PI) / 180;
-  return `${(CENTER + distance * Math.cos(radians)).toFixed(2)} ${(CENTER + distance * Math.sin(radians)).toFixed(2)}`;
+  return `${(distance * Math.cos(radians)).toFixed(2)} ${(distance * Math.sin(radians)).toFixed(2)}`;
 }
 
 /** Turns the drawing through the three phases and calls back when it stands. A hidden tab stops on time too. */
@@ -87,26 +90,29 @@ function useSpin({ places, spinTo, restingAt, onStop, onPeg, durationFactor = 1,
   return { disc, pointer };
 }
 
-type FaceProps = { places: readonly WheelPlace[]; fontSize: number; backgrounds: readonly string[] };
+type FaceProps = { places: readonly WheelPlace[]; pictures: Pictures; fontSize: number; backgrounds: readonly string[] };
 
 /** What turns. It is the same before, during and after a spin, so the press that starts one does not draw it again. */
-const Face = memo(function Face({ places, fontSize, backgrounds }: FaceProps) {
+const Face = memo(function Face({ places, pictures, fontSize, backgrounds }: FaceProps) {
+  const id = useId();
   const width = 360 / places.length;
+  const size = pictures.sizeOfEach;
   return (
     <>
-      {/* Makes the box of the group round its axis, whatever is drawn in it. */}
-      <circle cx={CENTER} cy={CENTER} r={RADIUS + PEG_RADIUS * 2} fill="none" />
+      <defs>
+        <image id={id} href={pictures.file} width={size * places.length} height={size} />
+      </defs>
       {places.map((place, index) => (
         <g key={place.id}>
           <path
-            d={`M${CENTER} ${CENTER}L${toPoint(index * width, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${toPoint((index + 1) * width, RADIUS)}Z`}
+            d={`M0 0L${toPoint(index * width, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${toPoint((index + 1) * width, RADIUS)}Z`}
             fill={backgrounds[index % backgrounds.length]}
             className="wheel-line"
             strokeWidth={RADIUS_LINE_WIDTH}
           />
-          <g transform={`rotate(${(index + 0.5) * width} ${CENTER} ${CENTER})`}>
+          <g transform={`rotate(${(index + 0.5) * width})`}>
             <text
-              transform={`translate(${CENTER} ${CENTER - (RADIUS * TEXT_DISTANCE_PERCENT) / 100}) rotate(-90)`}
+              transform={`translate(0 ${(-RADIUS * TEXT_DISTANCE_PERCENT) / 100}) rotate(-90)`}
               textAnchor="middle"
               dominantBaseline="central"
               fontSize={fontSize}
@@ -115,17 +121,19 @@ const Face = memo(function Face({ places, fontSize, backgrounds }: FaceProps) {
             >
               {place.title}
             </text>
-            <image
-              href={place.picture}
-              x={CENTER - PICTURE_SIZE / 2}
-              y={CENTER - (RADIUS * PICTURE_DISTANCE_PERCENT) / 100 - PICTURE_SIZE / 2}
+            <svg
+              x={-PICTURE_SIZE / 2}
+              y={(-RADIUS * PICTURE_DISTANCE_PERCENT) / 100 - PICTURE_SIZE / 2}
               width={PICTURE_SIZE}
               height={PICTURE_SIZE}
-            />
+              viewBox={`${index * size} 0 ${size} ${size}`}
+            >
+              <use href={`#${id}`} />
+            </svg>
           </g>
         </g>
       ))}
-      <circle className="wheel-border" cx={CENTER} cy={CENTER} r={RADIUS} fill="none" strokeWidth={OUTER_BORDER_WIDTH} />
+      <circle className="wheel-border" r={RADIUS} fill="none" strokeWidth={OUTER_BORDER_WIDTH} />
       {places.map((place, index) => {
         const [x, y] = toPoint(index * width, RADIUS).split(' ');
         return <circle key={place.id} className="wheel-peg" cx={x} cy={y} r={PEG_RADIUS} />;
@@ -136,20 +144,27 @@ const Face = memo(function Face({ places, fontSize, backgrounds }: FaceProps) {
 
 /** A prize wheel with its pointer at the top. */
 export function Wheel(props: Props) {
-  const { places, fontSize = DEFAULT_FONT_SIZE, backgrounds = DEFAULT_BACKGROUNDS } = props;
+  const { places, pictures, fontSize = DEFAULT_FONT_SIZE, backgrounds = DEFAULT_BACKGROUNDS } = props;
   const { disc, pointer } = useSpin(props);
   return (
-    <svg className="wheel" viewBox="0 -24 440 464" role="img" aria-label={`Story wheel: ${places.map((place) => place.title).join(', ')}`}>
-      <circle className="wheel-shadow" cx={CENTER} cy={CENTER + 6} r={RADIUS + 4} />
-      <g className="wheel-disc" ref={disc}>
-        <Face places={places} fontSize={fontSize} backgrounds={backgrounds} />
+    <svg
+      className="wheel"
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      role="img"
+      aria-label={`Story wheel: ${places.map((place) => place.title).join(', ')}`}
+    >
+      <g transform={`translate(${BOX.axis.x} ${BOX.axis.y})`}>
+        <circle className="wheel-shadow" cy="6" r={RADIUS + 4} />
+        <g className="wheel-disc" ref={disc}>
+          <Face places={places} pictures={pictures} fontSize={fontSize} backgrounds={backgrounds} />
+        </g>
+        <circle className="wheel-hub" r="30" />
+        <path
+          className="wheel-hub-wave"
+          d="M-24 4c8 0 13-1 17-5 2 3 5 5 9 5 7 0 12-2 17-6 1 4 4 6 6 6M-21 16c7 0 11-1 15-4 2 2 5 4 8 4 6 0 11-2 15-5 1 3 3 5 5 5"
+        />
+        <path ref={pointer} className="wheel-pointer" d="M0-190-22-230a25 25 0 0 1 44 0Z" />
       </g>
-      <circle className="wheel-hub" cx={CENTER} cy={CENTER} r="30" />
-      <path
-        className="wheel-hub-wave"
-        d="M196 224c8 0 13-1 17-5 2 3 5 5 9 5 7 0 12-2 17-6 1 4 4 6 6 6M199 236c7 0 11-1 15-4 2 2 5 4 8 4 6 0 11-2 15-5 1 3 3 5 5 5"
-      />
-      <path ref={pointer} className="wheel-pointer" d="M220 30 198-10a25 25 0 0 1 44 0Z" />
     </svg>
   );
 }
