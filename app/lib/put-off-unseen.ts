@@ -9,14 +9,35 @@ const NEAR_SCREENS = 1.5;
 const isUnseen = ({ top, bottom }: DOMRect, nearScreens = 0) =>
   bottom < -nearScreens * window.innerHeight || top > (1 + nearScreens) * window.innerHeight;
 
-/** The largest parts of the page that lie wholly above or below what is seen, with their heights in CSS pixels. */
-function findUnseen(within: Element, found: [part: HTMLElement, height: number][] = []): [HTMLElement, number][] {
-  for (const part of within.children) {
-    if (!(part instanceof HTMLElement) || part.getElementsByTagName('*').length < WORTH_ELEMENTS) continue;
-    const box = part.getBoundingClientRect();
+/** A dialog that leaves less than this share of the screen to the page: on a phone, a margin of it is seen, and dimmed. */
+const MARGIN_SHARE = 0.25;
+
+/** What lies behind a dialog comes back in parts of at most so many elements, each in a frame of its own. */
+const AT_ONCE_ELEMENTS = 60;
+
+function coversPage(dialog: Element): boolean {
+  const { width, height } = dialog.getBoundingClientRect();
+  return width * height > (1 - MARGIN_SHARE) * window.innerWidth * window.innerHeight;
+}
+
+type Part = { element: HTMLElement; width: number; height: number; isUnseen: boolean };
+
+/**
+ * The largest parts of the page that lie wholly above or below what is seen, with their sizes in CSS pixels; behind a dialog
+ * that covers the page, the parts that it covers as well.
+ */
+function findParts(within: Element, dialog: Element | null, isCovered: boolean, found: Part[] = []): Part[] {
+  for (const element of within.children) {
+    if (!(element instanceof HTMLElement)) continue;
+    const elements = element.getElementsByTagName('*').length;
+    if (elements < WORTH_ELEMENTS) continue;
+    const box = element.getBoundingClientRect();
     if (box.height === 0) continue;
-    if (isUnseen(box)) found.push([part, box.height]);
-    else findUnseen(part, found);
+    const part = { element, width: box.width, height: box.height, isUnseen: isUnseen(box) };
+    // The dialog itself is seen, and what it stands in would take it along.
+    const isFree = dialog === null || !element.contains(dialog);
+    if (isFree && (part.isUnseen || (isCovered && elements <= AT_ONCE_ELEMENTS))) found.push(part);
+    else findParts(element, dialog, isCovered && element !== dialog, found);
   }
   return found;
 }
@@ -33,22 +54,25 @@ function takeTurns(steps: (() => void)[]): void {
 
 /**
  * A change that gives every element of the page another style, as "Night" does: what is seen has it in the next frame, and
- * the rest, with what `later` names, in the frames after it. A part that is put off keeps its height, so nothing moves. Who
- * asks for a computed style gets the new one at once. `hidden` puts off what is near as well, and takes the focus from what
- * lies in it. Browser only.
+ * the rest, with what `later` names, in the frames after it. A part that is put off keeps its size, so nothing moves. Who
+ * asks for a computed style gets the new one at once. `dialog` is one that lies over the page: behind it nothing has the
+ * focus, so what is near is put off as well, and all of the page where the dialog leaves only a margin of it. Browser only.
  */
-export function putOffUnseen(change: () => void, later: (() => void)[] = [], how: 'auto' | 'hidden' = 'auto'): void {
-  const parts = findUnseen(document.body);
-  for (const [{ style }, height] of parts) {
-    style.contentVisibility = how;
-    style.blockSize = `${height}px`;
+export function putOffUnseen(change: () => void, later: (() => void)[] = [], dialog: Element | null = null): void {
+  const parts = findParts(document.body, dialog, dialog !== null && coversPage(dialog));
+  for (const { element, width, height } of parts) {
+    element.style.contentVisibility = dialog === null ? 'auto' : 'hidden';
+    element.style.inlineSize = `${width}px`;
+    element.style.blockSize = `${height}px`;
   }
   change();
-  const bringBack = parts.map(([{ style }]) => () => {
+  const bringBack = ({ element: { style } }: Part) => () => {
     style.contentVisibility = '';
+    style.inlineSize = '';
     style.blockSize = '';
-  });
-  takeTurns([...later, ...bringBack]);
+  };
+  const [seen, unseen] = [parts.filter((part) => !part.isUnseen), parts.filter((part) => part.isUnseen)];
+  takeTurns([...seen.map(bringBack), ...later, ...unseen.map(bringBack)]);
 }
 
 /**

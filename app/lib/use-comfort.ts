@@ -10,9 +10,7 @@ export function changeComfort(change: Partial<Comfort>): void {
   const comfort = { ...store.get(), ...change };
   store.set(comfort);
   const later = change.scheme === undefined ? [] : keepPicturesLight();
-  // Behind a dialog nothing has the focus, which what is hidden would lose.
-  const how = document.querySelector('dialog:modal') === null ? 'auto' : 'hidden';
-  putOffUnseen(() => applyComfort(comfort, document.documentElement), later, how);
+  putOffUnseen(() => applyComfort(comfort, document.documentElement), later, document.querySelector('dialog:modal'));
 }
 
 export function readComfort(): Comfort {

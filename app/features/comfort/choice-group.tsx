@@ -1,24 +1,26 @@
+import { memo } from 'react';
+
 type Props = {
   name: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
   value: string;
-  onChange: (value: string) => void;
+  onChange: (name: string, value: string) => void;
 };
 
-/** A few choices of which one holds: radio buttons drawn as a row of tags. */
-export function ChoiceGroup({ name, label, options, value, onChange }: Props) {
+/** A few choices of which one holds: radio buttons drawn as a row of tags. A choice in another group draws nothing here. */
+export const ChoiceGroup = memo(function ChoiceGroup({ name, label, options, value, onChange }: Props) {
   return (
     <fieldset className="choice-group">
       <legend>{label}</legend>
       <div className="choices">
         {options.map(([option, text]) => (
           <label key={option}>
-            <input type="radio" name={`comfort-${name}`} value={option} checked={option === value} onChange={() => onChange(option)} />
+            <input type="radio" name={`comfort-${name}`} value={option} checked={option === value} onChange={() => onChange(name, option)} />
             <span>{text}</span>
           </label>
         ))}
       </div>
     </fieldset>
   );
-}
+});

@@ -62,6 +62,13 @@ const CHOICES = {
   },
 } as const satisfies Partial<Record<keyof Comfort, { label: string; options: readonly (readonly [string, string])[] }>>;
 
+const SOUNDS = [
+  ['on', 'On'],
+  ['off', 'Off'],
+] as const;
+
+const choose = (name: string, value: string) => changeComfort({ [name]: value });
+
 const CHOICE_KEYS = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
 
 /** The settings themselves; also shown on the account page. */
@@ -76,19 +83,10 @@ export function ComfortSettings() {
           label={CHOICES[key].label}
           options={CHOICES[key].options}
           value={comfort[key]}
-          onChange={(value) => changeComfort({ [key]: value })}
+          onChange={choose}
         />
       ))}
-      <ChoiceGroup
-        name="sound"
-        label="Sound"
-        options={[
-          ['on', 'On'],
-          ['off', 'Off'],
-        ]}
-        value={isSoundOn(comfort) ? 'on' : 'off'}
-        onChange={(value) => changeComfort({ sound: value === 'on' ? 'on' : 'off' })}
-      />
+      <ChoiceGroup name="sound" label="Sound" options={SOUNDS} value={isSoundOn(comfort) ? 'on' : 'off'} onChange={choose} />
       <button className="btn small" type="button" onClick={() => changeComfort({ ...COMFORT_DEFAULTS, sound: undefined })}>
         Back to how it was
       </button>
