@@ -66,11 +66,13 @@ export function putOffUnseen(change: () => void, later: (() => void)[] = [], dia
     element.style.blockSize = `${height}px`;
   }
   change();
-  const bringBack = ({ element: { style } }: Part) => () => {
-    style.contentVisibility = '';
-    style.inlineSize = '';
-    style.blockSize = '';
-  };
+  const bringBack =
+    ({ element: { style } }: Part) =>
+    () => {
+      style.contentVisibility = '';
+      style.inlineSize = '';
+      style.blockSize = '';
+    };
   const [seen, unseen] = [parts.filter((part) => !part.isUnseen), parts.filter((part) => part.isUnseen)];
   takeTurns([...seen.map(bringBack), ...later, ...unseen.map(bringBack)]);
 }

@@ -16,7 +16,13 @@ export const ChoiceGroup = memo(function ChoiceGroup({ name, label, options, val
       <div className="choices">
         {options.map(([option, text]) => (
           <label key={option}>
-            <input type="radio" name={`comfort-${name}`} value={option} checked={option === value} onChange={() => onChange(name, option)} />
+            <input
+              type="radio"
+              name={`comfort-${name}`}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(name, option)}
+            />
             <span>{text}</span>
           </label>
         ))}
