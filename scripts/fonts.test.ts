@@ -42,7 +42,8 @@ describe.each(FACES)('$name $weight', ({ name, weight, letters }) => {
     expect(['é', 'ñ', '€'].filter((letter) => holds(first, letter))).toEqual([]);
   });
 
-  it('keeps the first file within the first answer of a slow network', () => {
-    expect(statSync(path.join(STYLES, `fonts/${name}-${weight}-letters.woff2`)).size).toBeLessThan(11_000);
+  it('keeps the first file within what a slow line brings in one round beside two others', () => {
+    // Seven packets of 1,460 bytes, some 670 of them for the answer's headers.
+    expect(statSync(path.join(STYLES, `fonts/${name}-${weight}-letters.woff2`)).size).toBeLessThan(9550);
   });
 });
