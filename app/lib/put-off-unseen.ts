@@ -62,7 +62,8 @@ export function putOffUnseen(change: () => void, later: (() => void)[] = [], dia
   const parts = findParts(document.body, dialog, dialog !== null && coversPage(dialog));
   for (const { element, width, height } of parts) {
     element.style.contentVisibility = dialog === null ? 'auto' : 'hidden';
-    element.style.inlineSize = `${width}px`;
+    // A phone may be turned meanwhile.
+    element.style.inlineSize = `min(${width}px, 100%)`;
     element.style.blockSize = `${height}px`;
   }
   change();

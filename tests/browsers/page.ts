@@ -64,13 +64,16 @@ export function createPage(driver: Driver, base: string) {
   }
 
   /** Alive, and dressed: what comes late would move what is about to be pressed. */
-  const waitUntilAlive = () =>
-    waitFor(async () => {
+  async function waitUntilAlive(): Promise<void> {
+    // A page that is only read wakes when somebody touches it.
+    await driver.perform([{ type: 'pointer', id: 'mouse', actions: [1, 2].map((step) => ({ type: 'pointerMove', x: step, y: step })) }]);
+    await waitFor(async () => {
       const late = await run(() => [
         ...[document.documentElement, ...document.querySelectorAll('.activity-screen')]
           .filter((part) => !part.hasAttribute('data-alive'))
           .map((part) => part.className || part.tagName),
-        ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+        // The first document brings the text of its sheets; the files are there for the pages after it.
+        ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media="not all"])')]
           .filter(({ sheet }) => sheet === null)
           .map(({ href }) => href),
         ...[...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).map(({ src }) => src),
@@ -78,6 +81,7 @@ export function createPage(driver: Driver, base: string) {
       ]);
       return late.length === 0 ? { found: true } : { problem: `not alive: ${late.join(', ')}` };
     });
+  }
 
   async function resize({ width, height }: typeof WIDE): Promise<void> {
     await driver.resize(width, height);

@@ -1,5 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { toPicture, type Genre } from './genres.ts';
+import { GenrePicture } from './genre-picture.tsx';
+import type { Genre } from './genres.ts';
 import { countWords } from '../../lib/count-words.ts';
 
 type Props = { genre: Genre; story: string; spark: ReactNode; onChange: (story: string) => void; onSave: () => void };
@@ -16,7 +17,7 @@ export function StoryForm({ genre, story, spark, onChange, onSave }: Props) {
   return (
     <form className="story-form ruled stack" onSubmit={submit}>
       <h2 className="story-genre" id={`${id}-title`}>
-        <img src={toPicture(genre)} alt={genre.emoji} width="44" height="44" />
+        <GenrePicture genre={genre} size={44} />
         {genre.title}
       </h2>
       {spark}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
 import { SavedList } from '../host/saved-list.tsx';
 import type { Story } from './definition.ts';
-import { GENRES, toPicture } from './genres.ts';
+import { GenrePicture } from './genre-picture.tsx';
+import { GENRES } from './genres.ts';
 
 type Props = { items: readonly SavedItem<Story>[]; renderKeep: (item: SavedItem<Story>) => ReactNode };
 
@@ -15,7 +16,7 @@ export function StoryList({ items, renderKeep }: Props) {
         return (
           <li key={saved.id} className="saved-entry">
             <h3 className="saved-name">
-              {genre !== undefined && <img src={toPicture(genre)} alt={genre.emoji} width="28" height="28" />}
+              {genre !== undefined && <GenrePicture genre={genre} size={28} />}
               {saved.item.theme}
             </h3>
             <p className="saved-text">{saved.item.story}</p>
