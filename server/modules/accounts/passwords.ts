@@ -1,6 +1,5 @@
 import { availableParallelism, cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../../core/app-error.ts';
 import { createGate } from '../../database/gate.ts';
 import { hashBelow, type HashJob } from './hash-workers.ts';
@@ -36,13 +35,13 @@ const SPARE_WINDOW_MS = 250;
 const REFUSALS_PER_SECOND = 14;
 /** The longest is what a server that stops waits for, and well below what browsers and proxies do. */
 const HELD_MS = { least: 1000, most: 10_000 };
-/** So often they look whether there is room now. */
+/** So often it is looked for all of them whether there is room now. */
 const LOOK_MS = 500;
 /** Beyond these they are refused at once: a quarter of all connections stays with those who read. */
 const HELD_MAX = 1500;
 
 const hashing = createGate({ places: HASHES_AT_ONCE, waitingMax: CROWDED_MAX });
-const hasRoom = () => hashing.waiting < WAITING_MAX;
+const countRoom = () => Math.max(0, WAITING_MAX - hashing.waiting);
 let hashMs = FIRST_GUESS_MS;
 const readWaitMs = () => (hashing.waiting * hashMs) / HASHES_AT_ONCE;
 
@@ -104,20 +103,36 @@ async function hashInLine(job: HashJob, gone?: AbortSignal): Promise<string | bo
 /** The same letters typed on another keyboard may come as other code points. */
 const normalize = (password: string) => password.normalize('NFKC');
 
-let held = 0;
-
 /** How long somebody is held who is one of so many (ms). */
 export const holdFor = (count: number): number => Math.min(HELD_MS.most, Math.max(HELD_MS.least, (count * 1000) / REFUSALS_PER_SECOND));
 
-/** Comes back when there is room, when it has taken long enough, or when whoever asked has gone. */
-async function hold(gone?: AbortSignal): Promise<void> {
-  held += 1;
-  const end = performance.now() + holdFor(held);
-  const isOver = () => hasRoom() || performance.now() >= end || gone?.aborted === true;
-  do await delay(LOOK_MS);
-  while (!isOver());
-  held -= 1;
+type Held = { end: number; gone: AbortSignal | undefined; letGo: () => void };
+/** In the order in which they came. */
+const held = new Set<Held>();
+let looking: NodeJS.Timeout | undefined;
+
+/** Lets go whom it has taken long enough, who has gone, and the first for whom there is room. */
+function look(): void {
+  const now = performance.now();
+  let room = countRoom();
+  for (const one of held) {
+    const isOver = now >= one.end || one.gone?.aborted === true;
+    if (!isOver && room === 0) continue;
+    if (!isOver) room -= 1;
+    held.delete(one);
+    one.letGo();
+  }
+  if (held.size > 0) return;
+  clearInterval(looking);
+  looking = undefined;
 }
+
+/** Comes back when there is room, when it has taken long enough, or when whoever asked has gone. */
+const hold = (gone?: AbortSignal): Promise<void> =>
+  new Promise((letGo) => {
+    held.add({ end: performance.now() + holdFor(held.size + 1), gone, letGo });
+    looking ??= setInterval(look, LOOK_MS);
+  });
 
 /**
  * Ask before anything is written: who is refused for want of room, a moment later still, counts as no attempt and costs the
@@ -126,8 +141,8 @@ async function hold(gone?: AbortSignal): Promise<void> {
  * @throws AppError `unavailable`, with the seconds that those who wait now will take
  */
 export async function expectRoomToHash(gone?: AbortSignal): Promise<void> {
-  if (!hasRoom() && held < HELD_MAX) await hold(gone);
-  if (hasRoom()) return;
+  if (countRoom() === 0 && held.size < HELD_MAX) await hold(gone);
+  if (countRoom() > 0) return;
   throw new AppError('unavailable', { retryAfterSeconds: Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(readWaitMs() / 1000))) });
 }
 
