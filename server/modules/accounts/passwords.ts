@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { AppError } from '../../core/app-error.ts';
 import { createGate } from '../../database/gate.ts';
 import { hashBelow, type HashJob } from './hash-workers.ts';
+import { createWaitingRoom } from './waiting-room.ts';
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. Argon2id is the library's default kind. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -106,33 +107,7 @@ const normalize = (password: string) => password.normalize('NFKC');
 /** How long somebody is held who is one of so many (ms). */
 export const holdFor = (count: number): number => Math.min(HELD_MS.most, Math.max(HELD_MS.least, (count * 1000) / REFUSALS_PER_SECOND));
 
-type Held = { end: number; gone: AbortSignal | undefined; letGo: () => void };
-/** In the order in which they came. */
-const held = new Set<Held>();
-let looking: NodeJS.Timeout | undefined;
-
-/** Lets go whom it has taken long enough, who has gone, and the first for whom there is room. */
-function look(): void {
-  const now = performance.now();
-  let room = countRoom();
-  for (const one of held) {
-    const isOver = now >= one.end || one.gone?.aborted === true;
-    if (!isOver && room === 0) continue;
-    if (!isOver) room -= 1;
-    held.delete(one);
-    one.letGo();
-  }
-  if (held.size > 0) return;
-  clearInterval(looking);
-  looking = undefined;
-}
-
-/** Comes back when there is room, when it has taken long enough, or when whoever asked has gone. */
-const hold = (gone?: AbortSignal): Promise<void> =>
-  new Promise((letGo) => {
-    held.add({ end: performance.now() + holdFor(held.size + 1), gone, letGo });
-    looking ??= setInterval(look, LOOK_MS);
-  });
+const waitingRoom = createWaitingRoom({ countRoom, holdFor, lookMs: LOOK_MS });
 
 /**
  * Ask before anything is written: who is refused for want of room, a moment later still, counts as no attempt and costs the
@@ -141,7 +116,7 @@ const hold = (gone?: AbortSignal): Promise<void> =>
  * @throws AppError `unavailable`, with the seconds that those who wait now will take
  */
 export async function expectRoomToHash(gone?: AbortSignal): Promise<void> {
-  if (countRoom() === 0 && held.size < HELD_MAX) await hold(gone);
+  if (countRoom() === 0 && waitingRoom.count < HELD_MAX) await waitingRoom.hold(gone);
   if (countRoom() > 0) return;
   throw new AppError('unavailable', { retryAfterSeconds: Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(readWaitMs() / 1000))) });
 }
