@@ -54,12 +54,15 @@ function takeTurns(steps: (() => void)[]): void {
 
 /**
  * A change that gives every element of the page another style, as "Night" does: what is seen has it in the next frame, and
- * the rest, with what `later` names, in the frames after it. A part that is put off keeps its size, so nothing moves. Who
+ * the rest, with what `keep` gives back, in the frames after it. A part that is put off keeps its size, so nothing moves. Who
  * asks for a computed style gets the new one at once. `dialog` is one that lies over the page: behind it nothing has the
- * focus, so what is near is put off as well, and all of the page where the dialog leaves only a margin of it. Browser only.
+ * focus, so what is near is put off as well, and all of the page where the dialog leaves only a margin of it; there nothing is
+ * kept as it was, or it would be seen once more after the change. Browser only.
  */
-export function putOffUnseen(change: () => void, later: (() => void)[] = [], dialog: Element | null = null): void {
-  const parts = findParts(document.body, dialog, dialog !== null && coversPage(dialog));
+export function putOffUnseen(change: () => void, keep: () => (() => void)[] = () => [], dialog: Element | null = null): void {
+  const isCovered = dialog !== null && coversPage(dialog);
+  const parts = findParts(document.body, dialog, isCovered);
+  const later = isCovered ? [] : keep();
   for (const { element, width, height } of parts) {
     element.style.contentVisibility = dialog === null ? 'auto' : 'hidden';
     // A phone may be turned meanwhile.

@@ -9,8 +9,8 @@ const store = createDeviceStore(DEVICE.comfort);
 export function changeComfort(change: Partial<Comfort>): void {
   const comfort = { ...store.get(), ...change };
   store.set(comfort);
-  const later = change.scheme === undefined ? [] : keepPicturesLight();
-  putOffUnseen(() => applyComfort(comfort, document.documentElement), later, document.querySelector('dialog:modal'));
+  const keep = () => (change.scheme === undefined ? [] : keepPicturesLight());
+  putOffUnseen(() => applyComfort(comfort, document.documentElement), keep, document.querySelector('dialog:modal'));
 }
 
 export function readComfort(): Comfort {
