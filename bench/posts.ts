@@ -8,8 +8,8 @@ import { indexPost } from '../server/database/search.ts';
 import { createBlogService, type PostSource } from '../server/modules/blog/service.ts';
 
 const POSTS = path.resolve(import.meta.dirname, '../content/posts');
-const CATEGORIES = 5;
-const TAGS = 14;
+export const CATEGORIES = 5;
+export const TAGS = 14;
 const SENTENCES_PER_POST = 24;
 const HOUR_MS = 3_600_000;
 
@@ -125,3 +125,19 @@ export function listSearches(count: number): string[] {
   }
   return [...searches];
 }
+
+const rare = listSearches(200).filter((text) => !text.includes(' ') && text.length >= 7);
+/** What is searched for in measurements, another one of each kind in each round. */
+export const SEARCH_KINDS: [name: string, write: (round: number) => string][] = [
+  ['rare word', (round) => rare[round % rare.length] ?? 'quokka'],
+  ['common word', (round) => ['story', 'people', 'words', 'would'][round % 4] ?? ''],
+  ['two words', (round) => ['the story', 'your words', 'a friend say'][round % 3] ?? ''],
+  ['half a word', (round) => ['someth', 'peopl', 'frien', 'listen'][round % 4] ?? ''],
+  ['most of a long word', (round) => ['somethi', 'questio', 'grandmo', 'differen'][round % 4] ?? ''],
+  ['rare and common word', (round) => `${rare[round % rare.length] ?? 'quokka'} ${['people', 'something', 'friend'][round % 3] ?? ''}`],
+  ['two letters', (round) => ['th', 'an', 'wo', 'st'][round % 4] ?? ''],
+  ['one letter', (round) => ['t', 'a', 's', 'w', 'o'][round % 5] ?? ''],
+  ['twelve short words', () => 'th an to in is it of yo wo st sh be'],
+  ['twelve common words', () => 'the a and to of in it is you that for on'],
+  ['nothing', () => 'zzzqqq'],
+];

@@ -8,7 +8,7 @@ export type Question = { terms: string[]; filter: Filter };
 export type Place = 'title' | 'headline' | 'anywhere';
 
 export type Finder = {
-  /** False when it is certain that fewer posts than this hold the last term as a whole word. */
+  /** False when fewer posts than this hold the last term as a whole word, or when no longer word begins with it. */
   mayHoldWhole: (atLeast: number) => Promise<boolean>;
   /** Ids of the newest posts in which all terms stand at this place, newest first, at most `max`. */
   find: (place: Place, isLastBeginning: boolean, max: number) => Promise<number[]>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 import type { Filter, Finder, IndexedPost, Place, Question } from './search-finder.ts';
+import { listWordsBeginningSo } from './search-words.ts';
 
 /**
  * The search index on PostgreSQL. A post is a set of lexemes, so that every question is answered by the index alone: its
@@ -74,13 +75,6 @@ export async function indexOnPostgres(db: Db, post: IndexedPost): Promise<void> 
 /** The lexemes that a question asks for, all of them; of the words in a list any one will do, of a beginning any word. */
 type Wanted = (string | readonly string[] | { beginning: string })[];
 
-/** Some more words than may be asked for, in the order in which the word itself comes before longer ones. */
-async function listWordsBeginningSo(db: Db, beginning: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`select word from posts_words
-    where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} order by word limit ${WORDS_BEGINNING_SO_MAX + 1}`.execute(db);
-  return rows.map(({ word }) => word);
-}
-
 const quote = (lexeme: string) => `'${lexeme}'`;
 const writeAny = (lexemes: readonly string[]) => `(${lexemes.map(quote).join(' | ')})`;
 
@@ -100,7 +94,7 @@ export function createPostgresFinder(db: Db, { terms, filter }: Question): Finde
   const last = terms.at(-1) ?? '';
   const isShort = last.length <= BEGINNING_CHARACTERS_MAX;
   let listing: Promise<string[]> | undefined;
-  const listWords = () => (listing ??= listWordsBeginningSo(db, last));
+  const listWords = () => (listing ??= listWordsBeginningSo(db, last, WORDS_BEGINNING_SO_MAX));
 
   async function prepare(isLastBeginning: boolean): Promise<Wanted> {
     if (!isLastBeginning) return terms;

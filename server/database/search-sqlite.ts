@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
-import type { Finder, IndexedPost, Place, Question } from './search-finder.ts';
+import type { Filter, Finder, IndexedPost, Place, Question } from './search-finder.ts';
+import { listWordsBeginningSo } from './search-words.ts';
 
-/** Category and tag as words of the index, so that a filter costs no more than a word. */
+/** Category, tag and both together are words of the index, so that a filter costs no more than one word. */
 const writeCategory = (id: number) => `incategory${id}`;
 const writeTag = (id: number) => `withtag${id}`;
+function writeFilter({ categoryId, tagId }: Filter): string | undefined {
+  if (categoryId === undefined) return tagId === undefined ? undefined : writeTag(tagId);
+  return tagId === undefined ? writeCategory(categoryId) : writeCategory(categoryId) + writeTag(tagId);
+}
+
+/**
+ * FTS5 keeps a list of posts for every beginning of up to so many letters (migrations/064-search-beginnings.ts). For a longer
+ * one it would first put together all posts of all words that begin so, which takes longer with every post: these words are
+ * looked up instead and asked for by name. Where that are more than so many, to open the list of each would take longer.
+ */
+const BEGINNING_CHARACTERS_MAX = 6;
+const WORDS_BEGINNING_SO_MAX = 20;
+const isLong = (word: string) => [...word].length > BEGINNING_CHARACTERS_MAX;
 
 /** Lets whoever else waits go first: `node:sqlite` works on the one thread that answers everybody. */
 const takeTurns = () =>
@@ -13,8 +27,11 @@ const takeTurns = () =>
   });
 
 export async function indexOnSqlite(db: Db, { id, title, summary, body, categoryId, tagId }: IndexedPost): Promise<void> {
-  const place = `${writeCategory(categoryId)} ${writeTag(tagId)}`;
+  const place = [{ categoryId }, { tagId }, { categoryId, tagId }].map(writeFilter).join(' ');
   const words = [...title, ...summary, ...body, place].join(' ');
+  const long = [...new Set([...title, ...summary, ...body])].filter(isLong);
+  await sql`insert into posts_words (word) select value from json_each(${JSON.stringify(long)}) where true
+    on conflict do nothing`.execute(db);
   await sql`delete from posts_search where rowid = ${id}`.execute(db);
   await sql`delete from posts_headline where rowid = ${id}`.execute(db);
   await sql`insert into posts_search (rowid, words) values (${id}, ${words})`.execute(db);
@@ -47,16 +64,39 @@ async function hasSoMany(db: Db, table: Table, match: string, count: number): Pr
   return rows.length > 0;
 }
 
-export function createSqliteFinder(db: Db, { terms, filter: { categoryId, tagId } }: Question): Finder {
-  const inCategory = categoryId === undefined ? '' : ` AND "${writeCategory(categoryId)}"`;
-  const filter = `${inCategory}${tagId === undefined ? '' : ` AND "${writeTag(tagId)}"`}`;
-  const [last = '', ...before] = terms.toReversed();
+const quote = (word: string) => `"${word}"`;
+
+export function createSqliteFinder(db: Db, { terms, filter }: Question): Finder {
+  const place = writeFilter(filter);
+  const inPlace = place === undefined ? '' : ` AND ${quote(place)}`;
+  const before = terms.slice(0, -1);
+  const last = terms.at(-1) ?? '';
+  let listing: Promise<string[]> | undefined;
+  const listWords = () => (listing ??= listWordsBeginningSo(db, last, WORDS_BEGINNING_SO_MAX));
+
+  /** What the last word may be, none where no word begins so. */
+  async function writeLast(isBeginning: boolean): Promise<string | undefined> {
+    if (!isBeginning) return quote(last);
+    const words = isLong(last) ? await listWords() : undefined;
+    if (words === undefined || words.length > WORDS_BEGINNING_SO_MAX) return `${quote(last)}*`;
+    return words.length === 0 ? undefined : `(${words.map(quote).join(' OR ')})`;
+  }
+
   return {
-    mayHoldWhole: async (atLeast) => before.length === 0 || hasSoMany(db, 'posts_search', `"${last}"`, atLeast),
-    async find(place, isLastBeginning, max) {
-      const { table, columns } = TABLES[place];
-      const words = [...before.map((term) => `"${term}"`), `"${last}"${isLastBeginning ? '*' : ''}`].join(' AND ');
-      return readNewest(db, table, `(${columns}(${words}))${filter}`, max);
+    async mayHoldWhole(atLeast) {
+      if (isLong(last)) {
+        const [first, second] = await listWords();
+        // Without a longer word, the word as a beginning is the same question.
+        if (first !== last || second === undefined) return false;
+      }
+      return before.length === 0 || hasSoMany(db, 'posts_search', quote(last), atLeast);
+    },
+    async find(where, isLastBeginning, max) {
+      const { table, columns } = TABLES[where];
+      const wanted = await writeLast(isLastBeginning);
+      if (wanted === undefined) return [];
+      const words = [...before.map(quote), wanted].join(' AND ');
+      return readNewest(db, table, `(${columns}(${words}))${inPlace}`, max);
     },
   };
 }

@@ -7,7 +7,26 @@ import { createTestDatabase, listTestEngines } from '#tests/factories/test-app.t
 const ID_STEP = 700;
 const POSTS = 400;
 const PAGE = 7;
-const WORDS = ['a', 'at', 'sea', 'see', 'seal', 'seals', 'story', 'stories', 'stone', 'storm', 'नमस्ते', 'नम', 'rare'];
+/** More than are asked for one by one. */
+const HARBOURS = Array.from({ length: 25 }, (_, number) => `harbour${String.fromCodePoint(97 + number)}`);
+const LANTERNS = ['lantern', 'lanterns', 'lanternlight', 'लालटेनवाला', 'लालटेनवालाभी'];
+const WORDS = [
+  'a',
+  'at',
+  'sea',
+  'see',
+  'seal',
+  'seals',
+  'story',
+  'stories',
+  'stone',
+  'storm',
+  'नमस्ते',
+  'नम',
+  'rare',
+  ...LANTERNS,
+  ...HARBOURS,
+];
 const QUESTIONS = [
   ['sea'],
   ['s'],
@@ -26,6 +45,18 @@ const QUESTIONS = [
   ['storm', 'rare', 'stone', 's'],
   ['nothing'],
   ['sea', 'nothing'],
+  ['lante'],
+  ['lanter'],
+  ['lantern'],
+  ['lanterns'],
+  ['lanternli'],
+  ['lanternsea'],
+  ['sea', 'lantern'],
+  ['lanterns', 'lantern'],
+  ['लालटेनवा'],
+  ['harbour'],
+  ['harbourb'],
+  ['a', 'harbour'],
 ];
 const FILTERS = [{}, { categoryId: 1 }, { tagId: 2 }, { categoryId: 2, tagId: 1 }];
 
@@ -110,13 +141,27 @@ describe.each(listTestEngines())('the search index on %s', (engine) => {
 /** Enough that the newest thousand of the common ones are found before all have been asked. */
 const MANY = 6000;
 const MANY_ID_STEP = 6;
-const TERMS_OF_MANY = [['every'], ['third'], ['tenth'], ['thirt'], ['t'], ['third', 'tent'], ['every', 'th']];
+const TERMS_OF_MANY = [
+  ['every'],
+  ['third'],
+  ['tenth'],
+  ['thirt'],
+  ['t'],
+  ['third', 'tent'],
+  ['every', 'th'],
+  ['thirtie'],
+  ['another'],
+  ['anothero'],
+  ['third', 'another'],
+];
 const listBodyOfMany = (number: number) => [
   'every',
   ...(number % 3 === 0 ? ['third'] : []),
   // The older ones more often, so that the newest let expect too little.
   ...(number % 10 === 0 || number < MANY / 2 ? ['tenth'] : []),
   ...(number % 30 === 0 ? ['thirtieth'] : []),
+  ...(number % 2 === 0 ? ['another'] : []),
+  ...(number % 7 === 0 ? ['anotherone'] : []),
 ];
 const MANY_FILTERS = [{}, { categoryId: 1 }, { tagId: 2 }, { categoryId: 2, tagId: 1 }];
 

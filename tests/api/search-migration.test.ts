@@ -33,6 +33,8 @@ it('an older database finds the same posts after the update, and new writes find
   expect(await find(['highland', 'se'])).toEqual({ ids: [1], total: 1 });
   expect(await find(['kite'], { categoryId: 2, tagId: 1 })).toEqual({ ids: [2], total: 1 });
   expect((await find(['kitebeside'])).total).toBe(0);
+  expect((await find(['highlan'])).ids).toEqual([1]);
+  expect((await find(['harbour'], { tagId: 1 })).ids).toEqual([2]);
   const [seed] = listSeedPosts();
   if (seed === undefined) throw new Error('no seed post');
   await createBlogService({ db, engine, now: Date.now }).seedPosts([{ ...seed, title: 'Kite', category: 'two' }]);
@@ -46,9 +48,8 @@ it.runIf(postgresUrl)('an older index on PostgreSQL learns which posts lie in a 
   const place = await createThrowAwayDatabase(postgresUrl ?? '');
   const database = openPostgres(place.url);
   const { db, engine } = database;
-  const { '063-search-scopes': scopes, ...before } = listMigrations(engine);
-  expect(scopes).toBeDefined();
-  await migrate(database, before);
+  const all = Object.entries(listMigrations(engine));
+  await migrate(database, Object.fromEntries(all.filter(([name]) => name < '063')));
   await sql`insert into blog_categories (id, name) values (1, 'one'), (2, 'two')`.execute(db);
   await sql`insert into blog_tags (id, name) values (1, 'one'), (2, 'two')`.execute(db);
   const posts = [
@@ -65,7 +66,7 @@ it.runIf(postgresUrl)('an older index on PostgreSQL learns which posts lie in a 
     await sql`insert into posts_search (post_id, words) values (${id}, array_to_tsvector(${[...lexemes, ...places]}::text[]))`.execute(db);
     await sql`insert into posts_words (word) values ('kite') on conflict do nothing`.execute(db);
   }
-  expect(await migrateToLatest(database)).toEqual(['063-search-scopes']);
+  expect(await migrateToLatest(database)).toContain('063-search-scopes');
   const find = async (filter: { categoryId?: number; tagId?: number }) =>
     (await matchPosts(db, engine, ['ki'], filter, { offset: 0, limit: 10 })).ids;
   expect(await find({})).toEqual([20_000, 9000, 3]);
