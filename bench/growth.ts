@@ -35,6 +35,7 @@ type Kind = [name: string, write: (round: number, size: number) => string];
 const KINDS: Kind[] = [
   ...PAGES.map((page): Kind => [page, () => page]),
   ['each time another article', (round, size) => `/blogs/generated-${pickArticle(round, size)}`],
+  ['page in the middle', (round, size) => `/blogs?page=${Math.floor(size / PER_PAGE / 2) + (round % 5)}`],
   ['last page of the list', (_round, size) => `/blogs?page=${Math.floor(size / PER_PAGE)}`],
   ['call: category and tag', (round) => `/api/blogs?category_id=${1 + (round % CATEGORIES)}&tag_id=${1 + (round % TAGS)}`],
   ...SEARCH_KINDS.map(([name, write]): Kind => [`call: ${name}`, (round) => search(write(round))]),

@@ -1,24 +1,18 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { findShortestWay, type PageBounds } from './shortest-way.ts';
 
 export type PostFilter = { categoryId?: number | undefined; tagId?: number | undefined };
-/** `total`, where it is known, says which end of the list is nearer. */
-export type PageBounds = { offset: number; limit: number; total?: number };
-
 const SUMMARY_COLUMNS = ['id', 'title', 'slug', 'image', 'image_alt', 'short_description', 'created_at', 'category_id', 'tag_id'] as const;
 
-/** Newest first. The ids come from an index alone, counted from the nearer end; only one page of rows is read. */
-export async function listPosts(db: Db, filter: PostFilter, { offset, limit, total = Number.POSITIVE_INFINITY }: PageBounds) {
-  const length = Math.min(limit, total - offset);
-  const fromEnd = total - offset - length;
-  const isNearEnd = fromEnd < offset;
-  const direction = isNearEnd ? 'asc' : 'desc';
-  let ids = db
-    .selectFrom('posts')
-    .select('id')
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(length)
-    .offset(isNearEnd ? fromEnd : offset);
+/** Newest first. The ids come from an index alone, counted from the nearest known place; only one page of rows is read. */
+export async function listPosts(db: Db, filter: PostFilter, bounds: PageBounds) {
+  const { direction, skip, from, length } = findShortestWay(bounds);
+  let ids = db.selectFrom('posts').select('id').orderBy('created_at', direction).orderBy('id', direction).limit(length).offset(skip);
+  if (from !== undefined) {
+    const side = sql.raw(direction === 'desc' ? '<=' : '>=');
+    ids = ids.where(sql<boolean>`(created_at, id) ${side} (${from.created_at}, ${from.id})`);
+  }
   if (filter.categoryId !== undefined) ids = ids.where('category_id', '=', filter.categoryId);
   if (filter.tagId !== undefined) ids = ids.where('tag_id', '=', filter.tagId);
   return db

@@ -7,12 +7,14 @@ import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts
 import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
 import { AppError } from '../../core/app-error.ts';
 import * as queries from './queries.ts';
+import { createWaypoints } from './shortest-way.ts';
 import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
 import { createBlogStudio } from './studio.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_CHARACTERS_MAX = 120;
 const RECENT_MAX = 20;
+const FILTERS_MAX = 1000;
 
 export type PostSource = {
   slug: string;
@@ -37,20 +39,21 @@ const toSummary = (row: Omit<BlogSummary, 'created_at'> & { created_at: number }
 type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
 
 export function createBlogService({ db, engine, now }: Options) {
-  /** Counting is the one part of a list that grows with the rows, so it is done once per change of content. */
-  const totals = { version: '', byFilter: new Map<string, number>() };
-  async function countOnce(filter: queries.PostFilter): Promise<number> {
+  /** What of a list grows with its rows is done once per change of content: counting it, and finding places far inside. */
+  const lists = { version: '', byFilter: new Map<string, { total: number; waypoints: ReturnType<typeof createWaypoints> }>() };
+  async function measureOnce(filter: queries.PostFilter) {
     const version = await readContentVersion(db);
-    if (version !== totals.version) {
-      totals.version = version;
-      totals.byFilter.clear();
+    if (version !== lists.version) {
+      lists.version = version;
+      lists.byFilter.clear();
     }
     const key = `${filter.categoryId ?? ''}/${filter.tagId ?? ''}`;
-    const known = totals.byFilter.get(key);
+    const known = lists.byFilter.get(key);
     if (known !== undefined) return known;
-    const total = await queries.countPosts(db, filter);
-    if (totals.byFilter.size < 1000) totals.byFilter.set(key, total);
-    return total;
+    const list = { total: await queries.countPosts(db, filter), waypoints: createWaypoints() };
+    // Another change may have come meanwhile.
+    if (version === lists.version && lists.byFilter.size < FILTERS_MAX) lists.byFilter.set(key, list);
+    return list;
   }
 
   async function findPost(slug: string): Promise<BlogDetail | undefined> {
@@ -72,8 +75,10 @@ export function createBlogService({ db, engine, now }: Options) {
         const { ids, total } = await matchPosts(db, engine, listSearchTerms(search), filter, { offset, limit: per_page });
         return { data: (await queries.listPostsById(db, ids)).map(toSummary), meta: { page, per_page, total } };
       }
-      const total = await countOnce(filter);
-      const rows = offset < total ? await queries.listPosts(db, filter, { offset, limit: per_page, total }) : [];
+      const { total, waypoints } = await measureOnce(filter);
+      const bounds = { offset, limit: per_page, total, waypoints: waypoints.list() };
+      const rows = offset < total ? await queries.listPosts(db, filter, bounds) : [];
+      waypoints.remember(offset, rows[0]);
       return { data: rows.map(toSummary), meta: { page, per_page, total } };
     },
 
