@@ -21,7 +21,7 @@ test.describe('Story Spinner', () => {
     await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled();
     const genre = await page.getByRole('heading', { level: 2 }).first().innerText();
     await expect(page.getByRole('textbox')).toHaveAttribute('placeholder', `Once upon a time in a world of ${genre.trim()}...`);
-    await expect(page.getByRole('status').filter({ hasText: `The wheel stopped at ${genre.trim()}.` })).toBeVisible();
+    await expect(page.getByRole('status').getByText(`The wheel stopped at ${genre.trim()}.`)).toBeVisible();
     await expect(page.getByRole('textbox')).toBeFocused();
   });
 
@@ -33,6 +33,20 @@ test.describe('Story Spinner', () => {
     await page.goto('/activities/story-spinner');
     await page.getByRole('button', { name: 'Spin' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Horror' })).toBeVisible();
+  });
+
+  test('leaves its button free when it has stopped, so that it can spin again at once', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/activities/story-spinner');
+    const spin = page.getByRole('button', { name: 'Spin' });
+    await spin.click();
+    await expect(page.getByRole('status').getByText('The wheel stopped at')).toBeVisible();
+    const isFree = await spin.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].every((share) => button.contains(document.elementFromPoint(x + width * share, y + height / 2)));
+    });
+    expect(isFree).toBe(true);
   });
 
   test('turns round its axis', async ({ page }) => {

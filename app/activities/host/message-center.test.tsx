@@ -43,6 +43,14 @@ describe('MessageCenter', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
+  it('reads out and logs what is seen anyway, and covers nothing with it', async () => {
+    await say({ kind: 'status', text: 'The wheel stopped.', durationMs: 3000, isSeenAnyway: true });
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('The wheel stopped.');
+    expect(region.firstElementChild?.className).toBe('visually-hidden');
+    expect(screen.getByRole('listitem').textContent).toBe('The wheel stopped.');
+  });
+
   it('has nothing to close on a message that goes by itself', async () => {
     await say({ kind: 'status', text: 'Stamped.', durationMs: 3000 });
     expect(screen.getByRole('status').textContent).toBe('Stamped.');

@@ -21,7 +21,7 @@ export function MessageCenter({ current, log, onClose }: Props) {
         {(['status', 'alert'] as const).map((kind) => (
           <div key={kind} role={kind}>
             {current?.kind === kind && (
-              <p className="toast" key={current.number}>
+              <p className={current.isSeenAnyway === true ? 'visually-hidden' : 'toast'} key={current.number}>
                 <MessageSign {...current} />
                 <span>
                   <EmojiText text={current.text} />

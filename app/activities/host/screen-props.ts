@@ -9,6 +9,8 @@ export type Message = {
   tone?: 'good' | 'problem';
   /** Vanishes after this time; without it, stays until the next message. */
   durationMs?: number;
+  /** What it says is seen on the screen anyway: it is read out and logged, and covers nothing. */
+  isSeenAnyway?: boolean;
 };
 
 /** What the host gives a screen. The screen draws and tells; it stores nothing and calls no server. */

@@ -42,7 +42,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
     playSound('chime');
     changeDraft({ genreId: chosen.id });
     setHasJustStopped(true);
-    announce({ kind: 'status', text: `The wheel stopped at ${chosen.title}.`, durationMs: MESSAGE_MS });
+    announce({ kind: 'status', text: `The wheel stopped at ${chosen.title}.`, durationMs: MESSAGE_MS, isSeenAnyway: true });
   };
   const save = () => {
     if (genre === undefined) return;
