@@ -135,6 +135,10 @@ export const SEARCH_KINDS: [name: string, write: (round: number) => string][] = 
   ['half a word', (round) => ['someth', 'peopl', 'frien', 'listen'][round % 4] ?? ''],
   ['most of a long word', (round) => ['somethi', 'questio', 'grandmo', 'differen'][round % 4] ?? ''],
   ['rare and common word', (round) => `${rare[round % rare.length] ?? 'quokka'} ${['people', 'something', 'friend'][round % 3] ?? ''}`],
+  [
+    'several words',
+    (round) => ['when thanks friend itself words work', 'people guess lie when w', 'words story a', 'about breathing w'][round % 4] ?? '',
+  ],
   ['two letters', (round) => ['th', 'an', 'wo', 'st'][round % 4] ?? ''],
   ['one letter', (round) => ['t', 'a', 's', 'w', 'o'][round % 5] ?? ''],
   ['twelve short words', () => 'th an to in is it of yo wo st sh be'],

@@ -1,7 +1,7 @@
 import type { Db, Engine } from './schema.ts';
-import type { Filter } from './search-finder.ts';
+import type { Filter, Finder } from './search-finder.ts';
 import { createPostgresFinder, indexOnPostgres } from './search-postgres.ts';
-import { createSqliteFinder, indexOnSqlite } from './search-sqlite.ts';
+import { createSqliteFinder, forgetOnSqlite, indexOnSqlite } from './search-sqlite.ts';
 
 /** A search looks at this many words of the text, and at this many letters of a word. */
 const TERMS_MAX = 8;
@@ -52,9 +52,50 @@ export async function indexPost(db: Db, engine: Engine, { title, summary, body, 
   await (engine === 'sqlite' ? indexOnSqlite : indexOnPostgres)(db, { ...post, ...words });
 }
 
+/** Takes a post out of the index. Call it in the transaction that deletes the post, with which PostgreSQL forgets it by itself. */
+export async function forgetPost(db: Db, engine: Engine, id: number): Promise<void> {
+  if (engine === 'sqlite') await forgetOnSqlite(db, id);
+}
+
 export type SearchPage = { offset: number; limit: number };
 /** The ids of the asked-for page, best first, and how many there are on all pages (MATCHES_MAX at most). */
 export type Matches = { ids: number[]; total: number };
+
+type Found = { ids: number[]; isLastBeginning: boolean };
+const findWhole = async (finder: Finder) =>
+  (await finder.mayHoldWhole(MATCHES_MAX)) ? await finder.find('anywhere', false, MATCHES_MAX) : [];
+
+/** The whole word first: where it is common, that is all there is to ask. */
+async function findWord(finder: Finder): Promise<Found> {
+  const whole = await findWhole(finder);
+  if (whole.length >= MATCHES_MAX) return { ids: whole, isLastBeginning: false };
+  return { ids: await finder.find('anywhere', true, MATCHES_MAX), isLastBeginning: true };
+}
+
+/**
+ * The last word as a beginning first. That takes longest where few posts hold all words, for then each list is walked from
+ * end to end; and then the whole word, which even fewer hold, need not be asked for any more.
+ */
+async function findWords(finder: Finder): Promise<Found> {
+  const beginning = await finder.find('anywhere', true, MATCHES_MAX);
+  const whole = beginning.length < MATCHES_MAX ? [] : await findWhole(finder);
+  return whole.length < MATCHES_MAX ? { ids: beginning, isLastBeginning: true } : { ids: whole, isLastBeginning: false };
+}
+
+/** Ids of the newest posts with all words in the title, then of those with all in title and summary: `end` at least, where there are so many. */
+async function findInHeadline(
+  finder: Finder,
+  { isLastBeginning, isOneWord, end }: { isLastBeginning: boolean; isOneWord: boolean; end: number },
+) {
+  if (end === 0) return [];
+  if (isOneWord) {
+    const inTitle = await finder.find('title', isLastBeginning, end);
+    return inTitle.length < end ? [...inTitle, ...(await finder.find('headline', isLastBeginning, end))] : inTitle;
+  }
+  // Several words seldom stand there together, and where they do not, none of the titles holds them.
+  const inHeadline = await finder.find('headline', isLastBeginning, end);
+  return inHeadline.length === 0 ? [] : [...(await finder.find('title', isLastBeginning, end)), ...inHeadline];
+}
 
 /**
  * One page of the posts in which every word is found. Only the last word may still be unfinished, and it is taken as whole
@@ -65,16 +106,12 @@ export type Matches = { ids: number[]; total: number };
 export async function matchPosts(db: Db, engine: Engine, terms: string[], filter: Filter, { offset, limit }: SearchPage): Promise<Matches> {
   if (terms.length === 0) return { ids: [], total: 0 };
   const finder = (engine === 'sqlite' ? createSqliteFinder : createPostgresFinder)(db, { terms, filter });
-  const whole = (await finder.mayHoldWhole(MATCHES_MAX)) ? await finder.find('anywhere', false, MATCHES_MAX) : [];
-  const isLastBeginning = whole.length < MATCHES_MAX;
-  const anywhere = isLastBeginning ? await finder.find('anywhere', true, MATCHES_MAX) : whole;
+  const { ids: anywhere, isLastBeginning } = await (terms.length === 1 ? findWord : findWords)(finder);
   const end = Math.min(offset + limit, anywhere.length);
   const best = new Set<number>();
   // That all of several such words stand in a title is rare, and to find out would take longest.
-  const isTelling = terms.length === 1 || !terms.every((term) => COMMONEST.has(term));
-  for (const place of isTelling ? (['title', 'headline'] as const) : []) {
-    if (best.size >= end) break;
-    for (const id of await finder.find(place, isLastBeginning, end)) best.add(id);
+  if (terms.length === 1 || !terms.every((term) => COMMONEST.has(term))) {
+    for (const id of await findInHeadline(finder, { isLastBeginning, isOneWord: terms.length === 1, end })) best.add(id);
   }
   for (const id of anywhere) best.add(id);
   return { ids: [...best].slice(offset, end), total: anywhere.length };

@@ -49,8 +49,12 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     const response = await test.request('GET', `/api/blogs/${slug}`);
     return { status: response.status, post: (await response.json()) as BlogDetail };
   };
-  const find = async (words: string) =>
-    ((await (await test.request('GET', `/api/blogs?search=${words}`)).json()) as BlogList).data.map(({ slug }) => slug);
+  const find = async (words: string) => {
+    const { data, meta } = (await (await test.request('GET', `/api/blogs?search=${words}`)).json()) as BlogList;
+    // A row that the index did not forget would be counted and not listed.
+    expect(meta.total).toBe(data.length);
+    return data.map(({ slug }) => slug);
+  };
 
   it('a post is a draft that nobody reads, is published whole, found, changed, and taken back', async () => {
     const draft = await add("What's a cork?");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/database/schema.ts';
-import { indexPost, matchPosts, MATCHES_MAX } from '#server/database/search.ts';
+import { forgetPost, indexPost, matchPosts, MATCHES_MAX } from '#server/database/search.ts';
 import { createTestDatabase, listTestEngines } from '#tests/factories/test-app.ts';
 
 /** Far enough apart that the newest lie in a few of many blocks of ids. */
@@ -135,6 +135,18 @@ describe.each(listTestEngines())('the search index on %s', (engine) => {
     expect(await find('lightho')).toEqual([1]);
     await indexPost(database.db, engine, { id: 1, ...post, title: 'Windmill' });
     expect([await find('lightho'), await find('windm')]).toEqual([[], [1]]);
+  });
+
+  it('forgets a post that was taken out', async () => {
+    const { db } = database;
+    const [, post] = POSTS_WRITTEN;
+    const id = post?.id ?? 0;
+    await indexPost(db, engine, { id, title: 'Observatory', summary: '', body: '', categoryId: 1, tagId: 1 });
+    const find = () => matchPosts(db, engine, ['observatory'], {}, { offset: 0, limit: 1 });
+    expect(await find()).toEqual({ ids: [id], total: 1 });
+    await db.deleteFrom('posts').where('id', '=', id).execute();
+    await forgetPost(db, engine, id);
+    expect(await find()).toEqual({ ids: [], total: 0 });
   });
 });
 

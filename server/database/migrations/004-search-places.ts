@@ -10,14 +10,18 @@ const CHUNK_ROWS = 500;
 
 export type PostWords = { id: number; title: string; summary: string; body: string; categoryId: number; tagId: number };
 
-/** Calls `visit` with the words of every post, a few posts at a time. */
-export async function visitPostWords(db: Kysely<Then>, visit: (post: PostWords) => Promise<unknown>): Promise<void> {
-  for (let last = 0; ;) {
+/** Calls `visit` with the words of every post, a few posts at a time, in the order of their ids or the other way round. */
+export async function visitPostWords(
+  db: Kysely<Then>,
+  visit: (post: PostWords) => Promise<unknown>,
+  direction: 'asc' | 'desc' = 'asc',
+): Promise<void> {
+  for (let last = direction === 'asc' ? 0 : Number.MAX_SAFE_INTEGER; ;) {
     const rows = await db
       .selectFrom('posts')
       .select(['id', 'title', 'short_description', 'content', 'category_id', 'tag_id'])
-      .where('id', '>', last)
-      .orderBy('id')
+      .where('id', direction === 'asc' ? '>' : '<', last)
+      .orderBy('id', direction)
       .limit(CHUNK_ROWS)
       .execute();
     for (const { id, category_id: categoryId, tag_id: tagId, ...row } of rows) {

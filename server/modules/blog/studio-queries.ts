@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database, Db, Engine } from '../../database/schema.ts';
+import { forgetPost } from '../../database/search.ts';
 
 export async function findDocument(db: Db, slug: string) {
   return db.selectFrom('post_documents').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -42,9 +43,7 @@ export async function updateDocument(
 /** Takes a post away from readers, and out of the search. */
 export async function removePublished(db: Db, engine: Engine, slug: string): Promise<void> {
   const row = await db.deleteFrom('posts').where('slug', '=', slug).returning('id').executeTakeFirst();
-  if (row === undefined || engine !== 'sqlite') return;
-  await sql`delete from posts_search where rowid = ${row.id}`.execute(db);
-  await sql`delete from posts_headline where rowid = ${row.id}`.execute(db);
+  if (row !== undefined) await forgetPost(db, engine, row.id);
 }
 
 type Page = { offset: number; limit: number };
