@@ -65,8 +65,8 @@ type Found = { ids: number[]; isLastBeginning: boolean };
 const findWhole = async (finder: Finder) =>
   (await finder.mayHoldWhole(MATCHES_MAX)) ? await finder.find('anywhere', false, MATCHES_MAX) : [];
 
-/** The whole word first: where it is common, that is all there is to ask. */
-async function findWord(finder: Finder): Promise<Found> {
+/** The last word whole first: where that is common, there is nothing more to ask. */
+async function askWholeFirst(finder: Finder): Promise<Found> {
   const whole = await findWhole(finder);
   if (whole.length >= MATCHES_MAX) return { ids: whole, isLastBeginning: false };
   return { ids: await finder.find('anywhere', true, MATCHES_MAX), isLastBeginning: true };
@@ -76,7 +76,7 @@ async function findWord(finder: Finder): Promise<Found> {
  * The last word as a beginning first. That takes longest where few posts hold all words, for then each list is walked from
  * end to end; and then the whole word, which even fewer hold, need not be asked for any more.
  */
-async function findWords(finder: Finder): Promise<Found> {
+async function askBeginningFirst(finder: Finder): Promise<Found> {
   const beginning = await finder.find('anywhere', true, MATCHES_MAX);
   const whole = beginning.length < MATCHES_MAX ? [] : await findWhole(finder);
   return whole.length < MATCHES_MAX ? { ids: beginning, isLastBeginning: true } : { ids: whole, isLastBeginning: false };
@@ -106,13 +106,13 @@ async function findInHeadline(
 export async function matchPosts(db: Db, engine: Engine, terms: string[], filter: Filter, { offset, limit }: SearchPage): Promise<Matches> {
   if (terms.length === 0) return { ids: [], total: 0 };
   const finder = (engine === 'sqlite' ? createSqliteFinder : createPostgresFinder)(db, { terms, filter });
-  const { ids: anywhere, isLastBeginning } = await (terms.length === 1 ? findWord : findWords)(finder);
+  const isOneWord = terms.length === 1;
+  const isTelling = !terms.every((term) => COMMONEST.has(term));
+  const { ids: anywhere, isLastBeginning } = await (isOneWord || !isTelling ? askWholeFirst : askBeginningFirst)(finder);
   const end = Math.min(offset + limit, anywhere.length);
   const best = new Set<number>();
-  // That all of several such words stand in a title is rare, and to find out would take longest.
-  if (terms.length === 1 || !terms.every((term) => COMMONEST.has(term))) {
-    for (const id of await findInHeadline(finder, { isLastBeginning, isOneWord: terms.length === 1, end })) best.add(id);
-  }
+  // That all of several words that tell nothing stand in a title is rare, and to find out would take longest.
+  if (isOneWord || isTelling) for (const id of await findInHeadline(finder, { isLastBeginning, isOneWord, end })) best.add(id);
   for (const id of anywhere) best.add(id);
   return { ids: [...best].slice(offset, end), total: anywhere.length };
 }
