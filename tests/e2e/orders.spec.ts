@@ -29,6 +29,8 @@ async function pay(page: Page, button: string) {
 }
 
 test('buy, load every page again, come back, and find the order in the account', async ({ page, expectAccessible }) => {
+  // Ten pages and five looks for accessibility: on a machine that does much else they take more than the usual time.
+  test.setTimeout(120_000);
   await arrive(page);
   // What is free stands first.
   await expect(page.getByRole('heading', { name: 'Plus', exact: true }).first()).toBeVisible();
