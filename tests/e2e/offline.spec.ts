@@ -214,6 +214,44 @@ test('one visit to the home page is enough, with the pictures that were never sc
   await expect(sign).toBeHidden();
 });
 
+test.describe('The worker of an activity that comes alive by itself', () => {
+  const listBegun = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('test-begun') ?? '[]') as boolean[]);
+
+  /** Notes in which state the page was when it asked for the worker. */
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const register = ServiceWorkerContainer.prototype.register;
+      ServiceWorkerContainer.prototype.register = function note(...address) {
+        const begun = JSON.parse(sessionStorage.getItem('test-begun') ?? '[]') as boolean[];
+        sessionStorage.setItem('test-begun', JSON.stringify([...begun, document.documentElement.hasAttribute('data-alive')]));
+        return register.apply(this, address);
+      };
+    });
+  });
+
+  test('begins once the page is alive', async ({ page }) => {
+    const { promise: isWanted, resolve: send } = Promise.withResolvers<void>();
+    await page.route('**/assets/framework-*.js', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto('/activities/story-spinner');
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    send();
+    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect.poll(() => listBegun(page)).toEqual([true]);
+    await waitUntilKept(page, '/activities/story-spinner');
+  });
+
+  test('begins as well where the scripts did not come', async ({ page }) => {
+    await page.route('**/assets/framework-*.js', (route) => route.abort());
+    await page.goto('/activities/story-spinner');
+    await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();
+    await expect.poll(() => listBegun(page)).toEqual([false]);
+    await waitUntilKept(page, '/activities/story-spinner');
+  });
+});
+
 for (const ageGroup of ['kids', 'teens']) {
   test(`each activity for ${ageGroup} opens without a network after one visit`, async ({ page, context }) => {
     test.setTimeout(120_000);

@@ -14,6 +14,8 @@ export const READ_ATTRIBUTE = 'data-read';
 export const COUNTED = 'counted';
 const PRESS_PATIENCE_MS = 100;
 const PAINT_PATIENCE_MS = 250;
+const ALIVE_PATIENCE_MS = 5000;
+const IDLE_PATIENCE_MS = 1000;
 const FILES_AT_ONCE = 4;
 /** platform.md §9. */
 const WEBFONT_WAIT_MS = 1000;
@@ -39,6 +41,8 @@ export const START_PAGE_SCRIPT = import.meta.env.SSR
       workKeys: ['activity:', 'course:', 'draft:', 'registration:', DEVICE.signOutNote.key, AUTH_TOKEN_KEY],
       filesAtOnce: FILES_AT_ONCE,
       pressPatienceMs: PRESS_PATIENCE_MS,
+      alivePatienceMs: ALIVE_PATIENCE_MS,
+      idlePatienceMs: IDLE_PATIENCE_MS,
       paintPatienceMs: PAINT_PATIENCE_MS,
       fontWaitMs: WEBFONT_WAIT_MS,
       fonts: ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'],

@@ -33,6 +33,9 @@ export type StartSettings = {
   filesAtOnce: number;
   /** How long after a finger was lifted the scripts start at the latest: its press follows, if there is one. */
   pressPatienceMs: number;
+  /** How long what is kept for a day without a network waits for a page that comes alive, and then for a quiet moment. */
+  alivePatienceMs: number;
+  idlePatienceMs: number;
   /** How long after the first frame the scripts start at the latest, once they are wanted. */
   paintPatienceMs: number;
   /** platform.md §8 and §9: fonts that have not come by then are logged. */
@@ -287,8 +290,25 @@ export function startPage(settings: StartSettings): void {
     link.href = settings.manifest;
     document.head.append(link);
   };
+  /** A page that comes alive has the line and the processor for itself until then. */
+  const comeAlive = () =>
+    new Promise<void>((resolve) => {
+      const tell = () => {
+        observer.disconnect();
+        if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: settings.idlePatienceMs });
+        else resolve();
+      };
+      const observer = new MutationObserver(tell);
+      // By then an activity that is in sight has asked for its scripts.
+      afterFrames(2, () => {
+        if (!isStarted || root.hasAttribute(settings.aliveAttribute)) tell();
+      });
+      observer.observe(root, { attributeFilter: [settings.aliveAttribute, settings.unstartedAttribute] });
+      setTimeout(tell, settings.alivePatienceMs);
+    });
   const finish = () => {
     layOutLater()
+      .then(comeAlive)
       .then(linkManifest)
       .then(keepPage)
       .catch(() => {});
