@@ -117,9 +117,21 @@ test.describe('Confidence Talk Time', () => {
     await expect(page.getByText('Chrome sends it to Google.')).toHaveCount(0);
   });
 
-  test('listens on the device alone where the browser can', async ({ page }) => {
+  test('listens on the device alone where the browser can, which is asked once there is a topic', async ({ page }) => {
     await stubRecognition(page, 'available');
-    await takeTopic(page);
+    await page.addInitScript(() => {
+      const names = window as unknown as { webkitSpeechRecognition: { available: () => Promise<string> } };
+      const { available } = names.webkitSpeechRecognition;
+      names.webkitSpeechRecognition.available = () => {
+        document.documentElement.setAttribute('data-asked', '');
+        return available();
+      };
+    });
+    await page.goto(ADDRESS);
+    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+    await page.getByRole('button', { name: 'Get My Talk Topic' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-asked');
     await expect(page.getByText('Your voice does not leave it.')).toBeVisible();
     await start(page).click();
     expect(await listSessions(page)).toEqual([expect.objectContaining({ processLocally: true })]);

@@ -39,7 +39,7 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
     changeDraft({ transcript: text, isTyping: true });
     return announce({ kind: 'alert', text: problem.text });
   };
-  const talk = useTalk({
+  const talk = useTalk(draft.topic !== undefined, {
     onHeard: (heard) => {
       setInterim(heard.interim);
       if (heard.final !== draft.transcript) changeDraft({ transcript: heard.final });

@@ -6,8 +6,11 @@ import type { Heard } from './transcript.ts';
 
 type Handlers = { onHeard: (heard: Heard) => void; onDone: (result: ListeningResult) => void };
 
-/** The browser's speech recognition as this screen needs it. */
-export function useTalk(handlers: Handlers) {
+/**
+ * The browser's speech recognition as this screen needs it. Where the voice goes is asked once there is something to talk
+ * about: the question starts a service in some browsers, and one without a surface ends the page over it.
+ */
+export function useTalk(hasTopic: boolean, handlers: Handlers) {
   const isHydrated = useIsHydrated();
   const [phase, setPhase] = useState<'idle' | 'listening' | 'stopping'>('idle');
   const [isLocal, setIsLocal] = useState(false);
@@ -20,15 +23,20 @@ export function useTalk(handlers: Handlers) {
 
   useEffect(() => {
     const Recognition = findRecognition();
-    if (Recognition === undefined) return undefined;
+    if (Recognition === undefined || !hasTopic) return undefined;
     let isHere = true;
     void canProcessLocally(Recognition).then((can) => isHere && setIsLocal(can));
     return () => {
       isHere = false;
+    };
+  }, [hasTopic]);
+  useEffect(
+    () => () => {
       listening.current?.abort();
       listening.current = undefined;
-    };
-  }, []);
+    },
+    [],
+  );
 
   const start = (textBefore: string) => {
     const Recognition = findRecognition();
