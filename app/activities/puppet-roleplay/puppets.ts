@@ -1,20 +1,19 @@
-import giant from '#content/art/emoji/giant.svg';
-import owl from '#content/art/emoji/owl.svg';
-import robot from '#content/art/emoji/robot.svg';
-import tiger from '#content/art/emoji/tiger.svg';
-import unicorn from '#content/art/emoji/unicorn.svg';
+import pictures from '#content/art/emoji/puppets.svg';
 import { pickFrom } from '../../lib/pick.ts';
 
 export type PuppetId = 'tiger' | 'owl' | 'robot' | 'unicorn' | 'giant';
-export type Puppet = { id: PuppetId; name: string; emoji: string; picture: string; personality: string };
+export type Puppet = { id: PuppetId; name: string; emoji: string; personality: string };
 
-/** The five puppets (activities.md §3). */
+/** All five small pictures side by side in one file: each small file would be a document of its own to the browser, read before the first words. */
+export const PICTURES = { file: pictures, sizeOfEach: 36 } as const;
+
+/** The five puppets (activities.md §3), in the order of that file. */
 export const PUPPETS: readonly Puppet[] = [
-  { id: 'tiger', name: 'Brave Tiger', emoji: '🐯', picture: tiger, personality: 'Speaks first, even with shaky paws.' },
-  { id: 'owl', name: 'Wise Owl', emoji: '🦉', picture: owl, personality: 'Thinks first, then asks a good question.' },
-  { id: 'robot', name: 'Happy Robot', emoji: '🤖', picture: robot, personality: 'Finds something to like in every day.' },
-  { id: 'unicorn', name: 'Magic Unicorn', emoji: '🦄', picture: unicorn, personality: 'Sees what could be, and says it out loud.' },
-  { id: 'giant', name: 'Gentle Giant', emoji: '🧔', picture: giant, personality: 'Has a big voice and uses it softly.' },
+  { id: 'tiger', name: 'Brave Tiger', emoji: '🐯', personality: 'Speaks first, even with shaky paws.' },
+  { id: 'owl', name: 'Wise Owl', emoji: '🦉', personality: 'Thinks first, then asks a good question.' },
+  { id: 'robot', name: 'Happy Robot', emoji: '🤖', personality: 'Finds something to like in every day.' },
+  { id: 'unicorn', name: 'Magic Unicorn', emoji: '🦄', personality: 'Sees what could be, and says it out loud.' },
+  { id: 'giant', name: 'Gentle Giant', emoji: '🧔', personality: 'Has a big voice and uses it softly.' },
 ];
 
 export function findPuppet(idOrName: string | undefined): Puppet | undefined {
