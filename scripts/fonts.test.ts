@@ -1,14 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FACES, findRest, LATIN, type Range } from './fonts.ts';
+import { FACES, findRest, LATIN, PRICE_SIGNS, type Range } from './fonts.ts';
 
 const STYLES = path.resolve(import.meta.dirname, '../app/styles');
-const css = readFileSync(path.join(STYLES, 'fonts.css'), 'utf8');
+const readSheet = (name: string) => readFileSync(path.join(STYLES, name), 'utf8');
+const css = readSheet('fonts.css');
+const signs = readSheet('price-signs.css');
 
 /** The ranges that the style sheet gives to a file, wherever it names it. */
-function readRanges(file: string): Range[] {
-  const faces = css.split('@font-face').filter((one) => one.includes(`/${file}'`));
+function readRanges(file: string, sheet = css): Range[] {
+  const faces = sheet.split('@font-face').filter((one) => one.includes(`/${file}'`));
   const [ranges = '', ...others] = new Set(faces.map((face) => /unicode-range:([^;]+);/.exec(face)?.[1] ?? ''));
   if (others.length > 0) throw new Error(`${file} has other ranges elsewhere.`);
   return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]): Range => [
@@ -45,5 +47,18 @@ describe.each(FACES)('$name $weight', ({ name, weight, letters }) => {
   it('keeps the first file within what a slow line brings in one round beside two others', () => {
     // Seven packets of 1,460 bytes, some 670 of them for the answer's headers.
     expect(statSync(path.join(STYLES, `fonts/${name}-${weight}-letters.woff2`)).size).toBeLessThan(9550);
+  });
+});
+
+describe.each(PRICE_SIGNS)('the $part of $name $weight', ({ name, weight, part, sign }) => {
+  const file = `${name}-${weight}-${part}.woff2`;
+
+  it('is the only letter of its file', () => {
+    const ranges = readRanges(file, signs);
+    expect([holds(ranges, sign), countPoints(ranges)]).toEqual([true, 1]);
+  });
+
+  it('weighs less than a packet', () => {
+    expect(statSync(path.join(STYLES, `fonts/${file}`)).size).toBeLessThan(1460);
   });
 });

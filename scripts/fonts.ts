@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import subsetFont, { type VariationAxes } from 'subset-font';
+import subsetFont, { type Options, type VariationAxes } from 'subset-font';
 
 /**
  * Divides each face of the site in two files: the letters that nearly every page is written in, which a first visit waits
- * for, and the rest of Latin-1, which few pages ask for. `npm run fonts`, after a new version of a font package; the
- * ranges stand in `app/styles/fonts.css` too, which `scripts/fonts.test.ts` compares.
+ * for, and the rest of Latin-1, which few pages ask for. The signs of prices are cut out alone.
+ * `npm run fonts`, after a new version of a font package; the ranges stand in `app/styles/fonts.css` and
+ * `app/styles/price-signs.css` too, which `scripts/fonts.test.ts` compares.
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'app/styles/fonts');
@@ -56,7 +57,7 @@ const PUNCTUATION: readonly Range[] = [
 /** Signs of programs are left to the rest. A heading has fewer signs still: each weighs more there, with what it is set closer to. */
 const HEADING_LETTERS: readonly Range[] = [
   [0x21, 0x22],
-  [0x25, 0x29],
+  [0x24, 0x29],
   [0x2b, 0x3a],
   [0x3f, 0x3f],
   [0x41, 0x5a],
@@ -108,6 +109,16 @@ export const FACES: readonly Face[] = [
   { ...ATKINSON, weight: '400-600' },
 ];
 
+/** What prices are written with: 600 to 900 bytes each instead of the 7 to 10 kB of all that comes with them. */
+export const PRICE_SIGNS = [
+  { name: BRICOLAGE.name, weight: 700, part: 'rupee', sign: '₹' },
+  { name: BRICOLAGE.name, weight: 800, part: 'rupee', sign: '₹' },
+  { name: ATKINSON.name, weight: 400, part: 'rupee', sign: '₹' },
+  { name: ATKINSON.name, weight: 600, part: 'rupee', sign: '₹' },
+  // In both weights: among the first letters it would not fit.
+  { name: ATKINSON.name, weight: '400-600', part: 'dollar', sign: '$' },
+] as const;
+
 /** What browsers do with a text by themselves. Ways to set it that somebody must ask for are left out. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'rlig'];
 /** Accents that stand alone are set on their letters. */
@@ -117,14 +128,24 @@ const UNUSED_TABLES = ['STAT'];
 /** How the kerning of heavier weights differs: the widths of words by half a percent, and a twelfth of the file. */
 const FINE_TABLES = ['GDEF'];
 
-function readWhole({ name, weight }: Face): { whole: Buffer; axes: { variationAxes?: VariationAxes } } {
+/** `set` as the packages name it; a variable file holds Latin alone. */
+function readWhole(
+  { name, weight }: Pick<Face, 'name' | 'weight'>,
+  set: 'latin' | 'latin-ext' = 'latin',
+): { whole: Buffer; axes: { variationAxes?: VariationAxes } } {
   const [min, max] = String(weight).split('-').map(Number);
   const isVariable = min !== undefined && max !== undefined;
-  const file = isVariable ? `@fontsource-variable/${name}/files/${name}-latin-wght` : `@fontsource/${name}/files/${name}-latin-${weight}`;
+  const file = isVariable ? `@fontsource-variable/${name}/files/${name}-latin-wght` : `@fontsource/${name}/files/${name}-${set}-${weight}`;
   return {
     whole: readFileSync(path.join(ROOT, `node_modules/${file}-normal.woff2`)),
     axes: isVariable ? { variationAxes: { wght: { min, max, default: min } } } : {},
   };
+}
+
+async function write(file: string, whole: Buffer, text: string, options: Options): Promise<void> {
+  const bytes = await subsetFont(whole, text, { targetFormat: 'woff2', ...options });
+  writeFileSync(path.join(FOLDER, file), bytes);
+  console.log(`${file}: ${bytes.length} of ${whole.length} bytes`);
 }
 
 async function divide(face: Face): Promise<void> {
@@ -142,12 +163,18 @@ async function divide(face: Face): Promise<void> {
     { part: 'rest', points: expand(findRest(letters)), features: FEATURES_OF_REST, dropTables: UNUSED_TABLES },
   ];
   for (const { part, points, features, dropTables } of parts) {
-    const file = `${name}-${weight}-${part}.woff2`;
     const text = String.fromCodePoint(0x20, 0xa0, ...points);
-    const bytes = await subsetFont(whole, text, { targetFormat: 'woff2', keepFeatures: features, dropTables, ...axes });
-    writeFileSync(path.join(FOLDER, file), bytes);
-    console.log(`${file}: ${bytes.length} of ${whole.length} bytes`);
+    await write(`${name}-${weight}-${part}.woff2`, whole, text, { keepFeatures: features, dropTables, ...axes });
   }
 }
 
-if (process.argv[1] === import.meta.filename) for (const face of FACES) await divide(face);
+async function cutSign({ name, weight, part, sign }: (typeof PRICE_SIGNS)[number]): Promise<void> {
+  const { whole, axes } = readWhole({ name, weight }, 'latin-ext');
+  const dropTables = [...UNUSED_TABLES, ...FINE_TABLES];
+  await write(`${name}-${weight}-${part}.woff2`, whole, sign, { keepFeatures: [], dropTables, ...axes });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const face of FACES) await divide(face);
+  for (const sign of PRICE_SIGNS) await cutSign(sign);
+}

@@ -2,8 +2,8 @@
 declare module 'subset-font' {
   /** The weights that stay in a variable font. */
   export type VariationAxes = { wght: { min: number; max: number; default: number } };
-  type Options = {
-    targetFormat: 'sfnt' | 'woff' | 'woff2';
+  export type Options = {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
     /** OpenType features that stay, of all that the font has. */
     keepFeatures?: readonly string[];
     dropTables?: readonly string[];
