@@ -15,6 +15,7 @@ const CLIENT = path.join(ROOT, 'build/client');
 const PICTURES = path.join(ROOT, 'build/pictures');
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|webmanifest|txt|xml|vtt)$/;
 const COMPRESS_FROM_BYTES = 256;
+const DRAWING = /from '#(content\/art\/[\w/-]+\.svg)'/g;
 const SCREEN = /^app\/activities\/([a-z0-9-]+)\/screen\.tsx$/;
 
 /** One process on one core most of the time, so something else can be made meanwhile. */
@@ -44,6 +45,8 @@ function startPagesBuild() {
 const HOSTED = 'app/activities/hosted.tsx';
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
+type Screen = { styles: string[]; scripts: string[]; pictures: string[] };
+
 /** A file of the source with all that it imports at once: the names that the build knows them by. */
 function listImports(manifest: Manifest, name: string): string[] {
   const { imports = [] } = manifest[name] ?? {};
@@ -54,20 +57,28 @@ const listStyleSheets = (manifest: Manifest, names: readonly string[]) =>
 const listScripts = (manifest: Manifest, names: readonly string[]) =>
   names.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`);
 
+/** What the files of a folder draw. The build notes where a picture's address is written, which may be a file of many pages. */
+const listPictures = (manifest: Manifest, folder: string) =>
+  readdirSync(path.join(ROOT, folder))
+    .map((file) => readFileSync(path.join(ROOT, folder, file), 'utf8'))
+    .flatMap((code) => [...code.matchAll(DRAWING)].flatMap(([, drawing = '']) => manifest[drawing]?.file ?? []))
+    .map((file) => `/${file}`);
+
 /**
  * An activity's screen is fetched for itself, so its files are no route's; the server puts its styles into the page that it
- * draws, and its scripts among those that the page starts with (server/http/finish-page.ts). What Vite noted about the
- * build stays out of what is served.
+ * draws, and its scripts among those that the page starts with, and names the pictures that the screen may show later
+ * (server/http/finish-page.ts). What Vite noted about the build stays out of what is served.
  */
 function noteScreens(): void {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
   const ofHost = listStyleSheets(manifest, listImports(manifest, HOSTED));
   if (ofHost.length === 0) throw new Error(`The build knows no style sheet of ${HOSTED}.`);
-  const screens = Object.keys(manifest).flatMap((name): [string, { styles: string[]; scripts: string[] }][] => {
+  const screens = Object.keys(manifest).flatMap((name): [string, Screen][] => {
     const [, id] = SCREEN.exec(name) ?? [];
     if (id === undefined) return [];
     const names = listImports(manifest, name);
-    return [[id, { styles: [...new Set([...ofHost, ...listStyleSheets(manifest, names)])], scripts: listScripts(manifest, names) }]];
+    const styles = [...new Set([...ofHost, ...listStyleSheets(manifest, names)])];
+    return [[id, { styles, scripts: listScripts(manifest, names), pictures: listPictures(manifest, path.dirname(name)) }]];
   });
   if (screens.length === 0) throw new Error('The build knows no screen of any activity.');
   writeFileSync(path.join(ROOT, 'build/screens.json'), JSON.stringify(Object.fromEntries(screens)));

@@ -8,6 +8,7 @@ import {
   findPageOfData,
   isFilmFile,
   leadsToMissing,
+  listLaterPictures,
   pickNamed,
 } from './choose-cache.ts';
 
@@ -166,5 +167,14 @@ describe('who misses a page', () => {
   it('is led there by a link, but in the hub and in the course, which say it themselves', () => {
     const led = ['/lessons/1', '/blogs/a', '/', '/new-section', '/learning-page?page=3', '/CloseFamilyIntro/3'];
     expect(led.filter((path) => leadsToMissing(ORIGIN + path))).toEqual(['/lessons/1', '/blogs/a', '/']);
+  });
+});
+
+describe('pictures for later', () => {
+  it('are those that the document names, if it does', () => {
+    const named = '<script type="text/page" data-modules="/assets/a.js" data-pictures="/assets/kite.svg /assets/knot.svg">';
+    expect(listLaterPictures(named)).toEqual(['/assets/kite.svg', '/assets/knot.svg']);
+    expect(listLaterPictures('<script type="text/page" data-modules="/assets/a.js" data-pictures="">')).toEqual([]);
+    expect(listLaterPictures('<p>data-pictures</p>')).toEqual([]);
   });
 });

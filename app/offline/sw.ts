@@ -12,6 +12,7 @@ import {
   findPageOfData,
   isFilmFile,
   leadsToMissing,
+  listLaterPictures,
   pickNamed,
 } from './choose-cache.ts';
 import { cutPart } from './cut-part.ts';
@@ -129,7 +130,7 @@ async function answerFilm(request: Request): Promise<Response> {
 }
 
 /** The very first page was there before this worker: it tells what it was made of. */
-async function keepVisited(addresses: unknown, isNavigation: boolean): Promise<void> {
+async function keepVisited(addresses: unknown, { isNavigation }: { isNavigation: boolean }): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const asked = round;
   const keepOne = async (address: unknown) => {
@@ -140,6 +141,14 @@ async function keepVisited(addresses: unknown, isNavigation: boolean): Promise<v
     await keep(name, request, await fetch(request), asked);
   };
   await Promise.allSettled(addresses.map(keepOne));
+}
+
+/** What a page shows only once somebody has chosen stands in its document by name (server/http/finish-page.ts). */
+async function keepLaterPictures(addresses: unknown): Promise<void> {
+  if (!Array.isArray(addresses)) return;
+  const read = async (address: unknown) => (await (await caches.match(String(address), { ignoreVary: true }))?.text()) ?? '';
+  const texts = await Promise.all(addresses.map(read));
+  await keepVisited(texts.flatMap(listLaterPictures), { isNavigation: false });
 }
 
 /** Earlier versions kept pages, searches too, in other caches. */
@@ -168,6 +177,10 @@ self.addEventListener('message', (event) => {
     round += 1;
     event.waitUntil(caches.delete(PAGES_CACHE));
   }
-  if ('pages' in data) event.waitUntil(keepVisited(data.pages, true));
-  if ('files' in data) event.waitUntil(keepVisited(data.files, false));
+  if ('pages' in data) {
+    const { pages } = data;
+    const isKept = keepVisited(pages, { isNavigation: true });
+    event.waitUntil('hasLaterPictures' in data && data.hasLaterPictures === true ? isKept.then(() => keepLaterPictures(pages)) : isKept);
+  }
+  if ('files' in data) event.waitUntil(keepVisited(data.files, { isNavigation: false }));
 });

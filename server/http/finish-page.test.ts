@@ -11,7 +11,11 @@ const PAGE =
   '<body><script>early()</script><script type="module" async="">import "/assets/a.js";</script></body>';
 
 const SCREENS = {
-  'word-kite': { styles: ['/assets/one.css', '/assets/kite.css'], scripts: ['/assets/a.js', '/assets/kite.js'] },
+  'word-kite': {
+    styles: ['/assets/one.css', '/assets/kite.css'],
+    scripts: ['/assets/a.js', '/assets/kite.js'],
+    pictures: ['/assets/kite.svg', '/assets/knot.svg'],
+  },
 };
 
 let build = '';
@@ -25,7 +29,7 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'assets/mark.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/middle.svg'), `<svg>${' '.repeat(9 * 1024)}</svg>`);
   writeFileSync(path.join(folder, 'assets/large.svg'), `<svg>${' '.repeat(12 * 1024)}</svg>`);
-  writeFileSync(path.join(folder, 'assets/huge.svg'), `<svg>${' '.repeat(14 * 1024)}</svg>`);
+  writeFileSync(path.join(folder, 'assets/huge.svg'), `<svg>${' '.repeat(28 * 1024)}</svg>`);
   writeFileSync(path.join(folder, 'public/posts/post.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'secret.svg'), '<svg/>');
   writeFileSync(path.join(build, 'screens.json'), JSON.stringify(SCREENS));
@@ -48,12 +52,12 @@ describe('createPageFinisher', () => {
     expect(String(body).replace(text, '')).toBe(bare);
   });
 
-  it('adds the style sheets and scripts of the activity that is drawn in the page, each once', () => {
+  it('adds the style sheets, scripts and later pictures of the activity that is drawn in the page, each once', () => {
     const drawn = finish(PAGE.replace('<body>', '<body><div class="activity-screen" data-activity="word-kite"></div>'));
     expect(drawn).toContain(
       `<style data-page-styles="/assets/one.css /assets/two.css /assets/kite.css">a{color:red}b{content:'$&'}i{color:blue}</style>`,
     );
-    expect(drawn).toContain('data-modules="/assets/a.js /assets/b.js /assets/kite.js"');
+    expect(drawn).toContain('data-modules="/assets/a.js /assets/b.js /assets/kite.js" data-pictures="/assets/kite.svg /assets/knot.svg"');
   });
 
   it('holds the module script back and keeps the list of its files', () => {

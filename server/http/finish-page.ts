@@ -6,20 +6,24 @@ import { hashForPolicy } from './content-hash.ts';
 const STYLE_END = '</style>';
 const STYLES = /<style data-page-styles="([^"]*)"><\/style>/;
 const DRAWN_ACTIVITY = /data-activity="([a-z0-9-]+)"/;
-/** Beside the browser's files: the style sheets and scripts of each activity's screen (scripts/build.ts). */
+/** Beside the browser's files: the style sheets and scripts of each activity's screen, and the pictures that it may show later (scripts/build.ts). */
 const SCREENS = '../screens.json';
-const screens = z.record(z.string(), z.object({ styles: z.array(z.string()), scripts: z.array(z.string()) }));
+const screens = z.record(
+  z.string(),
+  z.object({ styles: z.array(z.string()), scripts: z.array(z.string()), pictures: z.array(z.string()) }),
+);
 type Screens = z.infer<typeof screens>;
 const STYLE_SHEET = /^\/assets\/[\w.-]+\.css$/;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const PAGE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
-function deferScripts(html: string, ofScreen: readonly string[]): string {
-  const modules = new Set([...[...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href), ...ofScreen]);
+function deferScripts(html: string, screen: Screens[string] | undefined): string {
+  const modules = new Set([...[...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href), ...(screen?.scripts ?? [])]);
+  const pictures = screen === undefined ? '' : ` data-pictures="${screen.pictures.join(' ')}"`;
   return html.replace(MODULE_PRELOAD, '').replace(
     PAGE_SCRIPT,
     (_whole, code: string) =>
       // What starts it stands behind it (app/lib/first-document/start-page.ts).
-      `<script type="text/page" data-modules="${[...modules].join(' ')}">${code}</script>`,
+      `<script type="text/page" data-modules="${[...modules].join(' ')}"${pictures}>${code}</script>`,
   );
 }
 
@@ -29,8 +33,8 @@ const FIRST_PICTURE = /<link rel="preload" as="image" href="(\/assets\/[\w-]+\.s
 const LARGEST_BYTES_MAX = 12 * 1024;
 /** Others, such as the logo, come along where they weigh less than asking for them. */
 const SMALL_BYTES_MAX = 9 * 1024;
-/** Pictures inside a drawing, such as a wheel, are asked for late, as nothing announces them. */
-const DRAWN_BYTES_MAX = 14 * 1024;
+/** Pictures inside a drawing are asked for late, as nothing announces them: a sheet of the ten that a screen begins with comes along. */
+const DRAWN_BYTES_MAX = 28 * 1024;
 
 /** Only what an address or an attribute would misread is escaped; the rest packs better as it is. */
 const toDataAddress = (svg: string) => `data:image/svg+xml,${svg.replace(/[\s%"#<>&]+/g, encodeURIComponent)}`;
@@ -129,7 +133,7 @@ export function createPageFinisher(clientFolder: string | undefined) {
   const readPicture = createPictureReader(clientFolder);
   return (html: string): FinishedPage => {
     const screen = ofScreens[DRAWN_ACTIVITY.exec(html)?.[1] ?? ''];
-    const unstyled = inlineDrawnPictures(inlinePictures(deferScripts(html, screen?.scripts ?? []), readPicture), readPicture);
+    const unstyled = inlineDrawnPictures(inlinePictures(deferScripts(html, screen), readPicture), readPicture);
     const place = STYLES.exec(unstyled);
     if (place === null) return leaveAsItIs(unstyled);
     const [element, ofPage = ''] = place;

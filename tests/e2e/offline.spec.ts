@@ -196,6 +196,27 @@ test('pictures that the document brought inside itself are kept as files too, fo
   await expect.poll(() => listNotKept(page, named)).toEqual([]);
 });
 
+for (const way of ['by its address', 'by a link']) {
+  test(`pictures that an activity shows only once somebody has chosen are kept when it was opened ${way}`, async ({ page, context }) => {
+    const address = '/activities/travel-adventure';
+    if (way === 'by a link') {
+      await page.goto('/activities?age=kids');
+      await waitUntilAlive(page);
+      await page.locator(`main a[href^="${address}"]`).first().click();
+    } else await page.goto(address);
+    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await waitUntilKept(page, address);
+    const named = /data-pictures="([^"]*)"/.exec(await (await page.request.get(address)).text())?.[1]?.split(' ') ?? [];
+    expect(named.filter((name) => /travel-(?:japan|kenya|france|australia|mexico)-/.test(name))).toHaveLength(5);
+    await expect.poll(() => listNotKept(page, named)).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Mexico' }).click();
+    const scene = page.getByRole('img', { name: /^Rows of cut paper flags/ });
+    await expect.poll(() => scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+}
+
 test('one visit to the home page is enough, with the pictures that were never scrolled to', async ({ page, context }) => {
   await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
   await page.goto('/');

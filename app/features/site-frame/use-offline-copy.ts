@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 
 /** What this page was made of so far: its own address and every file it has fetched or will show further down. */
-function listVisited(): { pages: string[]; files: string[] } {
+function listVisited(): { pages: string[]; files: string[]; hasLaterPictures: boolean } {
   const files = performance.getEntriesByType('resource').map((entry) => entry.name);
+  const isShort = window.matchMedia('(prefers-reduced-data: reduce)').matches;
   return {
     pages: [window.location.pathname + window.location.search],
-    files: [...files, ...listWaitingPictures()].filter((name) => name.startsWith(window.location.origin)),
+    files: [...files, ...(isShort ? [] : listWaitingPictures())].filter((name) => name.startsWith(window.location.origin)),
+    hasLaterPictures: !isShort,
   };
 }
 
 /** Pictures further down wait until somebody scrolls near; a page that is kept has them all. */
 function listWaitingPictures(): string[] {
-  if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return [];
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')];
   // What is not shown at all is not part of the page. Asked so that nothing has to be laid out for the answer.
   return pictures.filter((picture) => picture.checkVisibility()).map((picture) => picture.src);

@@ -282,7 +282,8 @@ export function startPage(settings: StartSettings): void {
     // this one for a picture that it shows once more.
     const sheets = document.querySelector<HTMLElement>('style[data-page-styles]')?.dataset['pageStyles']?.split(' ') ?? [];
     const brought = [...document.querySelectorAll<HTMLElement>('[data-file]')].map(({ dataset }) => dataset['file']);
-    active?.postMessage({ pages, files: [...mine, ...modules, ...imported, ...sheets.filter(Boolean), ...brought, ...waiting] });
+    const told = [...mine, ...modules, ...imported, ...sheets.filter(Boolean), ...brought, ...waiting];
+    active?.postMessage({ pages, files: told, hasLaterPictures: !isShort });
   };
   const linkManifest = () => {
     const link = document.createElement('link');
