@@ -61,7 +61,7 @@ const ENTRY =
   /[\\/](?:app[\\/]features[\\/]account[\\/](?:form-parts|signed-out-words|entry-page|use-begin-sign-in)|contracts[\\/](?:accounts|roles))\.tsx?$/;
 /** What several pages tell of the sixteen activities: their definitions, with what these import. */
 const ACTIVITIES =
-  /[\\/]app[\\/]activities[\\/](?:(?:definitions|catalogue)\.ts|[\w-]+[\\/]definition\.ts|host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary)\.tsx?)$/;
+  /[\\/]app[\\/]activities[\\/](?:(?:definitions|catalogue)\.ts|[\w-]+[\\/]definition\.ts|host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary|picture-sheet)\.tsx?)$/;
 /** What an activity stands in, on whatever page, and what several of them are made with. */
 const ACTIVITY_HOST =
   /[\\/]app[\\/](?:activities[\\/]host[\\/](?:activity-host|use-kept-items|saved-texts|writing-room[\\/][\w-]+)|features[\\/]hub[\\/]loop[\\/]carried-note)\.tsx?$/;

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
 import { listLatestAnswers, pickPair } from './compare.ts';
 import type { PersonaResponse } from './definition.ts';
+import { PersonaPicture } from './persona-picture.tsx';
 import { findPersona } from './personas.ts';
 
 type SideProps = { label: string; answer: PersonaResponse; others: readonly PersonaResponse[]; onChoose: (personaId: string) => void };
@@ -23,7 +24,7 @@ function Side({ label, answer, others, onChoose }: SideProps) {
       </div>
       {persona !== undefined && (
         <p className="persona-side-trait">
-          <img src={persona.picture} alt={persona.emoji} width="28" height="28" />
+          <PersonaPicture persona={persona} size={28} alt={persona.emoji} />
           {persona.trait}
         </p>
       )}

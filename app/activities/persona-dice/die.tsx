@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PersonaPicture } from './persona-picture.tsx';
 import { PERSONAS } from './personas.ts';
 import { describeRest, PERSONA_SPIN_MS } from './spin.ts';
 import '../host/die.css';
@@ -54,9 +55,9 @@ export function Die(props: Props) {
       </svg>
       <span className={`die-body persona-die-float${isSpinning ? '' : ' is-resting'}`}>
         <span className="die-cube" ref={cube}>
-          {PERSONAS.map(({ id, picture }, index) => (
-            <span key={id} className={`die-side die-${SIDE_CLASSES[index]}`}>
-              <img src={picture} alt="" width="96" height="96" />
+          {PERSONAS.map((persona, index) => (
+            <span key={persona.id} className={`die-side die-${SIDE_CLASSES[index]}`}>
+              <PersonaPicture persona={persona} size={96} alt="" />
             </span>
           ))}
         </span>

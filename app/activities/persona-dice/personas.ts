@@ -1,15 +1,11 @@
-import artistPicture from '#content/art/emoji/persona-artist.svg';
-import dreamerPicture from '#content/art/emoji/persona-dreamer.svg';
-import explorerPicture from '#content/art/emoji/persona-explorer.svg';
-import healerPicture from '#content/art/emoji/persona-healer.svg';
-import leaderPicture from '#content/art/emoji/persona-leader.svg';
-import warriorPicture from '#content/art/emoji/persona-warrior.svg';
+import pictures from '#content/art/emoji/personas.svg';
 import artistArt from '#content/art/scenes/persona-artist.svg';
 import dreamerArt from '#content/art/scenes/persona-dreamer.svg';
 import explorerArt from '#content/art/scenes/persona-explorer.svg';
 import healerArt from '#content/art/scenes/persona-healer.svg';
 import leaderArt from '#content/art/scenes/persona-leader.svg';
 import warriorArt from '#content/art/scenes/persona-warrior.svg';
+import type { PictureSheet } from '../host/picture-sheet.tsx';
 
 export type Persona = {
   id: string;
@@ -18,11 +14,10 @@ export type Persona = {
   trait: string;
   /** A question this persona would ask first; a start for those who want one. */
   question: string;
-  picture: string;
   art: string;
 };
 
-/** The six personas (activities.md §3), one for each side of the dice, in the order of its sides. */
+/** The six personas (activities.md §3), one for each side of the dice, in the order of its sides and of the file with their pictures. */
 export const PERSONAS: readonly Persona[] = [
   {
     id: 'warrior',
@@ -30,7 +25,6 @@ export const PERSONAS: readonly Persona[] = [
     name: 'Warrior',
     trait: 'Says the hard thing first and stays in the room.',
     question: 'What would you stop putting off today?',
-    picture: warriorPicture,
     art: warriorArt,
   },
   {
@@ -39,7 +33,6 @@ export const PERSONAS: readonly Persona[] = [
     name: 'Artist',
     trait: 'Looks at it sideways and makes something from it.',
     question: 'What does the choice look like if nobody has to approve of it?',
-    picture: artistPicture,
     art: artistArt,
   },
   {
@@ -48,7 +41,6 @@ export const PERSONAS: readonly Persona[] = [
     name: 'Leader',
     trait: 'Asks who else is affected, then decides out loud.',
     question: 'Who needs to hear your decision, and in which words?',
-    picture: leaderPicture,
     art: leaderArt,
   },
   {
@@ -57,7 +49,6 @@ export const PERSONAS: readonly Persona[] = [
     name: 'Healer',
     trait: 'Goes gently and looks after what hurts, their own hurt too.',
     question: 'Whose worry would you listen to before you act?',
-    picture: healerPicture,
     art: healerArt,
   },
   {
@@ -66,7 +57,6 @@ export const PERSONAS: readonly Persona[] = [
     name: 'Explorer',
     trait: 'Tries a small piece of each road before choosing one.',
     question: 'What could you try for one afternoon before you choose?',
-    picture: explorerPicture,
     art: explorerArt,
   },
   {
@@ -75,7 +65,6 @@ export const PERSONAS: readonly Persona[] = [
     name: 'Dreamer',
     trait: 'Sees the far shore and works backwards from it.',
     question: 'It is three years later and it went well. What did you do first?',
-    picture: dreamerPicture,
     art: dreamerArt,
   },
 ];
@@ -83,3 +72,5 @@ export const PERSONAS: readonly Persona[] = [
 export function findPersona(id: string | undefined): Persona | undefined {
   return PERSONAS.find((persona) => persona.id === id);
 }
+
+export const PICTURES: PictureSheet = { file: pictures, sizeOfEach: 36, count: PERSONAS.length };

@@ -1,5 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { WritingField } from '../host/writing-room/writing-field.tsx';
+import { PersonaPicture } from './persona-picture.tsx';
 import type { Persona } from './personas.ts';
 
 /** The same for every persona (activities.md §2). */
@@ -27,7 +28,7 @@ export function ResponseForm({ persona, response, onChange, onSave }: Props) {
         <img className="art" src={persona.art} alt="" width="240" height="240" />
         <div className="stack">
           <h2 className="persona-name">
-            <img src={persona.picture} alt={persona.emoji} width="40" height="40" />
+            <PersonaPicture persona={persona} size={40} alt={persona.emoji} />
             {persona.name}
           </h2>
           <p>{persona.trait}</p>

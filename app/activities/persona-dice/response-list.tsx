@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
 import { SavedList } from '../host/saved-list.tsx';
 import type { PersonaResponse } from './definition.ts';
+import { PersonaPicture } from './persona-picture.tsx';
 import { findPersona } from './personas.ts';
 
 type Props = { items: readonly SavedItem<PersonaResponse>[]; renderKeep: (item: SavedItem<PersonaResponse>) => ReactNode };
@@ -14,7 +15,7 @@ export function ResponseList({ items, renderKeep }: Props) {
         return (
           <li key={saved.id} className="saved-entry">
             <h3 className="saved-name">
-              {persona !== undefined && <img src={persona.picture} alt={persona.emoji} width="28" height="28" />}
+              {persona !== undefined && <PersonaPicture persona={persona} size={28} alt={persona.emoji} />}
               {persona?.name ?? saved.item.personaId}
             </h3>
             <p className="saved-text">{saved.item.response}</p>

@@ -2,6 +2,7 @@ import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { CompareAnswers } from './compare-answers.tsx';
 import type { PersonaDraft, PersonaResponse } from './definition.ts';
 import { Die } from './die.tsx';
+import { PersonaSheet } from './persona-picture.tsx';
 import { findPersona, PERSONAS, type Persona } from './personas.ts';
 import { ResponseForm } from './response-form.tsx';
 import { ResponseList } from './response-list.tsx';
@@ -48,6 +49,7 @@ export default function PersonaDiceScreen(props: ActivityScreenProps<PersonaResp
   const side = PERSONAS.findIndex(({ id }) => id === draft.personaId);
   return (
     <div className="sides persona-dice">
+      <PersonaSheet />
       <div className="persona-die-place">
         <Die side={side < 0 ? undefined : side} spinningTo={spin.spinningTo} onSpin={startSpin} />
         <p className="side-words" aria-hidden="true">

@@ -1,20 +1,9 @@
 import { useId } from 'react';
+import { HiddenSheet, SheetPicture } from '../host/picture-sheet.tsx';
 import { PuppetFigure } from './puppet-figure.tsx';
-import { PICTURES, PUPPETS, type Puppet } from './puppets.ts';
+import { PICTURES, PUPPETS } from './puppets.ts';
 
 type Props = { chosenId: string | undefined; onPick: (id: string) => void };
-
-const { file, sizeOfEach } = PICTURES;
-
-/** Cut out of the file that stands in the picker once. */
-function PuppetPicture({ puppet, of }: { puppet: Puppet; of: string }) {
-  const x = PUPPETS.indexOf(puppet) * sizeOfEach;
-  return (
-    <svg width="24" height="24" viewBox={`${x} 0 ${sizeOfEach} ${sizeOfEach}`} role="img" aria-label={puppet.emoji}>
-      <use href={`#${of}`} />
-    </svg>
-  );
-}
 
 export function PuppetPicker({ chosenId, onPick }: Props) {
   const name = useId();
@@ -22,11 +11,9 @@ export function PuppetPicker({ chosenId, onPick }: Props) {
   return (
     <fieldset className="puppet-picker">
       <legend>Pick your puppet</legend>
-      <svg className="puppet-pictures" width="0" height="0" aria-hidden="true">
-        <image id={pictures} href={file} width={sizeOfEach * PUPPETS.length} height={sizeOfEach} />
-      </svg>
+      <HiddenSheet sheet={PICTURES} id={pictures} />
       <div className="puppet-cards">
-        {PUPPETS.map((puppet) => (
+        {PUPPETS.map((puppet, index) => (
           <label key={puppet.id} className="puppet-card">
             <input
               className="over-card"
@@ -38,7 +25,7 @@ export function PuppetPicker({ chosenId, onPick }: Props) {
             />
             <PuppetFigure puppet={puppet} />
             <span className="puppet-name">
-              <PuppetPicture puppet={puppet} of={pictures} /> {puppet.name}
+              <SheetPicture sheet={PICTURES} at={index} size={24} alt={puppet.emoji} from={pictures} /> {puppet.name}
             </span>
             <span className="puppet-trait">{puppet.personality}</span>
           </label>

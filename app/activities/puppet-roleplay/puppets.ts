@@ -1,13 +1,11 @@
 import pictures from '#content/art/emoji/puppets.svg';
+import type { PictureSheet } from '../host/picture-sheet.tsx';
 import { pickFrom } from '../../lib/pick.ts';
 
 export type PuppetId = 'tiger' | 'owl' | 'robot' | 'unicorn' | 'giant';
 export type Puppet = { id: PuppetId; name: string; emoji: string; personality: string };
 
-/** All five small pictures side by side in one file: each small file would be a document of its own to the browser, read before the first words. */
-export const PICTURES = { file: pictures, sizeOfEach: 36 } as const;
-
-/** The five puppets (activities.md §3), in the order of that file. */
+/** The five puppets (activities.md §3), in the order of the file with their pictures. */
 export const PUPPETS: readonly Puppet[] = [
   { id: 'tiger', name: 'Brave Tiger', emoji: '🐯', personality: 'Speaks first, even with shaky paws.' },
   { id: 'owl', name: 'Wise Owl', emoji: '🦉', personality: 'Thinks first, then asks a good question.' },
@@ -15,6 +13,8 @@ export const PUPPETS: readonly Puppet[] = [
   { id: 'unicorn', name: 'Magic Unicorn', emoji: '🦄', personality: 'Sees what could be, and says it out loud.' },
   { id: 'giant', name: 'Gentle Giant', emoji: '🧔', personality: 'Has a big voice and uses it softly.' },
 ];
+
+export const PICTURES: PictureSheet = { file: pictures, sizeOfEach: 36, count: PUPPETS.length };
 
 export function findPuppet(idOrName: string | undefined): Puppet | undefined {
   return PUPPETS.find(({ id, name }) => id === idOrName || name === idOrName);

@@ -1,7 +1,5 @@
 import pictures from '#content/art/emoji/genres.svg';
-
-/** All nine pictures side by side in one file: each small file would be a document of its own to the browser, read before the first words. */
-export const PICTURES = { file: pictures, sizeOfEach: 36 } as const;
+import type { PictureSheet } from '../host/picture-sheet.tsx';
 
 export type Genre = { id: string; emoji: string; title: string };
 
@@ -17,6 +15,8 @@ export const GENRES: readonly Genre[] = [
   { id: '8', emoji: '🏰', title: 'Medieval' },
   { id: '9', emoji: '👻', title: 'Horror' },
 ];
+
+export const PICTURES: PictureSheet = { file: pictures, sizeOfEach: 36, count: GENRES.length };
 
 export function findGenre(id: string | undefined): Genre | undefined {
   return GENRES.find((genre) => genre.id === id);

@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useRef } from 'react';
+import type { PictureSheet } from '../host/picture-sheet.tsx';
 import { watchPegs } from './pegs.ts';
 import { getRestingDegrees, planSpin } from './spin.ts';
 
@@ -16,11 +17,10 @@ const PEG_RADIUS = 6;
 const FLICK_MS = 130;
 
 export type WheelPlace = { id: string; title: string };
-/** A file with the pictures of all places side by side, in their order. */
-type Pictures = { file: string; sizeOfEach: number };
 type Props = {
   places: readonly WheelPlace[];
-  pictures: Pictures;
+  /** Of all places, in their order. */
+  pictures: PictureSheet;
   /** Set to the chosen place to spin; undefined while it rests. */
   spinTo: number | undefined;
   /** Where it stands before any spin. */
@@ -90,7 +90,7 @@ function useSpin({ places, spinTo, restingAt, onStop, onPeg, durationFactor = 1,
   return { disc, pointer };
 }
 
-type FaceProps = { places: readonly WheelPlace[]; pictures: Pictures; fontSize: number; backgrounds: readonly string[] };
+type FaceProps = { places: readonly WheelPlace[]; pictures: PictureSheet; fontSize: number; backgrounds: readonly string[] };
 
 /** What turns. It is the same before, during and after a spin, so the press that starts one does not draw it again. */
 const Face = memo(function Face({ places, pictures, fontSize, backgrounds }: FaceProps) {

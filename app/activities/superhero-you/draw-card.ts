@@ -1,7 +1,7 @@
 import { CARD_MARGIN, CARD_WIDTH, planCard, STAGE_HEIGHT, TEXT_SIZES, type TextStyle } from './card-layout.ts';
 import { HERO_TOP, planStage, SEA, SEA_FRONT, STAGE_SIZE } from './card-stage.ts';
 import type { SavedHero } from './definition.ts';
-import type { Hero } from './heroes.ts';
+import { HEROES, PICTURES, type Hero } from './heroes.ts';
 
 const INK = '#14284b';
 const PAPER = '#fffaf0';
@@ -37,7 +37,8 @@ function drawStage(context: CanvasRenderingContext2D, hero: Hero, saved: SavedHe
   context.fillRect(0, 0, STAGE_SIZE, STAGE_SIZE);
   paint(new Path2D(rays), hero.papers.ray);
   for (const star of stars) paint(new Path2D(star), hero.papers.star);
-  context.drawImage(picture, 0, HERO_TOP, STAGE_SIZE, STAGE_SIZE);
+  const size = PICTURES.sizeOfEach;
+  context.drawImage(picture, HEROES.indexOf(hero) * size, 0, size, size, 0, HERO_TOP, STAGE_SIZE, STAGE_SIZE);
   context.shadowColor = 'rgba(13, 35, 68, 0.3)';
   context.shadowBlur = 14;
   paint(new Path2D(SEA), hero.papers.sea);
@@ -48,7 +49,7 @@ function drawStage(context: CanvasRenderingContext2D, hero: Hero, saved: SavedHe
 /** The hero on its stage without the words of the card, so that those can be read beside it. */
 export async function drawHero(hero: Hero, saved: SavedHero): Promise<HTMLCanvasElement> {
   const picture = new Image();
-  picture.src = hero.picture;
+  picture.src = PICTURES.file;
   await picture.decode();
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -64,7 +65,7 @@ export async function drawHero(hero: Hero, saved: SavedHero): Promise<HTMLCanvas
 export async function drawCard(hero: Hero, saved: SavedHero): Promise<HTMLCanvasElement> {
   const fonts = readFonts();
   const picture = new Image();
-  picture.src = hero.picture;
+  picture.src = PICTURES.file;
   // A font that does not come is replaced by the next of its family.
   await Promise.all([picture.decode(), ...Object.values(fonts).map((font) => document.fonts.load(font, saved.name).catch(() => []))]);
   const canvas = document.createElement('canvas');

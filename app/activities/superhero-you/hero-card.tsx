@@ -1,5 +1,5 @@
 import { HERO_TOP, planStage, SEA, SEA_FRONT, STAGE_SIZE } from './card-stage.ts';
-import type { Hero } from './heroes.ts';
+import { HEROES, PICTURES, type Hero } from './heroes.ts';
 
 type Props = { hero: Hero; name: string; superpower: string; mission: string; message: string };
 
@@ -7,6 +7,8 @@ type Props = { hero: Hero; name: string; superpower: string; mission: string; me
 export function HeroCard({ hero, name, superpower, mission, message }: Props) {
   const { rays, stars } = planStage({ name, superpower });
   const { papers } = hero;
+  const { file, sizeOfEach, count } = PICTURES;
+  const left = HEROES.indexOf(hero) * sizeOfEach;
   return (
     <article className={`hero-card hero-${hero.id}`} aria-label={`Hero card: ${name.trim() || hero.name}`}>
       <svg className="hero-stage" viewBox={`0 0 ${STAGE_SIZE} ${STAGE_SIZE}`} role="img" aria-label={`${hero.name}: ${hero.look}`}>
@@ -15,7 +17,11 @@ export function HeroCard({ hero, name, superpower, mission, message }: Props) {
         {stars.map((star) => (
           <path key={star} className="hero-star" d={star} fill={papers.star} />
         ))}
-        <image key={hero.id} className="hero-figure" href={hero.picture} y={HERO_TOP} width={STAGE_SIZE} height={STAGE_SIZE} />
+        <g key={hero.id} className="hero-figure">
+          <svg y={HERO_TOP} width={STAGE_SIZE} height={STAGE_SIZE} viewBox={`${left} 0 ${sizeOfEach} ${sizeOfEach}`}>
+            <image href={file} width={sizeOfEach * count} height={sizeOfEach} />
+          </svg>
+        </g>
         <path className="hero-sea" d={SEA} fill={papers.sea} />
         <path className="hero-sea" d={SEA_FRONT} fill={papers.seaFront} />
       </svg>

@@ -1,10 +1,13 @@
+import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { HEROES } from './heroes.ts';
+import { HiddenSheet, SheetPicture } from '../host/picture-sheet.tsx';
+import { HEROES, PICTURES } from './heroes.ts';
 
 type Props = { chosen: string | undefined; isMissing: boolean; onChoose: (id: string) => void };
 
 /** Six portholes, one hero in each: a group of radio buttons, so arrow keys move through it. */
 export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
+  const pictures = useId();
   return (
     <fieldset className="hero-picker" data-missing={isMissing || undefined}>
       <legend>Pick your hero</legend>
@@ -14,8 +17,9 @@ export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
           Pick one of the six.
         </p>
       )}
+      <HiddenSheet sheet={PICTURES} id={pictures} />
       <div className="hero-portholes">
-        {HEROES.map((hero) => (
+        {HEROES.map((hero, index) => (
           <label key={hero.id} className="hero-choice">
             <input
               className="over-card"
@@ -26,7 +30,7 @@ export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
               onChange={() => onChoose(hero.id)}
             />
             <span className={`hero-porthole hero-sky-${hero.id}`}>
-              <img src={hero.picture} alt="" width="150" height="150" />
+              <SheetPicture sheet={PICTURES} at={index} size={150} alt="" from={pictures} />
             </span>
             <span className="hero-choice-name">{hero.name}</span>
           </label>

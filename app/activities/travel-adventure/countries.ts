@@ -1,27 +1,18 @@
-import flagAustralia from '#content/art/emoji/flag-australia.svg';
-import flagFrance from '#content/art/emoji/flag-france.svg';
-import flagJapan from '#content/art/emoji/flag-japan.svg';
-import flagKenya from '#content/art/emoji/flag-kenya.svg';
-import flagMexico from '#content/art/emoji/flag-mexico.svg';
-import croissant from '#content/art/emoji/food-croissant.svg';
-import maize from '#content/art/emoji/food-maize.svg';
-import onigiri from '#content/art/emoji/food-onigiri.svg';
-import pie from '#content/art/emoji/food-pie.svg';
-import taco from '#content/art/emoji/food-taco.svg';
+import pictures from '#content/art/emoji/travel.svg';
 import sceneAustralia from '#content/art/scenes/travel-australia.svg';
 import sceneFrance from '#content/art/scenes/travel-france.svg';
 import sceneJapan from '#content/art/scenes/travel-japan.svg';
 import sceneKenya from '#content/art/scenes/travel-kenya.svg';
 import sceneMexico from '#content/art/scenes/travel-mexico.svg';
-
-type Sign = { emoji: string; picture: string };
+import type { PictureSheet } from '../host/picture-sheet.tsx';
 
 export type Country = {
   id: string;
   name: string;
-  flag: Sign;
+  /** An emoji. */
+  flag: string;
   /** `name` is what the food is called, `taste` how the sentence about it goes on. */
-  food: Sign & { name: string; taste: string };
+  food: { emoji: string; name: string; taste: string };
   /** Follows "You can". */
   activity: string;
   scene: { picture: string; alt: string };
@@ -37,8 +28,8 @@ export const COUNTRIES: readonly Country[] = [
   {
     id: 'japan',
     name: 'Japan',
-    flag: { emoji: '🇯🇵', picture: flagJapan },
-    food: { emoji: '🍙', picture: onigiri, name: 'Onigiri', taste: 'a ball of rice with a surprise in the middle' },
+    flag: '🇯🇵',
+    food: { emoji: '🍙', name: 'Onigiri', taste: 'a ball of rice with a surprise in the middle' },
     activity: 'fold a paper crane under a cherry tree',
     scene: { picture: sceneJapan, alt: 'A red paper crane and two rice balls on a mat under cherry blossom, Mount Fuji behind the lake' },
     phrase: {
@@ -56,8 +47,8 @@ export const COUNTRIES: readonly Country[] = [
   {
     id: 'kenya',
     name: 'Kenya',
-    flag: { emoji: '🇰🇪', picture: flagKenya },
-    food: { emoji: '🌽', picture: maize, name: 'Roasted maize', taste: 'hot from the coals, with chilli and lime' },
+    flag: '🇰🇪',
+    food: { emoji: '🌽', name: 'Roasted maize', taste: 'hot from the coals, with chilli and lime' },
     activity: 'ride through Nairobi in a painted minibus called a matatu',
     scene: {
       picture: sceneKenya,
@@ -78,8 +69,8 @@ export const COUNTRIES: readonly Country[] = [
   {
     id: 'france',
     name: 'France',
-    flag: { emoji: '🇫🇷', picture: flagFrance },
-    food: { emoji: '🥐', picture: croissant, name: 'A croissant', taste: 'so flaky that the birds wait for what falls' },
+    flag: '🇫🇷',
+    food: { emoji: '🥐', name: 'A croissant', taste: 'so flaky that the birds wait for what falls' },
     activity: 'walk barefoot with a guide across the sea floor to Mont-Saint-Michel',
     scene: { picture: sceneFrance, alt: 'At low tide two walkers follow a guide over wet sand towards the abbey on its rock' },
     phrase: { text: 'On y va', language: 'French', languageCode: 'fr', say: 'oh-nee-VAH', meaning: 'Let’s go.' },
@@ -91,8 +82,8 @@ export const COUNTRIES: readonly Country[] = [
   {
     id: 'australia',
     name: 'Australia',
-    flag: { emoji: '🇦🇺', picture: flagAustralia },
-    food: { emoji: '🥧', picture: pie, name: 'A bakery pie', taste: 'still warm in its paper bag' },
+    flag: '🇦🇺',
+    food: { emoji: '🥧', name: 'A bakery pie', taste: 'still warm in its paper bag' },
     activity: 'snorkel over the Great Barrier Reef',
     scene: { picture: sceneAustralia, alt: 'A child with a snorkel floats over coral and meets a sea turtle and striped fish' },
     phrase: { text: 'G’day, mate', language: 'Australian English', languageCode: 'en-AU', say: 'guh-DAY mayt', meaning: 'Hello, friend.' },
@@ -104,8 +95,8 @@ export const COUNTRIES: readonly Country[] = [
   {
     id: 'mexico',
     name: 'Mexico',
-    flag: { emoji: '🇲🇽', picture: flagMexico },
-    food: { emoji: '🌮', picture: taco, name: 'A taco', taste: 'folded by the cook in one quick move' },
+    flag: '🇲🇽',
+    food: { emoji: '🌮', name: 'A taco', taste: 'folded by the cook in one quick move' },
     activity: 'cut paper flags and hang them over the street',
     scene: {
       picture: sceneMexico,
@@ -118,6 +109,9 @@ export const COUNTRIES: readonly Country[] = [
     placeholder: 'I tie the last flag, and below me...',
   },
 ];
+
+/** Flag and food of each country, in their order. */
+export const PICTURES: PictureSheet = { file: pictures, sizeOfEach: 36, count: 2 * COUNTRIES.length };
 
 export function findCountry(id: string | undefined): Country | undefined {
   return COUNTRIES.find((country) => country.id === id);

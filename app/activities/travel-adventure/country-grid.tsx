@@ -1,4 +1,5 @@
 import { COUNTRIES } from './countries.ts';
+import { FlagPicture, FoodPicture } from './country-picture.tsx';
 
 type Props = { chosenId: string | undefined; onChoose: (id: string) => void };
 
@@ -6,15 +7,15 @@ type Props = { chosenId: string | undefined; onChoose: (id: string) => void };
 export function CountryGrid({ chosenId, onChoose }: Props) {
   return (
     <ul className="travel-stamps" aria-label="Countries">
-      {COUNTRIES.map(({ id, name, flag, food, activity }) => (
-        <li key={id}>
-          <button className="travel-stamp" type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>
+      {COUNTRIES.map((country) => (
+        <li key={country.id}>
+          <button className="travel-stamp" type="button" aria-pressed={country.id === chosenId} onClick={() => onChoose(country.id)}>
             <span className="travel-stamp-head">
-              <img src={flag.picture} alt={flag.emoji} width="44" height="44" />
-              <img src={food.picture} alt={food.emoji} width="44" height="44" />
+              <FlagPicture country={country} size={44} />
+              <FoodPicture country={country} size={44} />
             </span>
-            <span className="travel-stamp-name">{name}</span>
-            <span className="travel-stamp-activity">{activity}</span>
+            <span className="travel-stamp-name">{country.name}</span>
+            <span className="travel-stamp-activity">{country.activity}</span>
             <svg className="travel-postmark" viewBox="0 0 100 60" aria-hidden="true" focusable="false">
               <circle cx="34" cy="30" r="25" />
               <circle cx="34" cy="30" r="18" />

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Country } from './countries.ts';
+import { FlagPicture, FoodPicture } from './country-picture.tsx';
 
 /** Where one has arrived: the scene, the welcome, what to eat and do, a phrase and a fact. */
 export function Destination({ country, children }: { country: Country; children: ReactNode }) {
-  const { name, flag, food, activity, scene, phrase, fact } = country;
+  const { name, food, activity, scene, phrase, fact } = country;
   return (
     <section className="travel-place" aria-labelledby="travel-welcome">
       <img className="art travel-scene" key={country.id} src={scene.picture} alt={scene.alt} width="640" height="400" />
       <div className="travel-letter stack">
         <h2 id="travel-welcome" className="travel-welcome">
-          <img src={flag.picture} alt="" width="44" height="44" />
+          <FlagPicture country={country} size={44} alt="" />
           Welcome to {name}
         </h2>
         <p className="travel-line">
-          <img src={food.picture} alt={food.emoji} width="28" height="28" />
+          <FoodPicture country={country} size={28} />
           <span>
             {food.name}: {food.taste}. You can {activity}.
           </span>

@@ -31,8 +31,9 @@ describe('the countries', () => {
 
   it('each have a flag, a food, an activity, a scene, a phrase to say and a fact of their own', () => {
     const parts = COUNTRIES.map(({ flag, food, activity, scene, phrase, fact }) => [
-      flag.picture,
-      food.picture,
+      flag,
+      food.emoji,
+      food.name,
       activity,
       scene.picture,
       scene.alt,

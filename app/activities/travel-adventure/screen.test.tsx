@@ -23,7 +23,8 @@ describe('Travel Without Leaving', () => {
       const country = COUNTRIES[index];
       expect(card.textContent).toContain(country?.name);
       expect(card.textContent).toContain(country?.activity);
-      expect([...card.querySelectorAll('img')].map((image) => image.alt)).toEqual([country?.flag.emoji, country?.food.emoji]);
+      const pictures = within(card).getAllByRole('img');
+      expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual([country?.flag, country?.food.emoji]);
       expect(card.getAttribute('aria-pressed')).toBe('false');
     });
     expect(screen.queryByRole('textbox')).toBeNull();

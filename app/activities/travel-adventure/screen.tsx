@@ -4,6 +4,7 @@ import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { AdventureForm } from './adventure-form.tsx';
 import { findCountry } from './countries.ts';
 import { CountryGrid } from './country-grid.tsx';
+import { CountrySheet } from './country-picture.tsx';
 import type { Adventure, AdventureDraft } from './definition.ts';
 import { Destination } from './destination.tsx';
 import { getAdventure, readPage, writePage } from './pages.ts';
@@ -44,6 +45,7 @@ export default function TravelAdventureScreen(props: ActivityScreenProps<Adventu
 
   return (
     <div className="travel-adventure">
+      <CountrySheet />
       <CountryGrid chosenId={country?.id} onChoose={choose} />
       <p className="visually-hidden" role="status">
         {arrivedAt !== undefined && country !== undefined && `Welcome to ${country.name}.`}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SavedItem } from '../host/saved-item.ts';
 import { SavedList } from '../host/saved-list.tsx';
 import { COUNTRIES } from './countries.ts';
+import { FlagPicture } from './country-picture.tsx';
 import type { Adventure } from './definition.ts';
 
 type Props = { items: readonly SavedItem<Adventure>[]; renderKeep: (item: SavedItem<Adventure>) => ReactNode };
@@ -17,7 +18,7 @@ export function TravelLog({ items, renderKeep }: Props) {
             {country !== undefined && <img className="art" src={country.scene.picture} alt="" width="640" height="400" loading="lazy" />}
             <div className="travel-postcard-text">
               <h3 className="saved-name">
-                {country !== undefined && <img src={country.flag.picture} alt={country.flag.emoji} width="28" height="28" />}
+                {country !== undefined && <FlagPicture country={country} size={28} />}
                 {saved.item.country}
               </h3>
               <p className="saved-text">{saved.item.adventure}</p>
