@@ -73,12 +73,10 @@ const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}
 /** What every page has that is more than read: it counts and keeps. With the one activity that the course brings without the others. */
 const PRACTICE =
   /[\\/]app[\\/](?:lib[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|outbox[\\/](?:kept-changes|use-kept)|recorder[\\/]recordings)|features[\\/]hub[\\/]loop[\\/]tried|activities[\\/]course-task[\\/]definition)\.ts$/;
-/** What lies on the device, and what goes from there to an account. */
-const KEPT = /[\\/]app[\\/]lib[\\/](?:device[\\/](?:kept|outbox)|outbox[\\/](?:kept-things|sender))\.ts$/;
 /** What is read aloud, and which word is spoken. */
 const SPEECH = /[\\/]app[\\/]lib[\\/](?:speech|voices|word-end)\.ts$/;
-/** Nothing but the addresses of drawings, which would be a file each. */
-const DRAWINGS = /[\\/]content[\\/]art[\\/]scenes[\\/].*\.svg$/;
+/** Nothing but the addresses of drawings, which would be a file each; those of the journeys lie with their countries. */
+const DRAWINGS = /[\\/]content[\\/]art[\\/]scenes[\\/](?!travel-).*\.svg$/;
 const isScript = (pattern: RegExp) => (id: string) => pattern.test(id) && /\.tsx?$/.test(id);
 
 function groupSharedChunks(): Plugin {
@@ -102,7 +100,6 @@ function groupSharedChunks(): Plugin {
             { name: 'activity-host', test: isScript(ACTIVITY_HOST) },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
             { name: 'practice', test: isScript(PRACTICE), priority: 2 },
-            { name: 'kept', test: KEPT, priority: 1 },
             { name: 'speech', test: SPEECH, priority: 1 },
             { name: 'drawings', test: DRAWINGS, minShareCount: 3, priority: 1 },
           ],

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { deleteMeRequest, meCalls } from '#contracts/own-account.ts';
 import { call } from '../../lib/api.ts';
-import { removeAllKept } from '../../lib/device/kept.ts';
+import { loadKept } from '../../lib/outbox/use-kept.ts';
 import { readPerson } from '../../lib/session.ts';
 import { endSignIn, SIGNED_OUT_PAGE } from '../../lib/sign-out.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
@@ -14,10 +14,12 @@ export function DeleteSection({ token }: { token: string }) {
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: deleteMeRequest,
     async send(data) {
+      // Before the account goes: without a network neither comes, and nothing is half done.
+      const { clearDevice } = await loadKept();
       await call(meCalls.deleteMe, { body: data, token });
       const person = readPerson();
       // Nobody could list the kept things of an account that is no more.
-      if (person !== undefined) await removeAllKept(person).catch(() => undefined);
+      if (person !== undefined) await clearDevice(person).catch(() => undefined);
       await endSignIn({ reason: 'deleted', goTo: SIGNED_OUT_PAGE });
     },
   });

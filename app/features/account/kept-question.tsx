@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countKept, removeAllKept } from '../../lib/device/kept.ts';
+import { loadKept } from '../../lib/outbox/use-kept.ts';
 
 type State = 'unknown' | 'nothing' | 'asked' | 'kept' | 'removed' | 'failed';
 const ANSWERS: Partial<Record<State, string>> = {
@@ -14,10 +14,12 @@ export function KeptQuestion({ person }: { person: number }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Where the browser keeps nothing there is nothing to ask.
-    countKept(person).then(
-      (count) => setState(count > 0 ? 'asked' : 'nothing'),
-      () => setState('nothing'),
-    );
+    loadKept()
+      .then(({ countKept }) => countKept(person))
+      .then(
+        (count) => setState(count > 0 ? 'asked' : 'nothing'),
+        () => setState('nothing'),
+      );
   }, [person]);
   const answer = ANSWERS[state];
   useEffect(() => {
@@ -43,10 +45,12 @@ export function KeptQuestion({ person }: { person: number }) {
           className="btn"
           type="button"
           onClick={() =>
-            void removeAllKept(person).then(
-              () => setState('removed'),
-              () => setState('failed'),
-            )
+            void loadKept()
+              .then(({ clearDevice }) => clearDevice(person))
+              .then(
+                () => setState('removed'),
+                () => setState('failed'),
+              )
           }
         >
           Remove it

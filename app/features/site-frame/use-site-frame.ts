@@ -33,7 +33,7 @@ function useLastRoute(): void {
 
 async function loadOutbox() {
   const [{ sendWith, watchOutbox }, { sendEntry }] = await Promise.all([
-    import('../../lib/outbox/sender.ts'),
+    import('../../lib/outbox/kept-things.ts'),
     import('../../lib/outbox/send-entry.ts'),
   ]);
   sendWith(sendEntry);

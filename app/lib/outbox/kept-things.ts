@@ -16,6 +16,10 @@ import type { KeepWishes, OutboxEntry } from '../device/outbox-entry.ts';
 import { tellKeptChanged } from './kept-changes.ts';
 import { dropUndoable, noteUndoable, sendOutbox } from './sender.ts';
 
+// One way to all of it: a module that several ways lead to becomes a file of its own.
+export { countKept } from '../device/kept.ts';
+export { sendWith, watchOutbox } from './sender.ts';
+
 /** Where a kept thing is (product.md, The learner's space). */
 export type Place = 'device' | 'waiting' | 'library' | 'refused';
 export type KeptThing = { record: KeptRecord; place: Place; entry?: OutboxEntry };
