@@ -126,6 +126,26 @@ export function listSearches(count: number): string[] {
   return [...searches];
 }
 
+const COMMONEST = ['the', 'a', 'and', 'to', 'of', 'in', 'it', 'is', 'you', 'that', 'for', 'on'];
+type ChanceQuestion = { text: string; categoryId?: number; tagId?: number };
+
+/**
+ * What people might type, made by chance: one to nine words, half of them among the commonest, most of the last ones
+ * unfinished, a third each in a category, in a category and with a tag, and in neither.
+ */
+export function* makeChanceQuestions(count: number): Generator<ChanceQuestion> {
+  const random = createRandom(11);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+  const words = [...new Set(readSentences().flatMap((sentence) => sentence.toLowerCase().match(/[a-z]{3,}/g) ?? []))];
+  for (let made = 0; made < count; made += 1) {
+    const typed = Array.from({ length: 1 + Math.floor(random() ** 2 * 9) }, () => pick(random() < 0.5 ? COMMONEST : words) ?? 'sea');
+    const last = typed.at(-1) ?? '';
+    if (random() < 0.7) typed[typed.length - 1] = last.slice(0, 1 + Math.floor(random() * last.length));
+    const [categoryId, tagId] = [1 + Math.floor(random() * CATEGORIES), 1 + Math.floor(random() * TAGS)];
+    yield { text: typed.join(' '), ...pick([{}, { categoryId }, { categoryId, tagId }]) };
+  }
+}
+
 const rare = listSearches(200).filter((text) => !text.includes(' ') && text.length >= 7);
 /** What is searched for in measurements, another one of each kind in each round. */
 export const SEARCH_KINDS: [name: string, write: (round: number) => string][] = [

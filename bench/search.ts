@@ -5,15 +5,19 @@ import { openDatabase } from '../server/database/open.ts';
 import { migrateToLatest } from '../server/migrations.ts';
 import { listSearchTerms, matchPosts } from '../server/database/search.ts';
 import { listPosts } from '../server/modules/blog/queries.ts';
-import { CATEGORIES, fillWithPosts, SEARCH_KINDS } from './posts.ts';
+import { CATEGORIES, fillWithPosts, makeChanceQuestions, SEARCH_KINDS } from './posts.ts';
 
 /**
  * How long searches take and how long they keep everybody else waiting, straight at the database:
  * `npm run build` is not needed. `node scripts/with-node.mjs node bench/search.ts 20000 200000`; with DATABASE_URL it
- * fills that PostgreSQL database instead of a SQLite file, with one size; one that was filled before is only asked.
+ * fills that PostgreSQL database instead of a SQLite file, with one size, and with DATA_DIR that folder; one that was filled
+ * before is only asked.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40);
 const PER_PAGE = 12;
+const CHANCE_QUESTIONS = 2500;
+/** Not counted: the first ones warm the engine and the code up. */
+const CHANCE_WARM = 250;
 const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Runs the work and tells how long it took, how much of it was this process's own work (which a busy machine does not stretch), and the longest time for which nothing else could run meanwhile. */
@@ -50,14 +54,28 @@ async function report(name: string, work: (round: number) => Promise<unknown>): 
   );
 }
 
+/** Each question once, as it comes. */
+async function reportChance(ask: (text: string, filter: { categoryId?: number; tagId?: number }) => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  for (const { text, ...filter } of makeChanceQuestions(CHANCE_WARM + CHANCE_QUESTIONS)) {
+    const started = performance.now();
+    await ask(text, filter);
+    times.push(performance.now() - started);
+  }
+  const sorted = times.slice(CHANCE_WARM).toSorted((a, b) => a - b);
+  const [p50, p99, most] = [at(sorted, 0.5), at(sorted, 0.99), sorted.at(-1) ?? 0].map((ms) => ms.toFixed(2));
+  console.log(`  ${CHANCE_QUESTIONS} made by chance        p50 ${p50} ms, p99 ${p99} ms, most ${most} ms`);
+}
+
 const sizes = process.argv.slice(2).map(Number);
-if (process.env['DATABASE_URL'] !== undefined && sizes.length > 1) {
-  console.error('One size for each PostgreSQL database.');
+const { DATABASE_URL: databaseUrl, DATA_DIR: keptDir } = process.env;
+if ((databaseUrl ?? keptDir) !== undefined && sizes.length > 1) {
+  console.error('One size for each database.');
   process.exit(1);
 }
 for (const size of sizes) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'threeseas-search-'));
-  const database = openDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir });
+  const dataDir = keptDir ?? mkdtempSync(path.join(tmpdir(), 'threeseas-search-'));
+  const database = openDatabase({ databaseUrl, dataDir });
   await migrateToLatest(database);
   const started = performance.now();
   const { db, engine } = database;
@@ -82,6 +100,7 @@ for (const size of sizes) {
   await report('last page, filtered', () =>
     listPosts(db, { categoryId: 1 }, { offset: size / CATEGORIES - PER_PAGE, limit: PER_PAGE, total: size / CATEGORIES }),
   );
+  await reportChance((text, filter) => matchPosts(db, engine, listSearchTerms(text), filter, first));
   await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (keptDir === undefined) rmSync(dataDir, { recursive: true, force: true });
 }

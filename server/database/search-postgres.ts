@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
-import type { Filter, Finder, IndexedPost, Place, Question } from './search-finder.ts';
-import { listWordsBeginningSo } from './search-words.ts';
+import { MATCHES_MAX, type Filter, type Found, type IndexedPost, type Place, type Question } from './search-question.ts';
 
 /**
  * The search index on PostgreSQL. A post is a set of lexemes, so that every question is answered by the index alone: its
@@ -13,13 +12,12 @@ const MARKS: Record<Place, string> = { anywhere: '', headline: '~', title: '=' }
 const BEGINNING = '<';
 /** Longer beginnings are looked up in the list of all words, of which few begin so. */
 const BEGINNING_CHARACTERS_MAX = 3;
-const WORDS_BEGINNING_SO_MAX = 100;
 /** The engine refuses lexemes of more than 2,046 bytes. */
 const LEXEME_CHARACTERS_MAX = 400;
 
 /**
- * Ids in blocks of 512 and of 8,192; the function `find_posts` of the database asks for them (migrations/063-search-scopes.ts).
- * In a category, with a tag and in both there are large ones only.
+ * Ids in blocks of 512 and of 8,192; the functions of the database ask for them (migrations/065-search-at-once.ts). In a
+ * category, with a tag and in both there are large ones only.
  */
 const SMALL_BLOCK_BITS = 9;
 const LARGE_BLOCK_BITS = 13;
@@ -72,47 +70,13 @@ export async function indexOnPostgres(db: Db, post: IndexedPost): Promise<void> 
     on conflict (post_id) do update set words = excluded.words`.execute(db);
 }
 
-/** The lexemes that a question asks for, all of them; of the words in a list any one will do, of a beginning any word. */
-type Wanted = (string | readonly string[] | { beginning: string })[];
-
-const quote = (lexeme: string) => `'${lexeme}'`;
-const writeAny = (lexemes: readonly string[]) => `(${lexemes.map(quote).join(' | ')})`;
-
-/** None of the lexemes holds a quote or a backslash. */
-function writeQuery(wanted: Wanted, place: Place): string {
-  const mark = MARKS[place];
-  const conditions = wanted.map((word) => {
-    if (typeof word === 'string') return quote(mark + word);
-    return 'beginning' in word ? `${quote(mark + word.beginning)}:*` : writeAny(word.map((one) => mark + one));
-  });
-  return conditions.join(' & ');
-}
-
-export function createPostgresFinder(db: Db, { terms, filter }: Question): Finder {
-  const scope = writeScope(filter);
-  const before = terms.slice(0, -1);
+/** All of it in one call of a function of the database. */
+export async function searchPostgres(db: Db, { terms, filter, isTelling, shown }: Question): Promise<Found> {
   const last = terms.at(-1) ?? '';
-  const isShort = last.length <= BEGINNING_CHARACTERS_MAX;
-  let listing: Promise<string[]> | undefined;
-  const listWords = () => (listing ??= listWordsBeginningSo(db, last, WORDS_BEGINNING_SO_MAX));
-
-  async function prepare(isLastBeginning: boolean): Promise<Wanted> {
-    if (!isLastBeginning) return terms;
-    if (isShort) return [...before, BEGINNING + last];
-    const words = await listWords();
-    return [...before, words.length > WORDS_BEGINNING_SO_MAX ? { beginning: last } : words];
-  }
-
-  return {
-    // To look it up takes a tenth of the time in which the whole words are looked for in vain.
-    mayHoldWhole: async () => isShort || (await listWords())[0] === last,
-    async find(place, isLastBeginning, max) {
-      const wanted = await prepare(isLastBeginning);
-      if (wanted.some((word) => Array.isArray(word) && word.length === 0)) return [];
-      // As JSON they are read six times as fast as an array of the engine.
-      const { rows } = await sql<{ ids: number[] }>`select
-        array_to_json(find_posts(${writeQuery(wanted, place)}::tsquery, ${scope}, ${max})) as ids`.execute(db);
-      return rows[0]?.ids ?? [];
-    },
-  };
+  // Each word is looked up only where all before it are found: a longer one is mostly the rarer one.
+  const before = terms.slice(0, -1).toSorted((a, b) => b.length - a.length);
+  // As JSON, ids are read six times as fast as an array of the engine.
+  const { rows } = await sql<{ found: Found }>`select search_posts(${before}::text[], ${last}, ${last.length <= BEGINNING_CHARACTERS_MAX},
+    ${writeScope(filter)}, ${isTelling}, ${shown}, ${MATCHES_MAX}) as found`.execute(db);
+  return rows[0]?.found ?? { total: 0, best: [], newest: [] };
 }

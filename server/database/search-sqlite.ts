@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
-import type { Filter, Finder, IndexedPost, Place, Question } from './search-finder.ts';
-import { listWordsBeginningSo } from './search-words.ts';
+import { MATCHES_MAX, type Filter, type Found, type IndexedPost, type Place, type Question } from './search-question.ts';
 
 /** Category, tag and both together are words of the index, so that a filter costs no more than one word. */
 const writeCategory = (id: number) => `incategory${id}`;
@@ -79,13 +78,30 @@ async function hasSoMany(db: Db, table: Table, match: string, count: number): Pr
 
 const quote = (word: string) => `"${word}"`;
 
-export function createSqliteFinder(db: Db, { terms, filter }: Question): Finder {
+/**
+ * Words that begin as somebody types, from the list of all words of articles: the word itself first, then longer ones in
+ * their order. One more than are asked for by name, by which a caller sees that there are too many.
+ */
+async function listWordsBeginningSo(db: Db, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from posts_words
+    where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} order by word limit ${WORDS_BEGINNING_SO_MAX + 1}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+type Finder = {
+  /** False when fewer posts than this hold the last term as a whole word, or when no longer word begins with it. */
+  mayHoldWhole: (atLeast: number) => Promise<boolean>;
+  /** Ids of the newest posts in which all terms stand at this place, newest first, at most `max`. */
+  find: (place: Place, isLastBeginning: boolean, max: number) => Promise<number[]>;
+};
+
+function createFinder(db: Db, { terms, filter }: Question): Finder {
   const place = writeFilter(filter);
   const inPlace = place === undefined ? '' : ` AND ${quote(place)}`;
   const before = terms.slice(0, -1);
   const last = terms.at(-1) ?? '';
   let listing: Promise<string[]> | undefined;
-  const listWords = () => (listing ??= listWordsBeginningSo(db, last, WORDS_BEGINNING_SO_MAX));
+  const listWords = () => (listing ??= listWordsBeginningSo(db, last));
 
   /** What the last word may be, none where no word begins so. */
   async function writeLast(isBeginning: boolean): Promise<string | undefined> {
@@ -112,4 +128,52 @@ export function createSqliteFinder(db: Db, { terms, filter }: Question): Finder 
       return readNewest(db, table, `(${columns}(${words}))${inPlace}`, max);
     },
   };
+}
+
+type Anywhere = { ids: number[]; isLastBeginning: boolean };
+const findWhole = async (finder: Finder) =>
+  (await finder.mayHoldWhole(MATCHES_MAX)) ? await finder.find('anywhere', false, MATCHES_MAX) : [];
+
+/** The last word whole first: where that is common, there is nothing more to ask. */
+async function askWholeFirst(finder: Finder): Promise<Anywhere> {
+  const whole = await findWhole(finder);
+  if (whole.length >= MATCHES_MAX) return { ids: whole, isLastBeginning: false };
+  return { ids: await finder.find('anywhere', true, MATCHES_MAX), isLastBeginning: true };
+}
+
+/**
+ * The last word as a beginning first. That takes longest where few posts hold all words, for then each list is walked from
+ * end to end; and then the whole word, which even fewer hold, need not be asked for any more.
+ */
+async function askBeginningFirst(finder: Finder): Promise<Anywhere> {
+  const beginning = await finder.find('anywhere', true, MATCHES_MAX);
+  const whole = beginning.length < MATCHES_MAX ? [] : await findWhole(finder);
+  return whole.length < MATCHES_MAX ? { ids: beginning, isLastBeginning: true } : { ids: whole, isLastBeginning: false };
+}
+
+/** Ids of the newest posts with all words in the title, then of those with all in title and summary: `end` at least, where there are so many. */
+async function findInHeadline(
+  finder: Finder,
+  { isLastBeginning, isOneWord, end }: { isLastBeginning: boolean; isOneWord: boolean; end: number },
+) {
+  if (end === 0) return [];
+  if (isOneWord) {
+    const inTitle = await finder.find('title', isLastBeginning, end);
+    return inTitle.length < end ? [...inTitle, ...(await finder.find('headline', isLastBeginning, end))] : inTitle;
+  }
+  // Several words seldom stand there together, and where they do not, none of the titles holds them.
+  const inHeadline = await finder.find('headline', isLastBeginning, end);
+  return inHeadline.length === 0 ? [] : [...(await finder.find('title', isLastBeginning, end)), ...inHeadline];
+}
+
+/** One question after the other, as the answers so far ask for. */
+export async function searchSqlite(db: Db, question: Question): Promise<Found> {
+  const { terms, isTelling, shown } = question;
+  const finder = createFinder(db, question);
+  const isOneWord = terms.length === 1;
+  const { ids, isLastBeginning } = await (isOneWord || !isTelling ? askWholeFirst : askBeginningFirst)(finder);
+  const end = Math.min(shown, ids.length);
+  // That all of several words that tell nothing stand in a title is rare, and to find out would take longest.
+  const best = isOneWord || isTelling ? await findInHeadline(finder, { isLastBeginning, isOneWord, end }) : [];
+  return { total: ids.length, best, newest: ids.slice(0, end) };
 }

@@ -1,14 +1,12 @@
 import type { Db, Engine } from './schema.ts';
-import type { Filter, Finder } from './search-finder.ts';
-import { createPostgresFinder, indexOnPostgres } from './search-postgres.ts';
-import { createSqliteFinder, forgetOnSqlite, indexOnSqlite } from './search-sqlite.ts';
+import { indexOnPostgres, searchPostgres } from './search-postgres.ts';
+import type { Filter } from './search-question.ts';
+import { forgetOnSqlite, indexOnSqlite, searchSqlite } from './search-sqlite.ts';
 
 /** A search looks at this many words of the text, and at this many letters of a word. */
 const TERMS_MAX = 8;
 const TERM_CHARACTERS_MAX = 40;
 const TEXT_CHARACTERS_MAX = 1000;
-/** The newest matches that are ranked. Keeps the cost of a search flat however many posts there are. */
-export const MATCHES_MAX = 1000;
 
 /**
  * Lower-case words without accents. Both the index and the question pass through here, so the two engines agree, and no
@@ -58,44 +56,8 @@ export async function forgetPost(db: Db, engine: Engine, id: number): Promise<vo
 }
 
 export type SearchPage = { offset: number; limit: number };
-/** The ids of the asked-for page, best first, and how many there are on all pages (MATCHES_MAX at most). */
+/** The ids of the asked-for page, best first, and how many there are on all pages (MATCHES_MAX of search-question.ts at most). */
 export type Matches = { ids: number[]; total: number };
-
-type Found = { ids: number[]; isLastBeginning: boolean };
-const findWhole = async (finder: Finder) =>
-  (await finder.mayHoldWhole(MATCHES_MAX)) ? await finder.find('anywhere', false, MATCHES_MAX) : [];
-
-/** The last word whole first: where that is common, there is nothing more to ask. */
-async function askWholeFirst(finder: Finder): Promise<Found> {
-  const whole = await findWhole(finder);
-  if (whole.length >= MATCHES_MAX) return { ids: whole, isLastBeginning: false };
-  return { ids: await finder.find('anywhere', true, MATCHES_MAX), isLastBeginning: true };
-}
-
-/**
- * The last word as a beginning first. That takes longest where few posts hold all words, for then each list is walked from
- * end to end; and then the whole word, which even fewer hold, need not be asked for any more.
- */
-async function askBeginningFirst(finder: Finder): Promise<Found> {
-  const beginning = await finder.find('anywhere', true, MATCHES_MAX);
-  const whole = beginning.length < MATCHES_MAX ? [] : await findWhole(finder);
-  return whole.length < MATCHES_MAX ? { ids: beginning, isLastBeginning: true } : { ids: whole, isLastBeginning: false };
-}
-
-/** Ids of the newest posts with all words in the title, then of those with all in title and summary: `end` at least, where there are so many. */
-async function findInHeadline(
-  finder: Finder,
-  { isLastBeginning, isOneWord, end }: { isLastBeginning: boolean; isOneWord: boolean; end: number },
-) {
-  if (end === 0) return [];
-  if (isOneWord) {
-    const inTitle = await finder.find('title', isLastBeginning, end);
-    return inTitle.length < end ? [...inTitle, ...(await finder.find('headline', isLastBeginning, end))] : inTitle;
-  }
-  // Several words seldom stand there together, and where they do not, none of the titles holds them.
-  const inHeadline = await finder.find('headline', isLastBeginning, end);
-  return inHeadline.length === 0 ? [] : [...(await finder.find('title', isLastBeginning, end)), ...inHeadline];
-}
 
 /**
  * One page of the posts in which every word is found. Only the last word may still be unfinished, and it is taken as whole
@@ -105,14 +67,9 @@ async function findInHeadline(
  */
 export async function matchPosts(db: Db, engine: Engine, terms: string[], filter: Filter, { offset, limit }: SearchPage): Promise<Matches> {
   if (terms.length === 0) return { ids: [], total: 0 };
-  const finder = (engine === 'sqlite' ? createSqliteFinder : createPostgresFinder)(db, { terms, filter });
-  const isOneWord = terms.length === 1;
+  const end = offset + limit;
   const isTelling = !terms.every((term) => COMMONEST.has(term));
-  const { ids: anywhere, isLastBeginning } = await (isOneWord || !isTelling ? askWholeFirst : askBeginningFirst)(finder);
-  const end = Math.min(offset + limit, anywhere.length);
-  const best = new Set<number>();
-  // That all of several words that tell nothing stand in a title is rare, and to find out would take longest.
-  if (isOneWord || isTelling) for (const id of await findInHeadline(finder, { isLastBeginning, isOneWord, end })) best.add(id);
-  for (const id of anywhere) best.add(id);
-  return { ids: [...best].slice(offset, end), total: anywhere.length };
+  const ask = engine === 'sqlite' ? searchSqlite : searchPostgres;
+  const { total, best, newest } = await ask(db, { terms, filter, isTelling, shown: end });
+  return { ids: [...new Set([...best, ...newest])].slice(offset, Math.min(end, total)), total };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlogList } from '#contracts/blog.ts';
 import { listSeedPosts } from '#content/site.server.ts';
-import { MATCHES_MAX } from '#server/database/search.ts';
+import { MATCHES_MAX } from '#server/database/search-question.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const PATIENCE_MS = 60_000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/database/schema.ts';
-import { forgetPost, indexPost, matchPosts, MATCHES_MAX } from '#server/database/search.ts';
+import { forgetPost, indexPost, matchPosts } from '#server/database/search.ts';
+import { MATCHES_MAX } from '#server/database/search-question.ts';
 import { createTestDatabase, listTestEngines } from '#tests/factories/test-app.ts';
 
 /** Far enough apart that the newest lie in a few of many blocks of ids. */
@@ -165,6 +166,8 @@ const TERMS_OF_MANY = [
   ['another'],
   ['anothero'],
   ['third', 'another'],
+  // Up to as many words as a search looks at.
+  ...[3, 4, 5, 6, 7, 8].map((count) => ['every', 'fourth', 'another', 'third', 'tenth', 'fifth', 'thirtieth', 'anothero'].slice(0, count)),
 ];
 const listBodyOfMany = (number: number) => [
   'every',
@@ -174,6 +177,8 @@ const listBodyOfMany = (number: number) => [
   ...(number % 30 === 0 ? ['thirtieth'] : []),
   ...(number % 2 === 0 ? ['another'] : []),
   ...(number % 7 === 0 ? ['anotherone'] : []),
+  ...(number % 4 === 0 ? ['fourth'] : []),
+  ...(number % 5 === 0 ? ['fifth'] : []),
 ];
 const MANY_FILTERS = [{}, { categoryId: 1 }, { tagId: 2 }, { categoryId: 2, tagId: 1 }];
 
