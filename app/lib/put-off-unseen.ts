@@ -42,6 +42,12 @@ function findParts(within: Element, dialog: Element | null, isCovered: boolean, 
   return found;
 }
 
+/** Pictures that lie behind a dialog by themselves, in none of the parts: with other colors each would be drawn anew. */
+function findCoveredPictures(dialog: Element, parts: readonly Part[]): HTMLImageElement[] {
+  const isElsewhere = (picture: Element) => dialog.contains(picture) || parts.some(({ element }) => element.contains(picture));
+  return [...document.images].filter((picture) => !isElsewhere(picture) && !isUnseen(picture.getBoundingClientRect()));
+}
+
 /** One in each frame, so that a press can come between. */
 function takeTurns(steps: (() => void)[]): void {
   const [step, ...rest] = steps;
@@ -56,12 +62,13 @@ function takeTurns(steps: (() => void)[]): void {
  * A change that gives every element of the page another style, as "Night" does: what is seen has it in the next frame, and
  * the rest, with what `keep` gives back, in the frames after it. A part that is put off keeps its size, so nothing moves. Who
  * asks for a computed style gets the new one at once. `dialog` is one that lies over the page: behind it nothing has the
- * focus, so what is near is put off as well, and all of the page where the dialog leaves only a margin of it; there nothing is
- * kept as it was, or it would be seen once more after the change. Browser only.
+ * focus, so what is near is put off as well, and all of the page where the dialog leaves only a margin of it, pictures too;
+ * there nothing is kept as it was, or it would be seen once more after the change. Browser only.
  */
 export function putOffUnseen(change: () => void, keep: () => (() => void)[] = () => [], dialog: Element | null = null): void {
   const isCovered = dialog !== null && coversPage(dialog);
   const parts = findParts(document.body, dialog, isCovered);
+  const pictures = dialog !== null && isCovered ? findCoveredPictures(dialog, parts) : [];
   const later = isCovered ? [] : keep();
   for (const { element, width, height } of parts) {
     element.style.contentVisibility = dialog === null ? 'auto' : 'hidden';
@@ -69,7 +76,13 @@ export function putOffUnseen(change: () => void, keep: () => (() => void)[] = ()
     element.style.inlineSize = `min(${width}px, 100%)`;
     element.style.blockSize = `${height}px`;
   }
+  for (const { style } of pictures) style.visibility = 'hidden';
   change();
+  const show =
+    ({ style }: HTMLImageElement) =>
+    () => {
+      style.visibility = '';
+    };
   const bringBack =
     ({ element: { style } }: Part) =>
     () => {
@@ -78,7 +91,7 @@ export function putOffUnseen(change: () => void, keep: () => (() => void)[] = ()
       style.blockSize = '';
     };
   const [seen, unseen] = [parts.filter((part) => !part.isUnseen), parts.filter((part) => part.isUnseen)];
-  takeTurns([...seen.map(bringBack), ...later, ...unseen.map(bringBack)]);
+  takeTurns([...pictures.map(show), ...seen.map(bringBack), ...later, ...unseen.map(bringBack)]);
 }
 
 /**
