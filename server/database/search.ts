@@ -1,6 +1,6 @@
 import type { Db, Engine } from './schema.ts';
 import { indexOnPostgres, searchPostgres } from './search-postgres.ts';
-import type { Filter } from './search-question.ts';
+import { MATCHES_MAX, type Filter } from './search-question.ts';
 import { forgetOnSqlite, indexOnSqlite, searchSqlite } from './search-sqlite.ts';
 
 /** A search looks at this many words of the text, and at this many letters of a word. */
@@ -56,7 +56,7 @@ export async function forgetPost(db: Db, engine: Engine, id: number): Promise<vo
 }
 
 export type SearchPage = { offset: number; limit: number };
-/** The ids of the asked-for page, best first, and how many there are on all pages (MATCHES_MAX of search-question.ts at most). */
+/** The ids of the asked-for page, best first, and how many there are on all pages (MATCHES_MAX at most). */
 export type Matches = { ids: number[]; total: number };
 
 /**
@@ -70,6 +70,6 @@ export async function matchPosts(db: Db, engine: Engine, terms: string[], filter
   const end = offset + limit;
   const isTelling = !terms.every((term) => COMMONEST.has(term));
   const ask = engine === 'sqlite' ? searchSqlite : searchPostgres;
-  const { total, best, newest } = await ask(db, { terms, filter, isTelling, shown: end });
+  const { total, best, newest } = await ask(db, { terms, filter, isTelling, shown: Math.min(end, MATCHES_MAX) });
   return { ids: [...new Set([...best, ...newest])].slice(offset, Math.min(end, total)), total };
 }

@@ -129,6 +129,14 @@ describe.each(listTestEngines())('the search index on %s', (engine) => {
     }
   });
 
+  it('finds nothing on a page that no list reaches', async () => {
+    const { total } = await matchPosts(database.db, engine, ['sea'], {}, { offset: 0, limit: PAGE });
+    expect(total).toBeGreaterThan(PAGE);
+    const far = { offset: Number.MAX_SAFE_INTEGER * PAGE, limit: PAGE };
+    for (const terms of [['sea'], ['sea', 'st']]) expect((await matchPosts(database.db, engine, terms, {}, far)).ids).toEqual([]);
+    expect(await matchPosts(database.db, engine, ['sea'], {}, far)).toEqual({ ids: [], total });
+  });
+
   it('forgets what a post was about when it changes', async () => {
     const post = { title: 'Lighthouse', summary: '', body: '', categoryId: 1, tagId: 1 };
     await indexPost(database.db, engine, { id: 1, ...post });
