@@ -77,7 +77,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
     declare
       is_one constant boolean := cardinality(before) = 0;
       words text[] := case when is_short then null else array(select word from posts_words
-        where word >= last and word < last || chr(1114111) order by word limit 101) end;
+        where word >= last and word < last || '\u{10ffff}' order by word limit 101) end;
       may_hold_whole constant boolean := is_short or coalesce(words[1] = last, false);
       is_beginning boolean := true;
       found integer[] := '{}';
