@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FACES, findRest, LATIN, PRICE_SIGNS, type Range } from './fonts.ts';
+import { FACES, findRest, LATIN, LATIN_EXT, PRICE_SIGNS, type Range } from './fonts.ts';
 
 const STYLES = path.resolve(import.meta.dirname, '../app/styles');
 const readSheet = (name: string) => readFileSync(path.join(STYLES, name), 'utf8');
@@ -47,6 +47,20 @@ describe.each(FACES)('$name $weight', ({ name, weight, letters }) => {
   it('keeps the first file within what a slow line brings in one round beside two others', () => {
     // Seven packets of 1,460 bytes, some 670 of them for the answer's headers.
     expect(statSync(path.join(STYLES, `fonts/${name}-${weight}-letters.woff2`)).size).toBeLessThan(9550);
+  });
+});
+
+describe.each(FACES.filter(({ weight }) => typeof weight === 'string'))('$name $weight, in several weights', ({ name, weight }) => {
+  it('has its foreign letters in a file of all its weights', () => {
+    expect(readRanges(`${name}-${weight}-ext.woff2`)).toEqual(LATIN_EXT);
+  });
+});
+
+describe.each([css, signs])('style sheet %#', (sheet) => {
+  // Each rule is loaded for itself, and lays the page out once more when it has come.
+  it('names each file in one rule', () => {
+    const files = [...sheet.matchAll(/url\('([^']+)'\)/g)].map(([, file]) => file);
+    expect(files.filter((file, place) => files.indexOf(file) !== place)).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import subsetFont, { type Options, type VariationAxes } from 'subset-font';
 
 /**
  * Divides each face of the site in two files: the letters that nearly every page is written in, which a first visit waits
- * for, and the rest of Latin-1, which few pages ask for. The signs of prices are cut out alone.
+ * for, and the rest of Latin-1, which few pages ask for. Foreign letters of a face with several weights are a third, so that
+ * all its files have the same ones. The signs of prices are cut out alone.
  * `npm run fonts`, after a new version of a font package; the ranges stand in `app/styles/fonts.css` and
  * `app/styles/price-signs.css` too, which `scripts/fonts.test.ts` compares.
  */
@@ -32,6 +33,21 @@ export const LATIN: readonly Range[] = [
   [0x2215, 0x2215],
   [0xfeff, 0xfeff],
   [0xfffd, 0xfffd],
+];
+
+/** What they call "latin-ext", less what is named in "latin" as well and what no language that is written here has. */
+export const LATIN_EXT: readonly Range[] = [
+  [0x100, 0x130],
+  [0x132, 0x151],
+  [0x154, 0x2ba],
+  [0x2bd, 0x2c5],
+  [0x2c7, 0x2cc],
+  [0x2ce, 0x2d7],
+  [0x2dd, 0x2ff],
+  [0x1e00, 0x1e9f],
+  [0x1ef2, 0x1eff],
+  [0x20a0, 0x20ab],
+  [0x20ad, 0x20c0],
 ];
 
 /** Nothing to draw: ends of lines, spaces, and joiners, which emoji have too. They must not bring a second file. */
@@ -111,12 +127,11 @@ export const FACES: readonly Face[] = [
 
 /** What prices are written with: 600 to 900 bytes each instead of the 7 to 10 kB of all that comes with them. */
 export const PRICE_SIGNS = [
-  { name: BRICOLAGE.name, weight: 700, part: 'rupee', sign: '₹' },
-  { name: BRICOLAGE.name, weight: 800, part: 'rupee', sign: '₹' },
-  { name: ATKINSON.name, weight: 400, part: 'rupee', sign: '₹' },
-  { name: ATKINSON.name, weight: 600, part: 'rupee', sign: '₹' },
-  // In both weights: among the first letters it would not fit.
-  { name: ATKINSON.name, weight: '400-600', part: 'dollar', sign: '$' },
+  { name: BRICOLAGE.name, weight: 700, set: 'latin-ext', part: 'rupee', sign: '₹' },
+  { name: BRICOLAGE.name, weight: 800, set: 'latin-ext', part: 'rupee', sign: '₹' },
+  { name: ATKINSON.name, weight: '400-600', set: 'latin-ext', part: 'rupee', sign: '₹' },
+  // Among the first letters it would not fit.
+  { name: ATKINSON.name, weight: '400-600', set: 'latin', part: 'dollar', sign: '$' },
 ] as const;
 
 /** What browsers do with a text by themselves. Ways to set it that somebody must ask for are left out. */
@@ -128,17 +143,20 @@ const UNUSED_TABLES = ['STAT'];
 /** How the kerning of heavier weights differs: the widths of words by half a percent, and a twelfth of the file. */
 const FINE_TABLES = ['GDEF'];
 
-/** `set` as the packages name it; a variable file holds Latin alone. */
+const isVariable = ({ weight }: Pick<Face, 'weight'>): boolean => typeof weight === 'string';
+
+/** `set` as the packages name it. */
 function readWhole(
-  { name, weight }: Pick<Face, 'name' | 'weight'>,
-  set: 'latin' | 'latin-ext' = 'latin',
+  face: Pick<Face, 'name' | 'weight'>,
+  set: 'latin' | 'latin-ext',
 ): { whole: Buffer; axes: { variationAxes?: VariationAxes } } {
-  const [min, max] = String(weight).split('-').map(Number);
-  const isVariable = min !== undefined && max !== undefined;
-  const file = isVariable ? `@fontsource-variable/${name}/files/${name}-latin-wght` : `@fontsource/${name}/files/${name}-${set}-${weight}`;
+  const { name, weight } = face;
+  const [min = 0, max = min] = String(weight).split('-').map(Number);
+  const isAxis = isVariable(face);
+  const file = `${isAxis ? '@fontsource-variable' : '@fontsource'}/${name}/files/${name}-${set}-${isAxis ? 'wght' : weight}`;
   return {
     whole: readFileSync(path.join(ROOT, `node_modules/${file}-normal.woff2`)),
-    axes: isVariable ? { variationAxes: { wght: { min, max, default: min } } } : {},
+    axes: isAxis ? { variationAxes: { wght: { min, max, default: min } } } : {},
   };
 }
 
@@ -150,10 +168,9 @@ async function write(file: string, whole: Buffer, text: string, options: Options
 
 async function divide(face: Face): Promise<void> {
   const { name, weight, letters } = face;
-  const fine = typeof weight === 'number' ? [] : FINE_TABLES;
-  const { whole, axes } = readWhole(face);
+  const fine = isVariable(face) ? FINE_TABLES : [];
   const nothing = new Set(expand(NOTHING_TO_DRAW));
-  const parts = [
+  const parts: { part: string; set?: 'latin-ext'; points: number[]; features: string[]; dropTables: string[] }[] = [
     {
       part: 'letters',
       points: expand(letters).filter((point) => !nothing.has(point)),
@@ -162,14 +179,17 @@ async function divide(face: Face): Promise<void> {
     },
     { part: 'rest', points: expand(findRest(letters)), features: FEATURES_OF_REST, dropTables: UNUSED_TABLES },
   ];
-  for (const { part, points, features, dropTables } of parts) {
+  if (isVariable(face))
+    parts.push({ part: 'ext', set: 'latin-ext', points: expand(LATIN_EXT), features: FEATURES_OF_REST, dropTables: UNUSED_TABLES });
+  for (const { part, set = 'latin', points, features, dropTables } of parts) {
+    const { whole, axes } = readWhole(face, set);
     const text = String.fromCodePoint(0x20, 0xa0, ...points);
     await write(`${name}-${weight}-${part}.woff2`, whole, text, { keepFeatures: features, dropTables, ...axes });
   }
 }
 
-async function cutSign({ name, weight, part, sign }: (typeof PRICE_SIGNS)[number]): Promise<void> {
-  const { whole, axes } = readWhole({ name, weight }, 'latin-ext');
+async function cutSign({ name, weight, set, part, sign }: (typeof PRICE_SIGNS)[number]): Promise<void> {
+  const { whole, axes } = readWhole({ name, weight }, set);
   const dropTables = [...UNUSED_TABLES, ...FINE_TABLES];
   await write(`${name}-${weight}-${part}.woff2`, whole, sign, { keepFeatures: [], dropTables, ...axes });
 }
