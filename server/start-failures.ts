@@ -33,6 +33,8 @@ function describePostgresFailure(databaseUrl: string, code: string, message: str
     return `PostgreSQL at ${server} has no database "${name}". Make it (createdb ${name}), or set DATABASE_URL to another one.`;
   if (code.startsWith('28'))
     return `PostgreSQL at ${server} does not let the user "${user}" in. Look at name and password in DATABASE_URL.`;
+  if (code === '55000')
+    return `The database "${name}" at ${server} lets nobody in for now. Open it (alter database ${name} allow_connections true), or wait for who closed it.`;
   if (code === '42501') return `The user "${user}" may not make tables in the database "${name}". Make it the owner of the database.`;
   if (/does not support SSL|certificate/i.test(message) || code === 'DEPTH_ZERO_SELF_SIGNED_CERT' || /CERT/.test(code))
     return `PostgreSQL at ${server} cannot be reached with the encryption that sslmode in DATABASE_URL asks for: ${message}.`;

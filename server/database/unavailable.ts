@@ -1,7 +1,7 @@
 import { AppError } from '../core/app-error.ts';
 
-/** PostgreSQL: connection lost, too few resources (disk, memory, connections), server stopping or starting, time over, lock not to be had, deadlock. */
-const POSTGRES_CLASSES = /^(?:08|53|58)...$|^57(?:P0[1-5]|014)$|^55P03$|^40(?:001|P01)$|^25006$/;
+/** PostgreSQL: connection lost, nobody let in (name or password, no such database, a closed one), too few resources (disk, memory, connections), server stopping or starting, time over, lock not to be had, deadlock. */
+const POSTGRES_CLASSES = /^(?:08|28|53|58)...$|^3D000$|^57(?:P0[1-5]|014)$|^55(?:000|P03)$|^40(?:001|P01)$|^25006$/;
 /** SQLite, the low byte of the extended code: locked by another process, read-only, interrupted, input or output failed, no room, file not to be opened. */
 const SQLITE_CODES = new Set([5, 6, 8, 9, 10, 13, 14]);
 const SOCKET_CODES = /^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NET|NOTFOUND|AI_|ADDRNOTAVAIL|MFILE|NFILE|PROTO)/;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS } from '#contracts/errors.ts';
 import { startTcpProxy } from '#tests/factories/tcp-proxy.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+import { runOnServer } from '#tests/factories/throw-away-database.ts';
 
 const BACK_WITHIN_MS = 2000;
 const CONTACT = { name: 'Asha', email: 'asha@example.org', message: 'How do I begin?' };
@@ -169,5 +170,21 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('the 
     await proxy.open();
     const { rows } = await sql`select 1 from settings where key = 'half'`.execute(db);
     expect(rows).toEqual([]);
+  });
+
+  it('says to try again while the server has the database closed or under another name, and serves when it is back', async () => {
+    const server = process.env['TEST_DATABASE_URL'] ?? '';
+    const name = new URL(direct.env.databaseUrl ?? '').pathname.slice(1);
+    const run = (statement: string) => runOnServer(server, statement);
+    await run(`alter database ${name} allow_connections false`);
+    await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    const whileClosed = await test.request('GET', '/api/blogs');
+    await run(`alter database ${name} rename to ${name}_away`);
+    const whileAway = await test.request('GET', '/api/blogs');
+    await run(`alter database ${name}_away rename to ${name}`);
+    await run(`alter database ${name} allow_connections true`);
+    await expectUnavailable(whileClosed);
+    await expectUnavailable(whileAway);
+    await expect.poll(async () => (await test.request('GET', '/api/blogs')).status, { timeout: BACK_WITHIN_MS }).toBe(200);
   });
 });

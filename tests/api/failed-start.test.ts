@@ -12,6 +12,7 @@ import { openDatabase, SQLITE_FILE } from '#server/database/open.ts';
 import { protectDataFolder } from '#server/data-folder.ts';
 import { describeStartFailure } from '#server/start-failures.ts';
 import { createTestDatabase, listTestEngines } from '#tests/factories/test-app.ts';
+import { createThrowAwayDatabase, runOnServer } from '#tests/factories/throw-away-database.ts';
 
 let dataDir = '';
 beforeEach(() => {
@@ -110,5 +111,15 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('a st
   it('says in a sentence that database or user are not there', async () => {
     expect(await start(change('pathname', '/no_such_sea'))).toMatch(/has no database "no_such_sea"\. Make it \(createdb no_such_sea\)/);
     expect(await start(change('username', 'nobody_here'))).toMatch(/does not let the user "nobody_here" in\. Look at name and password/);
+  });
+
+  it('says so when the database is closed', async () => {
+    const closed = await createThrowAwayDatabase(server);
+    const name = new URL(closed.url).pathname.slice(1);
+    await runOnServer(server, `alter database ${name} allow_connections false`);
+    expect(await start(closed.url)).toMatch(
+      /lets nobody in for now\. Open it \(alter database threeseas_test_\w+ allow_connections true\)/,
+    );
+    await closed.drop();
   });
 });
