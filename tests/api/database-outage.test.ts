@@ -187,4 +187,22 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('the 
     await expectUnavailable(whileAway);
     await expect.poll(async () => (await test.request('GET', '/api/blogs')).status, { timeout: BACK_WITHIN_MS }).toBe(200);
   });
+
+  it('says to try again while the server does not let its user in', async () => {
+    const server = process.env['TEST_DATABASE_URL'] ?? '';
+    const url = new URL(direct.env.databaseUrl ?? '');
+    const user = `${url.pathname.slice(1)}_user`;
+    await runOnServer(server, `create role ${user} login superuser`);
+    url.username = user;
+    const asUser = await createTestApp({ engine, shareDatabaseOf: { env: { ...direct.env, databaseUrl: url.href } } });
+    const before = await asUser.request('GET', '/api/blogs');
+    await runOnServer(server, `alter role ${user} nologin`);
+    await runOnServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${user}'`);
+    const whileLockedOut = await asUser.request('GET', '/api/blogs');
+    await runOnServer(server, `alter role ${user} login`);
+    const back = expect.poll(async () => (await asUser.request('GET', '/api/blogs')).status, { timeout: BACK_WITHIN_MS }).toBe(200);
+    await back.finally(() => asUser.close()).finally(() => runOnServer(server, `drop role ${user}`));
+    expect(before.status).toBe(200);
+    await expectUnavailable(whileLockedOut);
+  });
 });
