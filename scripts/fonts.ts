@@ -35,7 +35,7 @@ export const LATIN: readonly Range[] = [
   [0xfffd, 0xfffd],
 ];
 
-/** What they call "latin-ext", less what is named in "latin" as well and what no language that is written here has. */
+/** What they call "latin-ext", less what "latin" names as well and blocks of which the text face has no letter. */
 export const LATIN_EXT: readonly Range[] = [
   [0x100, 0x130],
   [0x132, 0x151],
