@@ -101,3 +101,43 @@ for (const { screen, width, isCovered } of [
     await expect(dialog).toBeVisible();
   });
 }
+
+for (const theme of ['default', 'kids'] as const) {
+  test(`behind an open dialog nothing moves that a press in it would wait for (${theme} theme)`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript((theme) => {
+      sessionStorage.setItem('homeLoaderSeen', '1');
+      localStorage.setItem('comfort', JSON.stringify({ theme }));
+    }, theme);
+    await page.goto('/');
+    await waitUntilAlive(page);
+    const states = () =>
+      page.evaluate(() => {
+        const moving = document.getAnimations().filter((one) => one instanceof CSSAnimation && one.effect?.getTiming().iterations === Infinity);
+        return { count: moving.length, running: moving.filter(({ playState }) => playState === 'running').length };
+      });
+    const least = theme === 'kids' ? 6 : 3;
+    await expect.poll(async () => (await states()).running).toBeGreaterThanOrEqual(least);
+    await page.getByRole('button', { name: 'Comfort' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Comfort' });
+    await expect(dialog).toBeVisible();
+    await expect.poll(async () => (await states()).running).toBe(0);
+    expect((await states()).count).toBeGreaterThanOrEqual(least);
+    await page.evaluate(() => {
+      const blended: string[] = [];
+      Object.assign(window, { blended });
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        // The button that the mouse has just left still settles.
+        if (propertyName !== 'transform') blended.push(`${propertyName} ${(target as Element).className}`);
+      });
+    });
+    await dialog.getByRole('radio', { name: 'Night' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    // What was put off comes back one part in a frame, so by then whatever blends has told of it.
+    await expect(page.locator('[style*="visibility"]')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'blended'))).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(async () => (await states()).running).toBeGreaterThanOrEqual(least);
+  });
+}
