@@ -113,7 +113,9 @@ for (const theme of ['default', 'kids'] as const) {
     await waitUntilAlive(page);
     const states = () =>
       page.evaluate(() => {
-        const moving = document.getAnimations().filter((one) => one instanceof CSSAnimation && one.effect?.getTiming().iterations === Infinity);
+        const moving = document
+          .getAnimations()
+          .filter((one) => one instanceof CSSAnimation && one.effect?.getTiming().iterations === Infinity);
         return { count: moving.length, running: moving.filter(({ playState }) => playState === 'running').length };
       });
     const least = theme === 'kids' ? 6 : 3;
