@@ -33,6 +33,7 @@ const openMenu = tap('menu', '.burger');
 const openComfort = tap('comfort', '.comfort-button');
 const chooseNight: Tap = { what: 'night', do: (page) => touch(page, page.locator('dialog[open] label', { hasText: 'Night' })) };
 const closeComfort = tap('close', 'dialog[open] button[aria-label="Close"]');
+const night = [openComfort, chooseNight, closeComfort];
 const type = (selector: string): Tap => ({ what: 'a letter', do: (page) => page.locator(selector).pressSequentially('s') });
 
 /** What a page without any of ours takes on the same machine: a button that shows a line above eighty paragraphs. */
@@ -48,6 +49,10 @@ const WALKS: Record<string, Tap[]> = {
   '/new-section': [tap('topic', '.hub-route a'), tap('back', '.hub-back')],
   '/login': [type('input[name="email"]'), tap('sign in', 'form button[type="submit"]')],
   '/activities/story-spinner': [tap('spin', '.activity-screen button'), openMenu],
+  '/activities/story-spinner#at-rest': night,
+  '/activities/persona-dice': night,
+  '/activities/confidence-talk': night,
+  '/pricing-page': night,
 };
 
 /** The longest time of each touch: a touch is several events, and the slowest of them is what a person waits for. */
@@ -104,7 +109,7 @@ for (const [address, taps] of Object.entries(WALKS)) {
       const times = (rounds[index] ?? []).map((round) => round[place] ?? 0);
       return `${what} ${median(times)} (${Math.max(...times)})`;
     });
-    console.log(`${(address === BARE ? '(a bare page)' : address).padEnd(28)} ${build.padEnd(16)} ${shown.join(', ')}`);
+    console.log(`${(address === BARE ? '(a bare page)' : address).padEnd(36)} ${build.padEnd(16)} ${shown.join(', ')}`);
   }
 }
 for (const server of servers) server.stop();

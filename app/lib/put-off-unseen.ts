@@ -20,7 +20,36 @@ function coversPage(dialog: Element): boolean {
   return width * height > (1 - MARGIN_SHARE) * window.innerWidth * window.innerHeight;
 }
 
+const countInside = (element: Element) => element.getElementsByTagName('*').length;
+
+/** Of these elements inside, those that can come back apart: a drawing is not divided, and counts as one. */
+const countApart = ({ children }: Element, inside: number) =>
+  [...children].reduce((count, child) => (child instanceof SVGElement ? count - countInside(child) : count), inside);
+
 type Part = { element: HTMLElement; width: number; height: number; isUnseen: boolean };
+
+function measurePart(element: HTMLElement): Part {
+  const box = element.getBoundingClientRect();
+  return { element, width: box.width, height: box.height, isUnseen: isUnseen(box) };
+}
+
+/**
+ * A part that is put off keeps its size. Its width is never more than its place: a phone may be turned meanwhile. Its rows are
+ * its own for that time: one that shares the rows of the grid around it (subgrid) is as high as they are, whatever it asks for.
+ */
+function putOff({ element: { style }, width, height }: Part, visibility: 'auto' | 'hidden'): void {
+  style.contentVisibility = visibility;
+  style.inlineSize = `min(${width}px, 100%)`;
+  style.blockSize = `${height}px`;
+  style.gridTemplateRows = 'none';
+}
+
+function bringBack({ element: { style } }: Part): void {
+  style.contentVisibility = '';
+  style.inlineSize = '';
+  style.blockSize = '';
+  style.gridTemplateRows = '';
+}
 
 /**
  * The largest parts of the page that lie wholly above or below what is seen, with their sizes in CSS pixels; behind a dialog
@@ -29,17 +58,26 @@ type Part = { element: HTMLElement; width: number; height: number; isUnseen: boo
 function findParts(within: Element, dialog: Element | null, isCovered: boolean, found: Part[] = []): Part[] {
   for (const element of within.children) {
     if (!(element instanceof HTMLElement)) continue;
-    const elements = element.getElementsByTagName('*').length;
-    if (elements < WORTH_ELEMENTS) continue;
-    const box = element.getBoundingClientRect();
-    if (box.height === 0) continue;
-    const part = { element, width: box.width, height: box.height, isUnseen: isUnseen(box) };
+    const inside = countInside(element);
+    if (inside < WORTH_ELEMENTS) continue;
+    const part = measurePart(element);
+    if (part.height === 0) continue;
     // The dialog itself is seen, and what it stands in would take it along.
     const isFree = dialog === null || !element.contains(dialog);
-    if (isFree && (part.isUnseen || (isCovered && elements <= AT_ONCE_ELEMENTS))) found.push(part);
+    if (isFree && (part.isUnseen || (isCovered && countApart(element, inside) <= AT_ONCE_ELEMENTS))) found.push(part);
     else findParts(element, dialog, isCovered && element !== dialog, found);
   }
   return found;
+}
+
+/** The page without what the dialog stands in, in as few parts as can be. */
+function findAround(within: Element, dialog: Element, found: Part[] = []): Part[] {
+  for (const element of within.children) {
+    if (!(element instanceof HTMLElement) || element === dialog) continue;
+    if (element.contains(dialog)) findAround(element, dialog, found);
+    else if (countInside(element) >= WORTH_ELEMENTS) found.push(measurePart(element));
+  }
+  return found.filter(({ height }) => height > 0);
 }
 
 /** Pictures that lie behind a dialog by themselves, in none of the parts: with other colors each would be drawn anew. */
@@ -66,32 +104,29 @@ function takeTurns(steps: (() => void)[]): void {
  * there nothing is kept as it was, or it would be seen once more after the change. Browser only.
  */
 export function putOffUnseen(change: () => void, keep: () => (() => void)[] = () => [], dialog: Element | null = null): void {
-  const isCovered = dialog !== null && coversPage(dialog);
-  const parts = findParts(document.body, dialog, isCovered);
-  const pictures = dialog !== null && isCovered ? findCoveredPictures(dialog, parts) : [];
-  const later = isCovered ? [] : keep();
-  for (const { element, width, height } of parts) {
-    element.style.contentVisibility = dialog === null ? 'auto' : 'hidden';
-    // A phone may be turned meanwhile.
-    element.style.inlineSize = `min(${width}px, 100%)`;
-    element.style.blockSize = `${height}px`;
-  }
+  const cover = dialog !== null && coversPage(dialog) ? dialog : null;
+  const parts = findParts(document.body, dialog, cover !== null);
+  const around = cover === null ? [] : findAround(document.body, cover);
+  const pictures = cover === null ? [] : findCoveredPictures(cover, parts);
+  const later = cover === null ? keep() : [];
+  const putOffParts = () => parts.forEach((part) => putOff(part, dialog === null ? 'auto' : 'hidden'));
+  // Where all of the page is covered it is put off whole, and comes back to its parts, which come back one by one.
+  if (cover === null) putOffParts();
+  else for (const part of around) putOff(part, 'hidden');
   for (const { style } of pictures) style.visibility = 'hidden';
   change();
+  const divide = () => {
+    around.forEach(bringBack);
+    putOffParts();
+  };
   const show =
     ({ style }: HTMLImageElement) =>
     () => {
       style.visibility = '';
     };
-  const bringBack =
-    ({ element: { style } }: Part) =>
-    () => {
-      style.contentVisibility = '';
-      style.inlineSize = '';
-      style.blockSize = '';
-    };
   const [seen, unseen] = [parts.filter((part) => !part.isUnseen), parts.filter((part) => part.isUnseen)];
-  takeTurns([...pictures.map(show), ...seen.map(bringBack), ...later, ...unseen.map(bringBack)]);
+  const inTurn = (some: Part[]) => some.map((part) => () => bringBack(part));
+  takeTurns([...(cover === null ? [] : [divide]), ...pictures.map(show), ...inTurn(seen), ...later, ...inTurn(unseen)]);
 }
 
 /**

@@ -107,7 +107,7 @@ export function Audience({ isListening, isGlad }: Props) {
       <path className="talk-sea-far" d="M-60 118c108 0 188-3 252-12c11 7 44 12 108 12c120 0 209-2 280-10c12 6 49 10 120 10V220H-60Z" />
       {LISTENERS.map(({ place, Animal }) => (
         <g key={place} transform={place}>
-          <g className="talk-listener">
+          <g className="talk-listener idle">
             <Animal isGlad={isGlad} />
           </g>
         </g>

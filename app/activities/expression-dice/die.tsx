@@ -66,7 +66,7 @@ export function Die({ face, isRolling, onRoll }: Props) {
         <path className="dice-raft" d="M84 218H236L254 240H66Z" />
         <path className="dice-raft-line" d="M122 218 112 262M160 218V262M198 218 208 262" />
       </svg>
-      <span className={`die-body dice-hop${isRolling || face !== undefined ? '' : ' is-waiting'}`} ref={hop}>
+      <span className={`die-body idle dice-hop${isRolling || face !== undefined ? '' : ' is-waiting'}`} ref={hop}>
         <span className="die-cube dice-cube" ref={cube}>
           <span className="die-side die-front">
             {face === undefined ? <span className="dice-question">?</span> : <img src={face.picture} alt="" width="96" height="96" />}

@@ -53,7 +53,7 @@ export function Die(props: Props) {
           d="M27 236c26 0 46-2 62-8 4 5 13 8 28 8 26 0 45-2 61-7 4 4 12 7 26 7 28 0 49-2 66-8 4 5 12 7 23 8A154 154 0 0 1 27 236Z"
         />
       </svg>
-      <span className={`die-body persona-die-float${isSpinning ? '' : ' is-resting'}`}>
+      <span className={`die-body idle persona-die-float${isSpinning ? '' : ' is-resting'}`}>
         <span className="die-cube" ref={cube}>
           {PERSONAS.map((persona, index) => (
             <span key={persona.id} className={`die-side die-${SIDE_CLASSES[index]}`}>

@@ -17,7 +17,7 @@ export function Bottle({ isOpen, isFresh }: { isOpen: boolean; isFresh: boolean 
       <g clipPath="url(#what-if-porthole)">
         <path className="what-if-sea-back" d={SWELL_BACK} />
         <g transform="translate(160 166)">
-          <g className="what-if-tip">
+          <g className="what-if-tip idle">
             <g transform="rotate(14)">
               <path d={GLASS} fill="#8fc7cb" />
               {!isOpen && (
