@@ -28,56 +28,34 @@ const countApart = ({ children }: Element, inside: number) =>
 
 type Part = { element: HTMLElement; width: number; height: number; isUnseen: boolean };
 
-function measurePart(element: HTMLElement): Part {
-  const box = element.getBoundingClientRect();
-  return { element, width: box.width, height: box.height, isUnseen: isUnseen(box) };
-}
-
 /**
  * A part that is put off keeps its size. Its width is never more than its place: a phone may be turned meanwhile. Its rows are
  * its own for that time: one that shares the rows of the grid around it (subgrid) is as high as they are, whatever it asks for.
  */
-function putOff({ element: { style }, width, height }: Part, visibility: 'auto' | 'hidden'): void {
-  style.contentVisibility = visibility;
-  style.inlineSize = `min(${width}px, 100%)`;
-  style.blockSize = `${height}px`;
-  style.gridTemplateRows = 'none';
-}
+const putOff = ({ element: { style }, width, height }: Part, contentVisibility: 'auto' | 'hidden') =>
+  Object.assign(style, { contentVisibility, inlineSize: `min(${width}px, 100%)`, blockSize: `${height}px`, gridTemplateRows: 'none' });
 
-function bringBack({ element: { style } }: Part): void {
-  style.contentVisibility = '';
-  style.inlineSize = '';
-  style.blockSize = '';
-  style.gridTemplateRows = '';
-}
+const bringBack = ({ element: { style } }: Part) =>
+  Object.assign(style, { contentVisibility: '', inlineSize: '', blockSize: '', gridTemplateRows: '' });
 
 /**
  * The largest parts of the page that lie wholly above or below what is seen, with their sizes in CSS pixels; behind a dialog
- * that covers the page, the parts that it covers as well.
+ * that covers the page also the parts that it covers, of at most so many elements `atOnce`.
  */
-function findParts(within: Element, dialog: Element | null, isCovered: boolean, found: Part[] = []): Part[] {
+function findParts(within: Element, dialog: Element | null, atOnce: number, found: Part[] = []): Part[] {
   for (const element of within.children) {
     if (!(element instanceof HTMLElement)) continue;
     const inside = countInside(element);
     if (inside < WORTH_ELEMENTS) continue;
-    const part = measurePart(element);
-    if (part.height === 0) continue;
+    const box = element.getBoundingClientRect();
+    if (box.height === 0) continue;
+    const part = { element, width: box.width, height: box.height, isUnseen: isUnseen(box) };
     // The dialog itself is seen, and what it stands in would take it along.
     const isFree = dialog === null || !element.contains(dialog);
-    if (isFree && (part.isUnseen || (isCovered && countApart(element, inside) <= AT_ONCE_ELEMENTS))) found.push(part);
-    else findParts(element, dialog, isCovered && element !== dialog, found);
+    if (isFree && (part.isUnseen || countApart(element, inside) <= atOnce)) found.push(part);
+    else findParts(element, dialog, element === dialog ? 0 : atOnce, found);
   }
   return found;
-}
-
-/** The page without what the dialog stands in, in as few parts as can be. */
-function findAround(within: Element, dialog: Element, found: Part[] = []): Part[] {
-  for (const element of within.children) {
-    if (!(element instanceof HTMLElement) || element === dialog) continue;
-    if (element.contains(dialog)) findAround(element, dialog, found);
-    else if (countInside(element) >= WORTH_ELEMENTS) found.push(measurePart(element));
-  }
-  return found.filter(({ height }) => height > 0);
 }
 
 /** Pictures that lie behind a dialog by themselves, in none of the parts: with other colors each would be drawn anew. */
@@ -105,28 +83,26 @@ function takeTurns(steps: (() => void)[]): void {
  */
 export function putOffUnseen(change: () => void, keep: () => (() => void)[] = () => [], dialog: Element | null = null): void {
   const cover = dialog !== null && coversPage(dialog) ? dialog : null;
-  const parts = findParts(document.body, dialog, cover !== null);
-  const around = cover === null ? [] : findAround(document.body, cover);
+  const parts = findParts(document.body, dialog, cover === null ? 0 : AT_ONCE_ELEMENTS);
+  // Where all of the page is covered it is put off whole, and in the frame after comes back to its parts.
+  const first = cover === null ? parts : findParts(document.body, cover, Number.POSITIVE_INFINITY);
   const pictures = cover === null ? [] : findCoveredPictures(cover, parts);
   const later = cover === null ? keep() : [];
-  const putOffParts = () => parts.forEach((part) => putOff(part, dialog === null ? 'auto' : 'hidden'));
-  // Where all of the page is covered it is put off whole, and comes back to its parts, which come back one by one.
-  if (cover === null) putOffParts();
-  else for (const part of around) putOff(part, 'hidden');
+  const putAllOff = (some: Part[]) => some.forEach((part) => putOff(part, dialog === null ? 'auto' : 'hidden'));
+  putAllOff(first);
   for (const { style } of pictures) style.visibility = 'hidden';
   change();
   const divide = () => {
-    around.forEach(bringBack);
-    putOffParts();
+    first.forEach(bringBack);
+    putAllOff(parts);
   };
-  const show =
-    ({ style }: HTMLImageElement) =>
-    () => {
-      style.visibility = '';
-    };
-  const [seen, unseen] = [parts.filter((part) => !part.isUnseen), parts.filter((part) => part.isUnseen)];
-  const inTurn = (some: Part[]) => some.map((part) => () => bringBack(part));
-  takeTurns([...(cover === null ? [] : [divide]), ...pictures.map(show), ...inTurn(seen), ...later, ...inTurn(unseen)]);
+  const shows = pictures.map(({ style }) => () => {
+    style.visibility = '';
+  });
+  // What is seen comes first.
+  parts.sort((one, other) => Number(one.isUnseen) - Number(other.isUnseen));
+  const returns = parts.map((part) => () => bringBack(part));
+  takeTurns([...(cover === null ? [] : [divide]), ...shows, ...later, ...returns]);
 }
 
 /**
