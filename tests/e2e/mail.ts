@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 
 const OUTBOX = path.join(process.env['E2E_DATA_DIR'] ?? '/tmp/threeseas-e2e', 'outbox');
 const MAIL_PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 100;
 
 /** Undoes quoted-printable, in which mail programs write long lines. */
 function decode(mail: string): string {
@@ -28,6 +29,6 @@ export async function waitForLink(to: string, part: string): Promise<string> {
     const mail = listMails(to).findLast((text) => text.includes(part));
     link = new RegExp(`https?://[^\\s"<>]*${part}[^\\s"<>]*`).exec(mail ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: MAIL_PATIENCE_MS });
+  }).toPass({ timeout: MAIL_PATIENCE_MS, intervals: [LOOK_EVERY_MS] });
   return link.replaceAll('&amp;', '&');
 }

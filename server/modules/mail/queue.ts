@@ -5,7 +5,8 @@ import type { Mail, MailPort } from '../../integrations/mail/port.ts';
 import type { Logger } from '../../logger.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 
-const POLL_MS = 5000;
+/** Somebody waits in front of their mailbox, and to look for what is due is one question to an index. */
+const POLL_MS = 1000;
 const BATCH = 10;
 /** While a process is sending a mail it renews this; once it has run out the mail counts as dropped and is taken again. */
 const LEASE_MS = 2 * 60_000;
