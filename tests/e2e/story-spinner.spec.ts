@@ -49,6 +49,66 @@ test.describe('Story Spinner', () => {
     expect(isFree).toBe(true);
   });
 
+  test('turns without the page drawing its frames, and each peg pushes the pointer', async ({ page }) => {
+    await page.addInitScript(() => {
+      const asked = { frames: 0 };
+      const { requestAnimationFrame } = window;
+      window.requestAnimationFrame = (callback) => {
+        asked.frames += 1;
+        return requestAnimationFrame(callback);
+      };
+      Object.assign(window, { asked });
+    });
+    await page.goto('/activities/story-spinner');
+    await waitUntilAlive(page);
+    await page.getByRole('button', { name: 'Spin' }).click();
+    const pointer = page.locator('.wheel-pointer');
+    await expect.poll(() => pointer.evaluate((element) => element.getAnimations().length)).toBe(1);
+    const { moved, seen, apart } = await page.evaluate(async () => {
+      const [disc, flicks] = ['.wheel-disc', '.wheel-pointer'].map((part) => document.querySelector(part)?.getAnimations()[0]);
+      if (disc === undefined || flicks === undefined) throw new Error('Nothing turns');
+      const { asked } = window as unknown as { asked: { frames: number } };
+      const before = asked.frames;
+      const start = Number(disc.currentTime);
+      // Some pegs further, by the time of the turning itself.
+      while (Number(disc.currentTime) < start + 1500) await new Promise((resolve) => setTimeout(resolve, 50));
+      return {
+        moved: flicks.playState,
+        seen: asked.frames - before,
+        apart: Math.abs(Number(disc.startTime) - Number(flicks.startTime)),
+      };
+    });
+    expect({ moved, seen, apart }).toEqual({ moved: 'running', seen: 0, apart: 0 });
+    // The same spin once more, by hand: what the pointer does at each moment, and when the last peg passed it.
+    const pushes = await page.evaluate(() => {
+      const parts = ['.wheel-disc', '.wheel-pointer'].map((part) => document.querySelector(part));
+      const [disc, flicks] = parts.map((part) => part?.getAnimations()[0]);
+      if (disc === undefined || flicks === undefined) throw new Error('Nothing turns');
+      disc.pause();
+      flicks.pause();
+      const read = (part: Element | null | undefined) => {
+        const { a, b } = new DOMMatrixReadOnly(part === null || part === undefined ? '' : getComputedStyle(part).transform);
+        return (Math.atan2(b, a) * 180) / Math.PI;
+      };
+      let [peg, passedAt, count] = [Number.NaN, Number.NEGATIVE_INFINITY, 0];
+      const late: number[] = [];
+      let wasAside = false;
+      for (let atMs = 0; atMs < 11_300; atMs += 5) {
+        disc.currentTime = atMs;
+        flicks.currentTime = atMs;
+        const now = Math.floor(((read(parts[0]) + 360) % 360) / 40);
+        if (now !== peg) [peg, passedAt] = [now, atMs];
+        const isAside = read(parts[1]) < -1;
+        if (isAside && !wasAside) count += 1;
+        if (isAside && atMs - passedAt > 140) late.push(atMs);
+        wasAside = isAside;
+      }
+      return { count, late };
+    });
+    expect(pushes.late).toEqual([]);
+    expect(pushes.count).toBeGreaterThan(30);
+  });
+
   test('turns round its axis', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/story-spinner');

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { countPegs } from './pegs.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countPegs, listPegs, TICK_GAP_MS, watchPegs } from './pegs.ts';
+import { planSpin, type Curve } from './spin.ts';
 
 describe('countPegs', () => {
   it.each([
@@ -11,4 +12,101 @@ describe('countPegs', () => {
     [-1, 8],
     [1440 + 80, 2],
   ])('at %d degrees of a wheel of nine counts %i', (degrees, pegs) => expect(countPegs(degrees, 9)).toBe(pegs));
+});
+
+/** As a browser does it: the curve's parameter is looked for until its time is the wanted one. */
+function followCurve([x1, y1, x2, y2]: Curve, time: number): number {
+  let [low, high] = [0, 1];
+  const at = (t: number, one: number, two: number) => 3 * t * (1 - t) ** 2 * one + 3 * t ** 2 * (1 - t) * two + t ** 3;
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (at(middle, x1, x2) < time) low = middle;
+    else high = middle;
+  }
+  return at(low, y1, y2);
+}
+
+function readDegrees(plan: ReturnType<typeof planSpin>, atMs: number): number {
+  const share = atMs / plan.durationMs;
+  const index = plan.keyframes.findLastIndex(({ offset }) => offset <= share);
+  const [from, to] = [plan.keyframes[index], plan.keyframes[index + 1]];
+  if (from === undefined || to === undefined) throw new Error('past the end');
+  return from.degrees + (to.degrees - from.degrees) * followCurve(from.curve, (share - from.offset) / (to.offset - from.offset));
+}
+
+describe('listPegs', () => {
+  const plan = planSpin({ fromDegrees: 20, index: 3, count: 9 });
+  const pegs = listPegs(plan, 9);
+
+  it('finds a peg at the pointer at each of its times', () => {
+    expect(pegs.length).toBeGreaterThan(40);
+    for (const atMs of pegs) {
+      const beside = readDegrees(plan, atMs) % 40;
+      // At full speed the next point of the walk is so far away.
+      expect(Math.min(beside, 40 - beside)).toBeLessThan(3);
+    }
+  });
+
+  it('leaves out none that is far enough from the one before', () => {
+    let [last, counted] = [Number.NEGATIVE_INFINITY, 0];
+    for (let atMs = 1; atMs < plan.durationMs; atMs += 1) {
+      const hasPassed = countPegs(readDegrees(plan, atMs), 9) !== countPegs(readDegrees(plan, atMs - 1), 9);
+      if (!hasPassed || atMs - last < TICK_GAP_MS) continue;
+      [last, counted] = [atMs, counted + 1];
+    }
+    expect(pegs).toHaveLength(counted);
+  });
+
+  it('keeps ticks apart', () => {
+    for (const [index, atMs] of pegs.entries()) expect(atMs - (pegs[index - 1] ?? -TICK_GAP_MS)).toBeGreaterThanOrEqual(TICK_GAP_MS);
+  });
+});
+
+describe('watchPegs', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const at = { hidden: false };
+  vi.stubGlobal('document', at);
+
+  it('calls at each time, and waits where the turning begins later than it was asked to', () => {
+    const calls: number[] = [];
+    let time = 0;
+    watchPegs(
+      () => [100, 300],
+      () => time,
+      () => calls.push(time),
+    );
+    const go = (ms: number, turned = ms) => {
+      time += turned;
+      vi.advanceTimersByTime(ms);
+    };
+    go(100, 60);
+    expect(calls).toEqual([]);
+    go(40);
+    expect(calls).toEqual([100]);
+    go(200);
+    expect(calls).toEqual([100, 300]);
+  });
+
+  it('leaves out what passed long ago, is silent in a hidden tab, and ends when it is told to', () => {
+    const onPeg = vi.fn();
+    let time = 0;
+    const end = watchPegs(
+      () => [100, 300, 500, 700],
+      () => time,
+      onPeg,
+    );
+    time = 300;
+    vi.advanceTimersByTime(100);
+    expect(onPeg).toHaveBeenCalledTimes(1);
+    at.hidden = true;
+    time = 500;
+    vi.advanceTimersByTime(200);
+    expect(onPeg).toHaveBeenCalledTimes(1);
+    at.hidden = false;
+    end();
+    time = 700;
+    vi.advanceTimersByTime(1000);
+    expect(onPeg).toHaveBeenCalledTimes(1);
+  });
 });

@@ -6,11 +6,15 @@ export const DURATION_FACTOR_MIN = 0.01;
 /** Four whole turns before the final rotation (activities.md §9). */
 export const ADDED_DEGREES = 1440;
 
+/** The two points of a cubic Bézier curve from 0, 0 to 1, 1, as CSS has them: share of the time, share of the way. */
+export type Curve = readonly [number, number, number, number];
+const LINEAR_CURVE: Curve = [0, 0, 1, 1];
+
 const FULL_TURN = 360;
 /** Chosen so that the speed is the same on both sides of each change of phase. */
 const START_DEGREES = 540;
-const START_EASING = 'cubic-bezier(0.55, 0, 1, 1)';
-const STOP_EASING = 'cubic-bezier(0, 0, 0.35, 1.02)';
+const START_CURVE: Curve = [0.55, 0, 1, 1];
+const STOP_CURVE: Curve = [0, 0, 0.35, 1.02];
 
 /** How far the wheel stands turned when the middle of place `index` is under the pointer at the top, in [0, 360). */
 export function getRestingDegrees(index: number, count: number): number {
@@ -18,11 +22,12 @@ export function getRestingDegrees(index: number, count: number): number {
   return (FULL_TURN - (index + 0.5) * place + FULL_TURN) % FULL_TURN;
 }
 
-type SpinPlan = {
+export type SpinPlan = {
   durationMs: number;
   /** Where the wheel ends, counted on from where it was. */
   endDegrees: number;
-  keyframes: { offset: number; degrees: number; easing: string }[];
+  /** `curve` leads to the next one. */
+  keyframes: { offset: number; degrees: number; curve: Curve }[];
 };
 
 /** A spin from where the wheel stands to place `index`: start, continue, stop. */
@@ -47,10 +52,10 @@ export function planSpin({
     durationMs: total * factor,
     endDegrees,
     keyframes: [
-      { offset: 0, degrees: fromDegrees, easing: START_EASING },
-      { offset: START_PHASE_MS / total, degrees: afterStart, easing: 'linear' },
-      { offset: (START_PHASE_MS + CONTINUE_PHASE_MS) / total, degrees: afterContinue, easing: STOP_EASING },
-      { offset: 1, degrees: endDegrees, easing: 'linear' },
+      { offset: 0, degrees: fromDegrees, curve: START_CURVE },
+      { offset: START_PHASE_MS / total, degrees: afterStart, curve: LINEAR_CURVE },
+      { offset: (START_PHASE_MS + CONTINUE_PHASE_MS) / total, degrees: afterContinue, curve: STOP_CURVE },
+      { offset: 1, degrees: endDegrees, curve: LINEAR_CURVE },
     ],
   };
 }

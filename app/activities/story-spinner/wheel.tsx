@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef } from 'react';
 import type { PictureSheet } from '../host/picture-sheet.tsx';
-import { watchPegs } from './pegs.ts';
+import { listFlicks, listPegs, watchPegs } from './pegs.ts';
 import { getRestingDegrees, planSpin } from './spin.ts';
 
 /** Defaults of the wheel (activities.md §9). Sizes are units of the drawing, which is 440 across and has its origin at the axis. */
@@ -14,7 +14,6 @@ const RADIUS = 205;
 const PICTURE_DISTANCE_PERCENT = 89;
 const PICTURE_SIZE = 28;
 const PEG_RADIUS = 6;
-const FLICK_MS = 130;
 
 export type WheelPlace = { id: string; title: string };
 type Props = {
@@ -69,22 +68,36 @@ function useSpin({ places, spinTo, restingAt, onStop, onPeg, durationFactor = 1,
       return undefined;
     }
     const animation = element.animate(
-      plan.keyframes.map((frame) => ({ offset: frame.offset, easing: frame.easing, transform: `rotate(${frame.degrees}deg)` })),
+      plan.keyframes.map((frame) => ({
+        offset: frame.offset,
+        easing: `cubic-bezier(${frame.curve.join()})`,
+        transform: `rotate(${frame.degrees}deg)`,
+      })),
       { duration: plan.durationMs, fill: 'forwards' },
     );
-    const unwatch = watchPegs(element, places.length, () => {
-      passPeg.current?.();
-      pointer.current?.animate({ transform: ['rotate(0)', 'rotate(-14deg)', 'rotate(0)'] }, { duration: FLICK_MS, easing: 'ease-out' });
-    });
-    const timer = setTimeout(() => {
+    const readTime = () => Number(animation.currentTime ?? 0);
+    let flicks: Animation | undefined;
+    const prepare = () => {
+      const pegs = listPegs(plan, places.length);
+      // One movement for all of them, which the compositor does alone: with one for each peg the page drew each frame.
+      flicks = pointer.current?.animate(listFlicks(pegs, plan.durationMs), plan.durationMs);
+      // Where the wheel waits for its first frame, the pointer waits for the same one.
+      if (flicks !== undefined && animation.startTime !== null) flicks.startTime = animation.startTime;
+      return pegs;
+    };
+    const unwatch = watchPegs(prepare, readTime, () => passPeg.current?.());
+    const end = () => {
       unwatch();
+      flicks?.cancel();
       animation.cancel();
+    };
+    const timer = setTimeout(() => {
+      end();
       rest();
     }, plan.durationMs);
     return () => {
-      unwatch();
       clearTimeout(timer);
-      animation.cancel();
+      end();
     };
   }, [spinTo, places.length, durationFactor, isInstant]);
   return { disc, pointer };
