@@ -16,6 +16,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     trace: 'off',
+    // Each journey is a browser without a past, in which the worker would fetch and keep the whole app anew: a fifth of all
+    // work. Journeys without a network, of pages on the device and of accounts have it (`serviceWorkers: 'allow'`).
+    serviceWorkers: 'block',
     launchOptions: {
       ...findChromium(),
       args: [

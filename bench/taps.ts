@@ -5,11 +5,12 @@ import { median, startServer } from './servers.ts';
 
 /**
  * `node bench/taps.ts [build folder ...]`: how long a phone takes to answer a finger. Chromium at 390 px with its processor
- * slowed down six times (`SLOWER` changes it); the first touch of a fresh page, which also wakes its scripts, and the ones
+ * slowed down six times (`SLOWER` changes it, `WALKS` names the only pages); the first touch of a fresh page, which also wakes its scripts, and the ones
  * after it. Event Timing, as in "interaction to next paint": from the touch to the next frame. See bench/README.md.
  */
 const BUILDS = process.argv.length > 2 ? process.argv.slice(2) : ['build'];
 const SLOWER = Number(process.env['SLOWER'] ?? 6);
+const ONLY = process.env['WALKS']?.split(',');
 const ROUNDS = 5;
 const PORT = 4360;
 /** The shortest event that the browser tells of. */
@@ -99,6 +100,7 @@ const browser = await chromium.launch(findChromium());
 const servers = await Promise.all(BUILDS.map((build, index) => startServer(path.resolve(build, 'server/start.js'), PORT + index)));
 console.log(`ms from a touch to the next frame, processor ${SLOWER} times slower, median of ${ROUNDS} (most)`);
 for (const [address, taps] of Object.entries(WALKS)) {
+  if (ONLY !== undefined && !ONLY.includes(address)) continue;
   const rounds = BUILDS.map((): number[][] => []);
   // In turn, and the other way round every second time: neighbors who are loud for a while are loud for all builds.
   for (let round = 0; round < ROUNDS; round += 1)

@@ -2,6 +2,8 @@ import { waitForLink } from './mail.ts';
 import { answerAge, logIn, makeEmail, PASSWORD, register } from './people.ts';
 import { expect, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('register: errors at the fields, nothing lost, then signed in as specified', async ({ page, expectAccessible }) => {
   const email = makeEmail('asha');
   await page.goto('/register');

@@ -3,6 +3,8 @@ import { answer, countPoints } from './course-answers.ts';
 import { unit, second, heading, quiz, check, register, openFirstPage } from './course-pages.ts';
 import { expect, test, waitUntilAlive } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('Course without a network', () => {
   test('a failed menu call is logged as specified and can be tried again', async ({ page }) => {
     await register(page);

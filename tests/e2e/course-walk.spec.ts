@@ -12,9 +12,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const quiz = (page: Page) => page.getByRole('complementary', { name: 'Quiz' });
 const questions = (page: Page) => page.locator('.quiz-items > li > [role="group"]');
 
-// Nothing here needs the offline copy, and a course of pictures is a lot to fetch.
-test.use({ serviceWorkers: 'block' });
-
 async function signUp(page: Page, name: string): Promise<void> {
   const data = {
     name: 'Asha Rao',

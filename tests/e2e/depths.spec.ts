@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitUntilAlive } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const LESSON = '/new-section?section=confidence&topic=handling-mistakes';
 const OTHER = '/new-section?section=communication&topic=what-communication';
 const BEHIND_DOOR = '/lessons/making-up-after-a-quarrel';

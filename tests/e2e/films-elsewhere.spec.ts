@@ -10,6 +10,8 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { waitUntilAlive } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const FILMS = path.resolve(import.meta.dirname, '../../content');
 const TYPES: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4', '.webp': 'image/webp', '.vtt': 'text/vtt' };
 const TOPIC = '/new-section?section=vocabulary&topic=vocabulary-1';

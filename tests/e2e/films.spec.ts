@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitUntilAlive } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TOPIC = '/new-section?section=vocabulary&topic=vocabulary-1';
 const KEEP = /^Keep this film · \d\.\d MB$/;
 const ON_DEVICE = /^On this device · \d\.\d MB$/;

@@ -2,6 +2,8 @@ import { FIRST_LANGUAGE_IDS } from '#content/first-languages/schemas.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
 import { expect, test, waitUntilAlive } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const toLesson = (topic: string) => `/new-section?section=vocabulary&topic=${topic}`;
 
 test.describe('Slips of a first language', () => {

@@ -2,6 +2,8 @@ import { DEFINITIONS } from '#app/activities/definitions.ts';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const IDS = ['story-spinner', 'superhero-you', 'confidence-talk', 'color-mood', 'expression-dice', 'affirmation-slam', 'persona-dice'];
 
 const measure = (page: Page) =>

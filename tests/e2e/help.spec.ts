@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitUntilAlive } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Need help?' });
 const card = (page: Page) => page.getByRole('main').getByRole('group').filter({ hasText: 'Need help?' });
 const country = (page: Page) => page.getByLabel('Where are you?');

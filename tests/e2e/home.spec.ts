@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { HOME_BLOG_COUNT, type BlogList } from '#contracts/blog.ts';
-import { waitUntilAlive } from './support.ts';
+import { buildAxe, waitUntilAlive } from './support.ts';
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** The veil goes after five seconds of its own; a busy machine draws the frames in which it goes later. */
 const VEIL_PATIENCE_MS = 20_000;
 const findVeil = (page: Page) => page.locator('.home-loader');
@@ -18,7 +16,7 @@ async function openHome(page: Page, path = '/'): Promise<void> {
 }
 
 async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const { violations } = await buildAxe(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
@@ -326,7 +324,7 @@ test.describe('accessibility', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(findVeil(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('.home-loader').withTags(AXE_TAGS).analyze();
+    const { violations } = await buildAxe(page).include('.home-loader').analyze();
     expect(violations).toEqual([]);
   });
 });

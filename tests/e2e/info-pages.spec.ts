@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PAGES = [
   { path: '/about-us', title: 'About Us', heading: 'About Us' },
   { path: '/policy', title: 'Privacy policy', heading: 'Privacy policy' },

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, listNotKept, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PASSWORD = 'teapot gravel owl 7';
 let counter = 0;
 

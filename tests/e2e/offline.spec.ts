@@ -2,6 +2,8 @@ import { DEFINITIONS } from '#app/activities/definitions.ts';
 import type { Page } from '@playwright/test';
 import { expect, listNotKept, test, waitUntilAlive } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits until the worker holds the page and its files. */
 async function waitUntilKept(page: Page, part: string): Promise<void> {
   await expect

@@ -3,6 +3,8 @@ import { answer } from './course-answers.ts';
 import { answerOne, card, practice, press, readQuestion } from './practice-answers.ts';
 import { expect, test, waitUntilAlive } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const GRAMMAR = '/new-section?section=vocabulary&topic=vocabulary-1';
 const PROSE = '/new-section?section=confidence&topic=overcoming-fear';
 

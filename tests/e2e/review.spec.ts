@@ -3,6 +3,8 @@ import { answer } from './course-answers.ts';
 import { first, quiz, check, register, openFirstPage } from './course-pages.ts';
 import { expect, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('Daily review', () => {
   test('is explained to visitors, empty without practice, and holds own words', async ({ page, expectAccessible }) => {
     await page.goto('/review');

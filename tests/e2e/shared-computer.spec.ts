@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PASSWORD = 'teapot gravel owl 7';
 const SECRET = 'My parents are getting divorced and I told nobody.';
 let counter = 0;
