@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { createGate, type Gate } from './gate.ts';
 import { guardDialect } from './guarded-dialect.ts';
@@ -18,6 +18,9 @@ const KEEP_ALIVE_AFTER_MS = 5000;
 /** A migration may have to wait for another process that is migrating a large database. */
 const MIGRATION_PATIENCE_MS = 10 * 60_000;
 const MIGRATION_CONNECTIONS = 4;
+/** So many rows, and such a share of those there are, have changed since a table was last looked through: as autovacuum has it. */
+const CHANGES_MIN = 1000;
+const CHANGES_SHARE = 0.1;
 
 async function loadPg() {
   const { default: driver } = await import('pg');
@@ -96,19 +99,31 @@ export function openPostgres(connectionString: string): OpenDatabase {
     },
     createGate({ places: POOL_SIZE, waitingMax: WAITING_MAX, patienceMs: WAITING_PATIENCE_MS }),
   );
+  const withPatience: OpenDatabase['withPatience'] = async (work) => {
+    const patient = createDb(
+      { ...shared, max: MIGRATION_CONNECTIONS, lock_timeout: MIGRATION_PATIENCE_MS },
+      createGate({ places: MIGRATION_CONNECTIONS, waitingMax: WAITING_MAX }),
+    );
+    try {
+      return await work(patient);
+    } finally {
+      await patient.destroy();
+    }
+  };
   return {
     db,
     engine: 'postgres',
-    async withPatience(work) {
-      const patient = createDb(
-        { ...shared, max: MIGRATION_CONNECTIONS, lock_timeout: MIGRATION_PATIENCE_MS },
-        createGate({ places: MIGRATION_CONNECTIONS, waitingMax: WAITING_MAX }),
-      );
-      try {
-        return await work(patient);
-      } finally {
-        await patient.destroy();
-      }
+    withPatience,
+    async refreshStatistics() {
+      const { rows } = await sql<{ name: string }>`select relname as name from pg_stat_user_tables
+        where current_setting('autovacuum') = 'off' and schemaname = current_schema()
+          and n_mod_since_analyze > ${CHANGES_MIN} + n_live_tup * ${CHANGES_SHARE}::float8 order by relname`.execute(db);
+      const names = rows.map(({ name }) => name);
+      if (names.length > 0)
+        await withPatience(async (patient) => {
+          for (const name of names) await sql`vacuum (analyze) ${sql.table(name)}`.execute(patient);
+        });
+      return names;
     },
     // The server's own vacuum reuses the space.
     forgetDeleted: async () => {},

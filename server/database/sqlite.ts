@@ -102,6 +102,8 @@ export function openSqlite(file: string): OpenDatabase {
     db,
     engine: 'sqlite',
     forgetDeleted: () => emptyLog(db),
+    // Its plans do not go by statistics.
+    refreshStatistics: async () => [],
     withPatience: (work) => waitLonger(db, work),
     async close() {
       await db.destroy();

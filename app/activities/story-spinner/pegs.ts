@@ -1,4 +1,4 @@
-import type { Curve, SpinPlan } from './spin.ts';
+import type { SpinPlan } from './spin.ts';
 
 /** Faster than this the ticks would run into one another. */
 export const TICK_GAP_MS = 70;
