@@ -5,8 +5,9 @@ import { median, startServer } from './servers.ts';
 
 /**
  * `node bench/taps.ts [build folder ...]`: how long a phone takes to answer a finger. Chromium at 390 px with its processor
- * slowed down six times (`SLOWER` changes it, `WALKS` names the only pages); the first touch of a fresh page, which also wakes its scripts, and the ones
- * after it. Event Timing, as in "interaction to next paint": from the touch to the next frame. See bench/README.md.
+ * slowed down six times (`SLOWER` changes it, `WALKS` names the only pages); the first touch of a fresh page, which also wakes
+ * its scripts, and the ones after it. Event Timing, as in "interaction to next paint": from the touch to the next frame. See
+ * bench/README.md.
  */
 const BUILDS = process.argv.length > 2 ? process.argv.slice(2) : ['build'];
 const SLOWER = Number(process.env['SLOWER'] ?? 6);

@@ -115,9 +115,11 @@ export function openPostgres(connectionString: string): OpenDatabase {
     engine: 'postgres',
     withPatience,
     async refreshStatistics() {
-      const { rows } = await sql<{ name: string }>`select relname as name from pg_stat_user_tables
-        where current_setting('autovacuum') = 'off' and schemaname = current_schema()
-          and n_mod_since_analyze > ${CHANGES_MIN} + n_live_tup * ${CHANGES_SHARE}::float8 order by relname`.execute(db);
+      const { rows } = await sql<{
+        name: string;
+      }>`select pg_class.relname as name from pg_stat_user_tables join pg_class on pg_class.oid = relid
+        where pg_has_role(relowner, 'usage') and current_setting('autovacuum') = 'off' and schemaname = current_schema()
+          and n_mod_since_analyze > ${CHANGES_MIN} + n_live_tup * ${CHANGES_SHARE}::float8 order by pg_class.relname`.execute(db);
       const names = rows.map(({ name }) => name);
       if (names.length > 0)
         await withPatience(async (patient) => {

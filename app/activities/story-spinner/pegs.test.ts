@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countPegs, listPegs, TICK_GAP_MS, watchPegs } from './pegs.ts';
+import { countPegs, listFlicks, listPegs, TICK_GAP_MS, watchPegs } from './pegs.ts';
 import { planSpin, type Curve } from './spin.ts';
 
 describe('countPegs', () => {
@@ -58,15 +58,52 @@ describe('listPegs', () => {
   });
 
   it('keeps ticks apart', () => {
-    for (const [index, atMs] of pegs.entries()) expect(atMs - (pegs[index - 1] ?? -TICK_GAP_MS)).toBeGreaterThanOrEqual(TICK_GAP_MS);
+    // Half as long, two pegs pass within less than a tick.
+    const quick = listPegs(planSpin({ fromDegrees: 20, index: 3, count: 9, durationFactor: 0.5 }), 9);
+    for (const [index, atMs] of quick.entries()) expect(atMs - (quick[index - 1] ?? -TICK_GAP_MS)).toBeGreaterThanOrEqual(TICK_GAP_MS);
+  });
+});
+
+describe('listFlicks', () => {
+  it('is a movement that a browser takes, for every place, start and length', () => {
+    for (const durationFactor of [0.01, 0.05, 1, 3])
+      for (let from = 0; from < 9; from += 1)
+        for (let index = 0; index < 9; index += 1) {
+          const plan = planSpin({ fromDegrees: (from + 0.5) * 40, index, count: 9, durationFactor });
+          const offsets = listFlicks(listPegs(plan, 9), plan.durationMs).map(({ offset }) => offset ?? Number.NaN);
+          expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
+          expect([offsets[0], offsets.at(-1)]).toEqual([0, 1]);
+        }
+  });
+
+  it('pushes the pointer aside once for each peg, and is back by the next', () => {
+    const degrees = listFlicks([100, 180, 900], 1000).map(({ transform, offset }) => [Math.round((offset ?? 0) * 1000), transform]);
+    const [still, aside] = ['rotate(0deg)', 'rotate(-14deg)'];
+    const pushes = [
+      [100, still],
+      [140, aside],
+      [180, still],
+      [180, still],
+      [245, aside],
+      [310, still],
+      [900, still],
+      [950, aside],
+      [1000, still],
+    ];
+    expect(degrees).toEqual([[0, still], ...pushes, [1000, still]]);
   });
 });
 
 describe('watchPegs', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const at = { hidden: false };
-  vi.stubGlobal('document', at);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', at);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('calls at each time, and waits where the turning begins later than it was asked to', () => {
     const calls: number[] = [];

@@ -39,15 +39,15 @@ export function listPegs({ durationMs, keyframes }: SpinPlan, count: number): nu
 /** The pointer's movement in all of the turning: each peg pushes it aside, and it comes back by the next. */
 export function listFlicks(pegs: readonly number[], durationMs: number): Keyframe[] {
   const frames = pegs.flatMap((atMs, index) => {
-    const lengthMs = Math.min(FLICK_MS, (pegs[index + 1] ?? durationMs) - atMs);
+    const endMs = Math.min(atMs + FLICK_MS, pegs[index + 1] ?? durationMs, durationMs);
     return [
       { atMs, degrees: 0, easing: 'ease-out' },
-      { atMs: atMs + lengthMs / 2, degrees: FLICK_DEGREES, easing: 'ease-in' },
-      { atMs: atMs + lengthMs, degrees: 0, easing: 'linear' },
+      { atMs: (atMs + endMs) / 2, degrees: FLICK_DEGREES, easing: 'ease-in' },
+      { atMs: endMs, degrees: 0, easing: 'linear' },
     ];
   });
   return [{ atMs: 0, degrees: 0, easing: 'linear' }, ...frames, { atMs: durationMs, degrees: 0, easing: 'linear' }].map(
-    ({ atMs, degrees, easing }) => ({ offset: Math.min(1, atMs / durationMs), easing, transform: `rotate(${degrees}deg)` }),
+    ({ atMs, degrees, easing }) => ({ offset: atMs / durationMs, easing, transform: `rotate(${degrees}deg)` }),
   );
 }
 

@@ -7,6 +7,8 @@ import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 
 /** Somebody waits in front of their mailbox, and to look for what is due is one question to an index. */
 const POLL_MS = 1000;
+/** Where the database is away, nobody is served sooner, and each look is a line in the log. */
+const AFTER_FAILURE_MS = 5000;
 const BATCH = 10;
 /** While a process is sending a mail it renews this; once it has run out the mail counts as dropped and is taken again. */
 const LEASE_MS = 2 * 60_000;
@@ -173,12 +175,14 @@ export function startMailWorker(queue: Queue, port: MailPort, logger: Logger): {
   let timer: NodeJS.Timeout | undefined;
   let running = warnOfFailedMail(queue.db, logger).catch((error: unknown) => logger.error({ err: error }, 'mail queue failed'));
   const tick = async () => {
+    let pause = POLL_MS;
     try {
       while (!stopping.signal.aborted && (await sendDueMail(queue, port, logger, Date.now)) > 0);
     } catch (error) {
       logger.error({ err: error }, 'mail queue failed');
+      pause = AFTER_FAILURE_MS;
     }
-    if (!stopping.signal.aborted) timer = setTimeout(run, POLL_MS).unref();
+    if (!stopping.signal.aborted) timer = setTimeout(run, pause).unref();
   };
   const run = () => {
     running = running.then(tick);
