@@ -65,7 +65,8 @@ export type BlogListQuery = z.infer<typeof blogListQuery>;
 
 export const blogList = z.object({
   data: z.array(blogSummary),
-  meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }),
+  /** `gte`: there may be more than `total`. A search counts, and shows, so many at most. */
+  meta: z.object({ page: z.int(), per_page: z.int(), total: z.int(), total_relation: z.optional(z.literal('gte')) }),
 });
 export type BlogList = z.infer<typeof blogList>;
 

@@ -16,7 +16,7 @@ const BEGINNING_CHARACTERS_MAX = 3;
 const LEXEME_CHARACTERS_MAX = 400;
 
 /**
- * Ids in blocks of 512 and of 8,192; the functions of the database ask for them (migrations/065-search-at-once.ts). In a
+ * Ids in blocks of 512 and of 8,192; the functions of the database ask for them (migrations/065-search-at-once.ts, 066-search-once.ts). In a
  * category, with a tag and in both there are large ones only.
  */
 const SMALL_BLOCK_BITS = 9;
@@ -71,12 +71,12 @@ export async function indexOnPostgres(db: Db, post: IndexedPost): Promise<void> 
 }
 
 /** All of it in one call of a function of the database. */
-export async function searchPostgres(db: Db, { terms, filter, isTelling, shown }: Question): Promise<Found> {
+export async function searchPostgres(db: Db, { terms, filter, isTelling, isLetterLast, shown }: Question): Promise<Found> {
   const last = terms.at(-1) ?? '';
   // Each word is looked up only where all before it are found: a longer one is mostly the rarer one.
   const before = terms.slice(0, -1).toSorted((a, b) => b.length - a.length);
   // As JSON, ids are read six times as fast as an array of the engine.
   const { rows } = await sql<{ found: Found }>`select search_posts(${before}::text[], ${last}, ${last.length <= BEGINNING_CHARACTERS_MAX},
-    ${writeScope(filter)}, ${isTelling}, ${shown}, ${MATCHES_MAX}) as found`.execute(db);
+    ${isLetterLast}, ${writeScope(filter)}, ${isTelling}, ${shown}, ${MATCHES_MAX}) as found`.execute(db);
   return rows[0]?.found ?? { total: 0, best: [], newest: [] };
 }

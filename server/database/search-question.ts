@@ -5,8 +5,8 @@ export type Filter = { categoryId?: number | undefined; tagId?: number | undefin
 /** Where all words of a post stand: in its title, in title and summary, or anywhere. */
 export type Place = 'title' | 'headline' | 'anywhere';
 
-/** The newest matches that are ranked. Keeps the cost of a search flat however many posts there are. */
-export const MATCHES_MAX = 1000;
+/** The newest matches that are counted and shown. Keeps the cost of a search flat however many posts there are. */
+export const MATCHES_MAX = 300;
 
 /** All terms must be found in a post that passes the filter. There is at least one; only the last may be a beginning. */
 export type Question = {
@@ -14,6 +14,11 @@ export type Question = {
   filter: Filter;
   /** Not all of them among the commonest words. */
   isTelling: boolean;
+  /**
+   * The last of several telling terms is a single letter. Words that begin with it are in nearly every post, so it only puts
+   * those first in whose title or summary it stands by itself ("plan b").
+   */
+  isLetterLast: boolean;
   /** The best matches that may be shown: those of the pages up to the asked-for one. */
   shown: number;
 };

@@ -95,7 +95,7 @@ type Finder = {
   find: (place: Place, isLastBeginning: boolean, max: number) => Promise<number[]>;
 };
 
-function createFinder(db: Db, { terms, filter }: Question): Finder {
+function createFinder(db: Db, { terms, filter }: Pick<Question, 'terms' | 'filter'>): Finder {
   const place = writeFilter(filter);
   const inPlace = place === undefined ? '' : ` AND ${quote(place)}`;
   const before = terms.slice(0, -1);
@@ -141,15 +141,16 @@ async function askWholeFirst(finder: Finder): Promise<Anywhere> {
   return { ids: await finder.find('anywhere', true, MATCHES_MAX), isLastBeginning: true };
 }
 
-/**
- * The last word as a beginning first. That takes longest where few posts hold all words, for then each list is walked from
- * end to end; and then the whole word, which even fewer hold, need not be asked for any more.
- */
-async function askBeginningFirst(finder: Finder): Promise<Anywhere> {
-  const beginning = await finder.find('anywhere', true, MATCHES_MAX);
-  const whole = beginning.length < MATCHES_MAX ? [] : await findWhole(finder);
-  return whole.length < MATCHES_MAX ? { ids: beginning, isLastBeginning: true } : { ids: whole, isLastBeginning: false };
-}
+const askWhole = async (finder: Finder): Promise<Anywhere> => ({
+  ids: await finder.find('anywhere', false, MATCHES_MAX),
+  isLastBeginning: false,
+});
+
+/** Of several words, one that tells something bounds what has to be looked through. */
+const askBeginning = async (finder: Finder): Promise<Anywhere> => ({
+  ids: await finder.find('anywhere', true, MATCHES_MAX),
+  isLastBeginning: true,
+});
 
 /** Ids of the newest posts with all words in the title, then of those with all in title and summary: `end` at least, where there are so many. */
 async function findInHeadline(
@@ -168,10 +169,12 @@ async function findInHeadline(
 
 /** One question after the other, as the answers so far ask for. */
 export async function searchSqlite(db: Db, question: Question): Promise<Found> {
-  const { terms, isTelling, shown } = question;
+  const { terms, filter, isTelling, isLetterLast, shown } = question;
   const finder = createFinder(db, question);
   const isOneWord = terms.length === 1;
-  const { ids, isLastBeginning } = await (isOneWord || !isTelling ? askWholeFirst : askBeginningFirst)(finder);
+  const { ids, isLastBeginning } = isLetterLast
+    ? await askWhole(createFinder(db, { terms: terms.slice(0, -1), filter }))
+    : await (isOneWord || !isTelling ? askWholeFirst : askBeginning)(finder);
   const end = Math.min(shown, ids.length);
   // That all of several words that tell nothing stand in a title is rare, and to find out would take longest.
   const best = isOneWord || isTelling ? await findInHeadline(finder, { isLastBeginning, isOneWord, end }) : [];

@@ -24,6 +24,10 @@ describe('listSearchTerms', () => {
     ['to be or', ['to', 'be', 'or']],
     ['the', ['the']],
     ['story the story', ['story']],
+    ['about the story', ['story']],
+    ['a story about', ['story', 'about']],
+    ['who am I', ['who', 'am', 'i']],
+    ['where is it', ['where', 'it']],
   ])('leaves out the commonest words where there are others, but for the last: %j', (text, terms) =>
     expect(listSearchTerms(text).toSorted()).toEqual(terms.toSorted()),
   );

@@ -25,21 +25,33 @@ export function tokenize(text: string): string[] {
 /** Never in the middle of a letter that is two units long: the half that is left is none. */
 const cutWord = (word: string) => word.slice(0, TERM_CHARACTERS_MAX).replace(/[\ud800-\udbff]$/, '');
 
-/** Nearly every article holds them: beside other words they tell nothing, and to look them up takes longest. */
-const COMMONEST = new Set(
-  'a an and are as at be but by for from had has have he her his i if in is it its of on or our she so that the their them they this to was we were will with you your'.split(
-    ' ',
-  ),
-);
+/** In other scripts a letter may be a word. */
+const LETTER = /^[a-z]$/;
 
-/** The words to look for. The commonest of all count only where there are no others; the last one may be a beginning, so it stays. */
+const toSet = (text: string) => new Set(text.split(' '));
+/** Nearly every article holds them: beside other words they tell nothing, and to look them up takes longest. */
+const COMMONEST = toSet(
+  'a an and are as at be but by for from had has have he her his i if in is it its of on or our she so that the their them they this to was we were will with you your',
+);
+/** About every second article holds them as well. What they tell beside others is worth less than it takes to look them up. */
+const COMMON = new Set([
+  ...COMMONEST,
+  ...toSet(
+    'about after all also am any because before can could did do does each how into just me more most my now only other out should some than then there these those too up us what when where which while who why would',
+  ),
+]);
+
+/**
+ * The words to look for. The commonest of all count only where there are no others, and the common ones only where there are
+ * none but these; the last one may be a beginning, so it stays.
+ */
 export function listSearchTerms(text: string): string[] {
   const typed = tokenize(text.slice(0, TEXT_CHARACTERS_MAX)).map(cutWord);
   // Of a word that came twice the later counts: what was typed last stays last.
   const words = [...new Set(typed.toReversed())].toReversed();
-  const telling = words.filter((word, index) => !COMMONEST.has(word) || index === words.length - 1);
-  const hasOthers = telling.some((word) => !COMMONEST.has(word));
-  return (hasOthers ? telling : words).slice(0, TERMS_MAX);
+  const left = [COMMON, COMMONEST].find((common) => words.some((word) => !common.has(word)));
+  const telling = words.filter((word, index) => left?.has(word) !== true || index === words.length - 1);
+  return telling.slice(0, TERMS_MAX);
 }
 
 type SearchablePost = { id: number; title: string; summary: string; body: string; categoryId: number; tagId: number };
@@ -56,20 +68,21 @@ export async function forgetPost(db: Db, engine: Engine, id: number): Promise<vo
 }
 
 export type SearchPage = { offset: number; limit: number };
-/** The ids of the asked-for page, best first, and how many there are on all pages (MATCHES_MAX at most). */
+/** The ids of the asked-for page, best first, and how many there are on all pages, MATCHES_MAX at most: then there may be more. */
 export type Matches = { ids: number[]; total: number };
 
 /**
- * One page of the posts in which every word is found. Only the last word may still be unfinished, and it is taken as whole
- * where MATCHES_MAX posts hold it so: every word as a beginning would have to look through far more. Best first: all words
- * in the title, then in title and summary, then anywhere, each newest first; several words that are all among the commonest
- * are found newest first. An optional filter narrows by category and tag.
+ * One page of the posts in which every word is found. Only the last word may still be unfinished. Where it stands alone, or
+ * beside nothing but the commonest ones, it is taken as whole if MATCHES_MAX posts hold it so: a common beginning would have
+ * to look through far more. Behind others a single letter is only for the order. Best first: all words in the title, then in title and summary, then anywhere, each newest first;
+ * several words that are all among the commonest are found newest first. An optional filter narrows by category and tag.
  */
 export async function matchPosts(db: Db, engine: Engine, terms: string[], filter: Filter, { offset, limit }: SearchPage): Promise<Matches> {
   if (terms.length === 0) return { ids: [], total: 0 };
   const end = offset + limit;
   const isTelling = !terms.every((term) => COMMONEST.has(term));
+  const isLetterLast = isTelling && terms.length > 1 && LETTER.test(terms.at(-1) ?? '');
   const ask = engine === 'sqlite' ? searchSqlite : searchPostgres;
-  const { total, best, newest } = await ask(db, { terms, filter, isTelling, shown: Math.min(end, MATCHES_MAX) });
+  const { total, best, newest } = await ask(db, { terms, filter, isTelling, isLetterLast, shown: Math.min(end, MATCHES_MAX) });
   return { ids: [...new Set([...best, ...newest])].slice(offset, Math.min(end, total)), total };
 }

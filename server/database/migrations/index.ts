@@ -8,6 +8,7 @@ import { migrate as searchLexemes } from './005-search-lexemes.ts';
 import { migrate as searchScopes } from './063-search-scopes.ts';
 import { migrate as searchBeginnings } from './064-search-beginnings.ts';
 import { migrate as searchAtOnce } from './065-search-at-once.ts';
+import { migrate as searchOnce } from './066-search-once.ts';
 
 /** The tables of the first floor. A module made later brings its own (server/migrations.ts). */
 export function listFirstMigrations(engine: Engine): Record<string, Migration> {
@@ -21,5 +22,6 @@ export function listFirstMigrations(engine: Engine): Record<string, Migration> {
     '063-search-scopes': searchScopes(engine),
     '064-search-beginnings': searchBeginnings(engine),
     '065-search-at-once': searchAtOnce(engine),
+    '066-search-once': searchOnce(engine),
   };
 }
