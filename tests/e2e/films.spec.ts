@@ -98,6 +98,8 @@ test.describe('on a slow network', () => {
   test.use({ serviceWorkers: 'block' });
   test('keeping can be stopped, and nothing of the film stays', async ({ page, context }) => {
     await openTopic(page);
+    // What the page itself still loads would share the slow line.
+    await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -105,7 +107,7 @@ test.describe('on a slow network', () => {
     await session.send('Network.emulateNetworkConditions', slow);
     await page.getByRole('button', { name: KEEP }).click();
     await expect(page.getByRole('progressbar', { name: 'Keeping the film' })).toBeVisible();
-    await expect(page.getByText(/^0\.[2-9] MB of \d\.\d MB$/)).toBeVisible();
+    await expect(page.getByText(/^(?!0\.[01] )\d\.\d MB of \d\.\d MB$/)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Stopped. Nothing was kept.')).toBeVisible();
     await expect(page.getByRole('button', { name: KEEP })).toBeVisible();
