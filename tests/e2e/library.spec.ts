@@ -337,11 +337,15 @@ test("on one's own device the library opens without a network, and signing out t
     });
   // What lies behind "Show more" too.
   await expect.poll(hasCopy).toBe(30);
+  // Whoever loses the network before a page is whole has not visited it.
+  const waitUntilKept = async (path: string) => {
+    const named = (await page.locator('script[type="text/page"]').getAttribute('data-modules'))?.split(' ') ?? [];
+    await expect.poll(() => listNotKept(page, [path, ...named])).toEqual([]);
+  };
+  await waitUntilKept('/library');
   await page.goto('/my-book');
   await expect(page.getByRole('checkbox', { name: /^Story number 7 / })).toBeVisible();
-  // Whoever loses the network before the page is whole has not visited it.
-  const named = (await page.locator('script[type="text/page"]').getAttribute('data-modules'))?.split(' ') ?? [];
-  await expect.poll(() => listNotKept(page, ['/my-book', ...named])).toEqual([]);
+  await waitUntilKept('/my-book');
 
   await context.setOffline(true);
   await page.goto('/library');
