@@ -1,4 +1,4 @@
-import { blogDetail } from './blog.ts';
+import { blogDetail, postListMeta } from './blog.ts';
 import { defineCall } from './call.ts';
 import { z } from './zod.ts';
 
@@ -68,7 +68,7 @@ export const blogStudioCalls = {
       q: z._default(short(200), ''),
       page: z._default(page, 1),
     }),
-    answer: z.object({ data: z.array(listedPost), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) }),
+    answer: z.object({ data: z.array(listedPost), meta: postListMeta }),
     errors: ['invalid'],
   }),
   /** Also the pictures there are, and the names that are in use. */

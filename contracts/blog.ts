@@ -63,11 +63,15 @@ export const blogListQuery = z.object({
 });
 export type BlogListQuery = z.infer<typeof blogListQuery>;
 
-export const blogList = z.object({
-  data: z.array(blogSummary),
-  /** `gte`: there may be more than `total`. A search counts, and shows, so many at most. */
-  meta: z.object({ page: z.int(), per_page: z.int(), total: z.int(), total_relation: z.optional(z.literal('gte')) }),
+/** `gte`: there may be more than `total`. A search counts, and shows, so many at most. */
+export const postListMeta = z.object({
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_relation: z.optional(z.literal('gte')),
 });
+
+export const blogList = z.object({ data: z.array(blogSummary), meta: postListMeta });
 export type BlogList = z.infer<typeof blogList>;
 
 /** The four blog calls (platform.md §7). */

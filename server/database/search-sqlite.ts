@@ -134,23 +134,21 @@ type Anywhere = { ids: number[]; isLastBeginning: boolean };
 const findWhole = async (finder: Finder) =>
   (await finder.mayHoldWhole(MATCHES_MAX)) ? await finder.find('anywhere', false, MATCHES_MAX) : [];
 
+async function findAnywhere(finder: Finder, isLastBeginning: boolean): Promise<Anywhere> {
+  return { ids: await finder.find('anywhere', isLastBeginning, MATCHES_MAX), isLastBeginning };
+}
+
 /** The last word whole first: where that is common, there is nothing more to ask. */
 async function askWholeFirst(finder: Finder): Promise<Anywhere> {
   const whole = await findWhole(finder);
-  if (whole.length >= MATCHES_MAX) return { ids: whole, isLastBeginning: false };
-  return { ids: await finder.find('anywhere', true, MATCHES_MAX), isLastBeginning: true };
+  return whole.length >= MATCHES_MAX ? { ids: whole, isLastBeginning: false } : findAnywhere(finder, true);
 }
 
-const askWhole = async (finder: Finder): Promise<Anywhere> => ({
-  ids: await finder.find('anywhere', false, MATCHES_MAX),
-  isLastBeginning: false,
-});
-
-/** Of several words, one that tells something bounds what has to be looked through. */
-const askBeginning = async (finder: Finder): Promise<Anywhere> => ({
-  ids: await finder.find('anywhere', true, MATCHES_MAX),
-  isLastBeginning: true,
-});
+/** Where posts hold the words, as the last one is to be read. Of several words, one that tells something bounds the looking. */
+async function askAnywhere(db: Db, finder: Finder, { terms, filter, isTelling, isLetterLast }: Question): Promise<Anywhere> {
+  if (isLetterLast) return findAnywhere(createFinder(db, { terms: terms.slice(0, -1), filter }), false);
+  return terms.length === 1 || !isTelling ? askWholeFirst(finder) : findAnywhere(finder, true);
+}
 
 /** Ids of the newest posts with all words in the title, then of those with all in title and summary: `end` at least, where there are so many. */
 async function findInHeadline(
@@ -169,12 +167,10 @@ async function findInHeadline(
 
 /** One question after the other, as the answers so far ask for. */
 export async function searchSqlite(db: Db, question: Question): Promise<Found> {
-  const { terms, filter, isTelling, isLetterLast, shown } = question;
+  const { terms, isTelling, shown } = question;
   const finder = createFinder(db, question);
   const isOneWord = terms.length === 1;
-  const { ids, isLastBeginning } = isLetterLast
-    ? await askWhole(createFinder(db, { terms: terms.slice(0, -1), filter }))
-    : await (isOneWord || !isTelling ? askWholeFirst : askBeginning)(finder);
+  const { ids, isLastBeginning } = await askAnywhere(db, finder, question);
   const end = Math.min(shown, ids.length);
   // That all of several words that tell nothing stand in a title is rare, and to find out would take longest.
   const best = isOneWord || isTelling ? await findInHeadline(finder, { isLastBeginning, isOneWord, end }) : [];

@@ -67,6 +67,9 @@ export async function forgetPost(db: Db, engine: Engine, id: number): Promise<vo
   if (engine === 'sqlite') await forgetOnSqlite(db, id);
 }
 
+/** How many were found, as an answer tells it. */
+export const toTotal = (total: number) => ({ total, ...(total >= MATCHES_MAX ? { total_relation: 'gte' as const } : {}) });
+
 export type SearchPage = { offset: number; limit: number };
 /** The ids of the asked-for page, best first, and how many there are on all pages, MATCHES_MAX at most: then there may be more. */
 export type Matches = { ids: number[]; total: number };
@@ -74,8 +77,10 @@ export type Matches = { ids: number[]; total: number };
 /**
  * One page of the posts in which every word is found. Only the last word may still be unfinished. Where it stands alone, or
  * beside nothing but the commonest ones, it is taken as whole if MATCHES_MAX posts hold it so: a common beginning would have
- * to look through far more. Behind others a single letter is only for the order. Best first: all words in the title, then in title and summary, then anywhere, each newest first;
- * several words that are all among the commonest are found newest first. An optional filter narrows by category and tag.
+ * to look through far more. Behind others a single letter is only for the order.
+ *
+ * Best first: all words in the title, then in title and summary, then anywhere, each newest first; several words that are all
+ * among the commonest are found newest first. An optional filter narrows by category and tag.
  */
 export async function matchPosts(db: Db, engine: Engine, terms: string[], filter: Filter, { offset, limit }: SearchPage): Promise<Matches> {
   if (terms.length === 0) return { ids: [], total: 0 };

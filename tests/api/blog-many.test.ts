@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlogList } from '#contracts/blog.ts';
+import { POSTS_PER_PAGE } from '#contracts/blog-studio.ts';
 import { listSeedPosts } from '#content/site.server.ts';
 import { MATCHES_MAX } from '#server/database/search-question.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
@@ -36,6 +37,15 @@ describe.each(listTestEngines())('search among very many on %s', (engine) => {
     const { slugs, ...count } = await find('wombat');
     expect(count).toEqual({ total: MATCHES_MAX, relation: 'gte' });
     expect(slugs).toEqual(['wombat-by-title', ...[1, 2, 3, 4].map((back) => `wombat-${MATCHES_MAX - back}`)]);
+  });
+
+  it('tells staff too that there may be more, but only where they searched', async () => {
+    const readMeta = async (q: string) => (await test.services.blog.listForStaff({ show: 'published', q, page: 1 })).meta;
+    expect(await readMeta('wombat')).toMatchObject({ total: MATCHES_MAX, total_relation: 'gte' });
+    expect(await readMeta('wombats')).toEqual({ page: 1, per_page: POSTS_PER_PAGE, total: 3 });
+    const all = await readMeta('');
+    expect(all.total).toBeGreaterThan(MATCHES_MAX);
+    expect(all).not.toHaveProperty('total_relation');
   });
 
   it('takes it as a beginning where it is one', async () => {

@@ -55,6 +55,21 @@ async function createFinder(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
+/** How a search ends: of what was found anywhere (`found`), those whose title or summary holds the words come first. */
+export const RANK_AND_ANSWER = `shown := least(shown, cardinality(found));
+  if shown > 0 and is_one then
+    best := find_newest(write_search('=', before, last, words, is_beginning), scope, shown);
+    if cardinality(best) < shown then
+      best := best || find_newest(write_search('~', before, last, words, is_beginning), scope, shown);
+    end if;
+  elsif shown > 0 and is_telling then
+    best := find_newest(write_search('~', before, last, words, is_beginning), scope, shown);
+    if cardinality(best) > 0 then
+      best := find_newest(write_search('=', before, last, words, is_beginning), scope, shown) || best;
+    end if;
+  end if;
+  return json_build_object('total', cardinality(found), 'best', best, 'newest', found[1:shown]);`;
+
 /**
  * All of a search in one call (search-postgres.ts), in the same order as on SQLite (search-sqlite.ts): each question of its
  * own would be a way to the engine and back, where on a busy machine, or between two, others come between.
@@ -98,19 +113,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
         found := whole;
         is_beginning := false;
       end if;
-      shown := least(shown, cardinality(found));
-      if shown > 0 and is_one then
-        best := find_newest(write_search('=', before, last, words, is_beginning), scope, shown);
-        if cardinality(best) < shown then
-          best := best || find_newest(write_search('~', before, last, words, is_beginning), scope, shown);
-        end if;
-      elsif shown > 0 and is_telling then
-        best := find_newest(write_search('~', before, last, words, is_beginning), scope, shown);
-        if cardinality(best) > 0 then
-          best := find_newest(write_search('=', before, last, words, is_beginning), scope, shown) || best;
-        end if;
-      end if;
-      return json_build_object('total', cardinality(found), 'best', best, 'newest', found[1:shown]);
+      ${sql.raw(RANK_AND_ANSWER)}
     end $$`.execute(db);
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../schema.ts';
+import { RANK_AND_ANSWER } from './065-search-at-once.ts';
 
 /**
  * `search_posts` as before (065-search-at-once.ts), but nothing is asked twice. Of several words that tell something the last
@@ -31,19 +32,7 @@ export const migrate = (engine: Engine): Migration => ({
           is_beginning := cardinality(found) < most;
         end if;
         if is_beginning then found := find_newest(write_search('', before, last, words, true), scope, most); end if;
-        shown := least(shown, cardinality(found));
-        if shown > 0 and is_one then
-          best := find_newest(write_search('=', before, last, words, is_beginning), scope, shown);
-          if cardinality(best) < shown then
-            best := best || find_newest(write_search('~', before, last, words, is_beginning), scope, shown);
-          end if;
-        elsif shown > 0 and is_telling then
-          best := find_newest(write_search('~', before, last, words, is_beginning), scope, shown);
-          if cardinality(best) > 0 then
-            best := find_newest(write_search('=', before, last, words, is_beginning), scope, shown) || best;
-          end if;
-        end if;
-        return json_build_object('total', cardinality(found), 'best', best, 'newest', found[1:shown]);
+        ${sql.raw(RANK_AND_ANSWER)}
       end $$`.execute(db);
   },
 });

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { BlogCategory, BlogDetail, BlogList, BlogListQuery, BlogSummary, BlogTag } from '#contracts/blog.ts';
 import { toIso } from '../../core/days.ts';
 import type { Database, Engine } from '../../database/schema.ts';
-import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
-import { MATCHES_MAX } from '../../database/search-question.ts';
+import { indexPost, listSearchTerms, matchPosts, toTotal } from '../../database/search.ts';
 import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
 import { AppError } from '../../core/app-error.ts';
 import * as queries from './queries.ts';
@@ -74,8 +73,7 @@ export function createBlogService({ db, engine, now }: Options) {
       const search = query.search?.replaceAll('\0', '').trim() ?? '';
       if (search !== '') {
         const { ids, total } = await matchPosts(db, engine, listSearchTerms(search), filter, { offset, limit: per_page });
-        const meta = { page, per_page, total, ...(total >= MATCHES_MAX ? { total_relation: 'gte' as const } : {}) };
-        return { data: (await queries.listPostsById(db, ids)).map(toSummary), meta };
+        return { data: (await queries.listPostsById(db, ids)).map(toSummary), meta: { page, per_page, ...toTotal(total) } };
       }
       const { total, waypoints } = await measureOnce(filter);
       const bounds = { offset, limit: per_page, total, waypoints: waypoints.list() };

@@ -10,7 +10,7 @@ import { toIso } from '../../core/days.ts';
 import { enqueueJob } from '../../core/jobs.ts';
 import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
-import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
+import { indexPost, listSearchTerms, matchPosts, toTotal } from '../../database/search.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import { findVersion, keepVersion, listVersions } from '../documents/service.ts';
 import * as posts from './queries.ts';
@@ -148,12 +148,15 @@ export function createBlogStudio({ db, engine, now }: Options) {
     async listForStaff({ show, q, page }: { show: 'published' | 'drafts'; q: string; page: number }) {
       const bounds = { offset: (page - 1) * POSTS_PER_PAGE, limit: POSTS_PER_PAGE };
       const words = q.replaceAll('\0', '').trim();
-      const answer = (data: ListedPost[], total: number) => ({ data, meta: { page, per_page: POSTS_PER_PAGE, total } });
+      const answer = (data: ListedPost[], count: ReturnType<typeof toTotal>) => ({
+        data,
+        meta: { page, per_page: POSTS_PER_PAGE, ...count },
+      });
       if (show === 'drafts') {
         const { rows, total } = await queries.listDrafts(db, words, bounds);
         return answer(
           rows.map((row) => ({ ...row, at: toIso(row.at) })),
-          total,
+          { total },
         );
       }
       const toListed = ({ slug, title, created_at }: { slug: string; title: string; created_at: number }): ListedPost => ({
@@ -164,10 +167,10 @@ export function createBlogStudio({ db, engine, now }: Options) {
       });
       if (words !== '') {
         const { ids, total } = await matchPosts(db, engine, listSearchTerms(words), {}, bounds);
-        return answer((await posts.listPostsById(db, ids)).map(toListed), total);
+        return answer((await posts.listPostsById(db, ids)).map(toListed), toTotal(total));
       }
       const total = await posts.countPosts(db, {});
-      return answer(bounds.offset < total ? (await posts.listPosts(db, {}, { ...bounds, total })).map(toListed) : [], total);
+      return answer(bounds.offset < total ? (await posts.listPosts(db, {}, { ...bounds, total })).map(toListed) : [], { total });
     },
 
     async listChoices() {
