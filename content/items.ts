@@ -75,7 +75,7 @@ const sort = z.strictObject({
 const mend = z.strictObject({ ...base, kind: z.literal('mend'), text, answers: z.array(text).min(1), why: text });
 /** Heard, then written; shown only where the device has a voice for it. */
 const dictation = z.strictObject({ ...base, kind: z.literal('dictation'), say: text, why: text });
-/** Checked by the stated rules alone, worded "Looks right" or "Check this", and without a score. */
+/** Checked by the stated rules alone, which look for words and cannot judge English, and without a score. */
 const ownSentence = z.strictObject({
   ...base,
   kind: z.literal('own_sentence'),

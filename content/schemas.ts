@@ -22,7 +22,7 @@ const bar = (index: 0 | 1) =>
 export const homeTexts = z.strictObject({
   hero: z.strictObject({ tagline: z.literal('Empower Your True Self'), text, action: z.literal('Start Your Journey') }),
   pillars: z.array(z.strictObject({ id: z.enum(PILLARS), title: text, subtitle: text, route: z.string().startsWith('/') })).length(3),
-  about: z.strictObject({ title: text, text, link_label: text }),
+  about: z.strictObject({ title: text, text, sample_note: text.optional(), link_label: text }),
   services: z.strictObject({
     title: text,
     items: z.array(z.strictObject({ id: text, title: text, text, link: link.optional() })).length(3),

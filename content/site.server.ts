@@ -1,4 +1,5 @@
 import { fillCounts } from './counts.ts';
+import { LESSON_IDS } from './lessons.server.ts';
 import { fileStem, parseContent, parseMarkdown } from './parse.ts';
 import { founder, pageHead, postHead, SITE_FILES, type InfoPage } from './schemas.ts';
 
@@ -7,8 +8,11 @@ const glob = {
   site: import.meta.glob('./site/*.yaml', { query: '?raw', import: 'default', eager: true }) as Raw,
   founders: import.meta.glob('./founders/*.yaml', { query: '?raw', import: 'default', eager: true }) as Raw,
   pages: import.meta.glob('./pages/*.md', { query: '?raw', import: 'default', eager: true }) as Raw,
+  units: import.meta.glob('./course/*/unit.yaml', { query: '?raw', import: 'default' }),
   posts: import.meta.glob('./posts/*.md', { query: '?raw', import: 'default', eager: true }) as Raw,
 };
+
+const FOLDER_COUNTS = { otherLessons: LESSON_IDS.length, units: Object.keys(glob.units).length };
 
 /** Reads once, at the first use. */
 function once<Value>(read: () => Value): () => Value {
@@ -19,7 +23,9 @@ function once<Value>(read: () => Value): () => Value {
 function readSite<Name extends keyof typeof SITE_FILES>(name: Name) {
   return once(() => {
     const file = `./site/${name}.yaml`;
-    return parseContent(file, SITE_FILES[name], fillCounts(glob.site[file] ?? '')) as ReturnType<(typeof SITE_FILES)[Name]['parse']>;
+    return parseContent(file, SITE_FILES[name], fillCounts(glob.site[file] ?? '', FOLDER_COUNTS)) as ReturnType<
+      (typeof SITE_FILES)[Name]['parse']
+    >;
   });
 }
 

@@ -42,6 +42,12 @@ export const givenAnswer = z.union([
 ]);
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
+/** What an own sentence is told when its stated rules hold. They look for words; they cannot judge English. */
+export const HAS_ASKED_WORDS = 'It has the words that were asked for';
+export const CHECK_THIS = 'Check this';
+export const ownSentenceVerdict = z.enum([HAS_ASKED_WORDS, CHECK_THIS]);
+export type OwnSentenceVerdict = z.infer<typeof ownSentenceVerdict>;
+
 /**
  * What an answer is worth. `correct` is null where there is no score: for an own sentence (product.md, The course) and for a
  * dictation answered `""`, which says that this device has no voice and so could not ask it.
@@ -50,7 +56,7 @@ export const marking = z.object({
   id: z.string(),
   correct: z.nullable(z.boolean()),
   /** For own sentences only: by simple stated rules, never "wrong". */
-  verdict: z.optional(z.enum(['Looks right', 'Check this'])),
+  verdict: z.optional(ownSentenceVerdict),
   /** What this answer would cause, and the next step. */
   explanation: z.string(),
   /** As it was given, in words to read; null when nothing was. */

@@ -7,6 +7,7 @@ import { FIRST_LANGUAGE_IDS, firstLanguageFile } from '../content/first-language
 import { lineFile } from '../content/lines/schemas.ts';
 import { createLineFinder, fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
 import { checkFilms } from '../content/films/check.ts';
+import { listLessonIds } from '../content/lessons/list-ids.ts';
 import { checkLessons } from '../content/lessons/check.ts';
 import { checkPractice } from '../content/practice/check.ts';
 import { exampleTexts, founder, loopTexts, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
@@ -100,8 +101,12 @@ export function checkContent(): void {
       problems.push(error instanceof Error ? error.message : String(error));
     }
   };
+  const folderCounts = {
+    otherLessons: listLessonIds().length,
+    units: list('course').filter((name) => existsSync(path.join(CONTENT, 'course', name, 'unit.yaml'))).length,
+  };
   for (const [name, schema] of Object.entries(SITE_FILES))
-    attempt(() => void parseContent(`site/${name}.yaml`, schema, fillCounts(read(`site/${name}.yaml`))));
+    attempt(() => void parseContent(`site/${name}.yaml`, schema, fillCounts(read(`site/${name}.yaml`), folderCounts)));
   for (const name of list('founders')) {
     attempt(() => requireArt(`founders/${name}`, parseContent(`founders/${name}`, founder, read(`founders/${name}`)).image, problems));
   }

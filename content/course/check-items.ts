@@ -1,3 +1,4 @@
+import { HAS_ASKED_WORDS } from '#contracts/questions.ts';
 import type { Item } from '../items.ts';
 import { markAnswer } from '../scoring/mark.ts';
 import { isSameAnswer } from '../scoring/text.ts';
@@ -38,7 +39,7 @@ export function findItemProblems(item: Item): ItemProblem[] {
         ? [{ path: ['text'], message: 'this sentence needs no mending: it is one of its own answers' }]
         : [];
     case 'own_sentence':
-      return markAnswer(item, item.sample)?.verdict === 'Looks right'
+      return markAnswer(item, item.sample)?.verdict === HAS_ASKED_WORDS
         ? []
         : [{ path: ['sample'], message: 'the sample does not keep to the rules of its own question' }];
     default:

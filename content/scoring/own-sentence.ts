@@ -1,7 +1,9 @@
-import type { GivenAnswer } from '#contracts/questions.ts';
+import { CHECK_THIS, HAS_ASKED_WORDS, type GivenAnswer } from '#contracts/questions.ts';
 import type { Item } from '../items.ts';
 import { includesWord, joinWords, listWords } from './text.ts';
 import { isText, type Verdict } from './verdict.ts';
+
+const COMPARE = "This page can't tell whether it is good English, so compare it with the example.";
 
 type OwnSentence = Extract<Item, { kind: 'own_sentence' }>;
 
@@ -12,7 +14,7 @@ const quote = (words: readonly string[]) =>
   );
 
 /** Only what can be checked by a rule that is said aloud; whether the sentence is good English is not among that. */
-export function judgeOwnSentence({ rules, why, sample }: OwnSentence, given: GivenAnswer): Verdict {
+export function judgeOwnSentence({ rules, why }: OwnSentence, given: GivenAnswer): Verdict {
   if (!isText(given)) return undefined;
   const yours = given.trim();
   const length = listWords(given).length;
@@ -23,7 +25,7 @@ export function judgeOwnSentence({ rules, why, sample }: OwnSentence, given: Giv
       .map((words) => `The word ${quote(words)} is not in it yet.`),
   ];
   if (problems.length > 0) {
-    return { correct: null, verdict: 'Check this', explanation: `${problems.join(' ')} One example: ${sample}`, yours };
+    return { correct: null, verdict: CHECK_THIS, explanation: problems.join(' '), yours };
   }
-  return { correct: null, verdict: 'Looks right', explanation: `It has what was asked for. ${why}`, yours };
+  return { correct: null, verdict: HAS_ASKED_WORDS, explanation: `${COMPARE} ${why}`, yours };
 }

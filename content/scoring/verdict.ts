@@ -1,7 +1,7 @@
-import type { GivenAnswer } from '#contracts/questions.ts';
+import type { GivenAnswer, OwnSentenceVerdict } from '#contracts/questions.ts';
 
 /** What one kind of question finds in an answer; `undefined` when the answer has another kind's shape. */
-export type Verdict = { correct: boolean | null; verdict?: 'Looks right' | 'Check this'; explanation: string; yours: string } | undefined;
+export type Verdict = { correct: boolean | null; verdict?: OwnSentenceVerdict; explanation: string; yours: string } | undefined;
 
 export const isText = (given: GivenAnswer): given is string => typeof given === 'string';
 export const isList = (given: GivenAnswer): given is string[] => Array.isArray(given);

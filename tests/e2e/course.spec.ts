@@ -83,7 +83,7 @@ test.describe('The English course', () => {
     for (const item of unit.quiz) await answer(page, item);
     await check(page).press('Enter');
     await expect(quiz(page).getByRole('heading', { name: `${countPoints(unit.quiz)} of ${countPoints(unit.quiz)} fit` })).toBeVisible();
-    await expect(quiz(page).getByText('Looks right').first()).toBeVisible();
+    await expect(quiz(page).getByText('It has the words that were asked for').first()).toBeVisible();
     await expectAccessible();
     await expect(page.getByText('5 of 5 finished')).toBeVisible();
     // It is still there after a reload, and another tab's visit knows the best.

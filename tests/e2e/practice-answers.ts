@@ -4,7 +4,7 @@ import { readPracticeSet } from '../../content/practice/read-set.ts';
 import { answer } from './course-answers.ts';
 import { expect, waitUntilAlive } from './support.ts';
 
-export const practice = (page: Page) => page.getByRole('region', { name: 'Practise what stayed with you' });
+export const practice = (page: Page) => page.getByRole('region', { name: 'See what you remember' });
 /** The question that is open. */
 export const card = (page: Page) => practice(page).getByRole('form', { name: /^Question \d of \d$/ });
 export const press = (page: Page, name: string) => practice(page).getByRole('button', { name, exact: true });

@@ -9,7 +9,7 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 
 type State = { isBusy: true } | { isBusy: false; message: string } | { isBusy: false; problem: string; isOver: boolean };
-const NOT_WHOLE = 'This link is not complete. Please open it from our mail once more.';
+const NOT_WHOLE = 'This link is not complete. Please open it again from our email.';
 
 const describeProblem = (error: unknown): State => ({
   isBusy: false,

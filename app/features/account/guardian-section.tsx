@@ -8,7 +8,7 @@ import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
   waiting: 'We are waiting for their answer. Everything works meanwhile; nothing you make is stored with us.',
   given: 'They agreed. They can see how much of what you make is stored and your certificates, never what you wrote or said.',
-  declined: 'They declined, so your account will be deleted a week after that. Every activity stays open for you, also without an account.',
+  declined: 'They declined, so your account will be deleted a week after that. You can still do every activity, even without an account.',
   withdrawn:
     'They took their agreement back, and what was stored is deleted. Your account will be deleted a month after that, unless they agree again.',
 };

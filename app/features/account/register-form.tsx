@@ -83,7 +83,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
         </button>
       </div>
       <Problem text={problem} />
-      <Field label="Name" hint="How we should call you. It need not be your full name." errors={errors['name']}>
+      <Field label="Name" hint="What should we call you? It doesn't have to be your full name." errors={errors['name']}>
         {(control) => <input {...control} ref={nameField} name="name" type="text" autoComplete="name" required readOnly={isSending} />}
       </Field>
       <EmailField errors={errors['email']} isLocked={isSending} onInput={(event) => setEmail(event.currentTarget.value)} />

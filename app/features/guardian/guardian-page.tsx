@@ -80,7 +80,7 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
     return (
       <EmptyState
         title="This link has ended"
-        text="It was replaced by a newer one, or its time is over. Your child can send a new mail from their account page."
+        text="It was replaced by a newer one, or it has expired. Your child can send a new mail from their account page."
       >
         <Link className="btn" to="/contact-us">
           Contact Us

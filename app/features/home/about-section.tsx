@@ -17,6 +17,7 @@ export function AboutSection({ texts }: { texts: HomeTexts['about'] }) {
             {splitParagraphs(texts.text).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {texts.sample_note !== undefined && <p className="home-sample">{texts.sample_note}</p>}
             <Link className="btn home-start" to="/about-us">
               {texts.link_label}
               <Icon name="arrow" />

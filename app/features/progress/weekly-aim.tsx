@@ -17,7 +17,7 @@ export function WeeklyAim({ aim, activeDaysThisWeek }: Props) {
       <h2 id="progress-aim">An aim for the week</h2>
       <p role="status">
         {aim.days === null
-          ? 'You have no aim, and you need none. If you like one, choose how many days.'
+          ? "You don't need a goal. If you'd like one, choose how many days."
           : aim.paused
             ? `Your aim of ${sayDays(aim.days)} rests until you want it back.`
             : `${sayDays(activeDaysThisWeek)} this week. Your aim is ${sayDays(aim.days)}.`}

@@ -1,4 +1,4 @@
-import type { Marking } from '#contracts/questions.ts';
+import { HAS_ASKED_WORDS, type Marking } from '#contracts/questions.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What an answer is called: never more than it says about this one answer. */
@@ -8,7 +8,7 @@ export function nameVerdict({ correct, verdict, yours }: Marking): string {
   return yours === null ? 'Not answered' : 'Look once more';
 }
 
-export const isFine = ({ correct, verdict }: Marking): boolean => (correct === null ? verdict === 'Looks right' : correct);
+export const isFine = ({ correct, verdict }: Marking): boolean => (correct === null ? verdict === HAS_ASKED_WORDS : correct);
 
 /** What came of an answer, at the question itself: the words, what was given, what fits, and why. */
 export function Feedback({ marking }: { marking: Marking }) {

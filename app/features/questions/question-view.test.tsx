@@ -140,7 +140,7 @@ describe('once checked', () => {
     expect(box).not.toMatch(/wrong/i);
     expect(screen.getAllByRole('radio').every((radio) => (radio as HTMLInputElement).disabled)).toBe(true);
   });
-  it('an own sentence is "Looks right" or "Check this", with a sentence to compare', () => {
+  it('an own sentence that lacks a word is "Check this", with a sentence to compare', () => {
     const own: Question = { ...base, kind: 'own_sentence', min_words: 4 };
     const marking = {
       id: 'q1',

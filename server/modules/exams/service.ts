@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ExamRequest, ExamResult, QuizResults } from '#contracts/course.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
-import type { Marking } from '#contracts/questions.ts';
+import { HAS_ASKED_WORDS, type Marking } from '#contracts/questions.ts';
 import type { Item } from '#content/items.ts';
 import { countScore, markAnswer } from '#content/scoring/mark.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
@@ -21,10 +21,14 @@ const NO_QUIZ = 'This page has no quiz.';
 type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
 type Others = { course: Pick<CourseService, 'getQuiz'>; review: Pick<ReviewService, 'takeQuiz'> };
 
+/** Results stored before the wording changed say "Looks right". */
+const readMarkings = (json: string) =>
+  JSON.parse(json, (key, value: unknown) => (key === 'verdict' && value === 'Looks right' ? HAS_ASKED_WORDS : value)) as Marking[];
+
 function toResult(row: queries.AttemptRow): ExamResult {
   const { page_id, score, max, best_score: best } = row;
   const answers = JSON.parse(row.answers) as ExamResult['answers'];
-  const items = JSON.parse(row.markings) as Marking[];
+  const items = readMarkings(row.markings);
   return { page_id, score, max, best, answered_at: new Date(row.answered_at).toISOString(), stored: true, answers, items };
 }
 

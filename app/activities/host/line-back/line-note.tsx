@@ -28,12 +28,12 @@ export const LineMore: ComponentType<LineMoreProps> = ({ texts, onDismiss }) => 
         <summary>How this line is found</summary>
         <div className="line-rules">
           <p>
-            It is found on this device, in what you saved here. Nothing is sent for it, nobody reads along, and it is no mark. The rules see
-            signs and single words. They do not know what you mean.
+            It is found on this device, in what you saved here. Nothing is sent, nobody reads it, and it isn't a mark. The rules see signs
+            and single words. They do not know what you mean.
           </p>
           <RuleList title="What is there: the first of these that holds" texts={texts.seen} />
           <RuleList title="The next step: the first of these that holds and was not said last time" texts={texts.next} />
-          <p>When no rule holds, no line comes. None comes either when there is a word in it that sounds like a heavy time.</p>
+          <p>If nothing matches, there is no line. There is none either if your words sound as if you're having a hard time.</p>
         </div>
       </details>
       <button className="line-dismiss" type="button" aria-label="Put the line away" onClick={onDismiss}>

@@ -12,7 +12,7 @@ type Props = { film: FilmFile; player: RefObject<HTMLVideoElement | null>; isEls
 type Loading = { bytes: number; stop: () => void };
 
 const NO_ROOM = 'There is no room on this device for the film. Remove another film or something else that you kept, and try again.';
-const FAILED = 'The film did not come whole, so nothing of it was kept. Please try again when the network is steady.';
+const FAILED = "The download didn't finish, so nothing was saved. Please try again when the network is steady.";
 const CANCELED = 'Stopped. Nothing was kept.';
 const REMOVED = 'The film is removed from this device.';
 

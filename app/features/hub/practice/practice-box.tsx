@@ -64,12 +64,12 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
   return (
     // The arrow keys belong to what is answered here, not to the lessons before and after.
     <section id={PRACTICE_ANCHOR} className="hub-practice" aria-labelledby="practice-title" data-own-arrows>
-      <h3 id="practice-title">Practise what stayed with you</h3>
+      <h3 id="practice-title">See what you remember</h3>
       {isOpen && opened !== undefined ? (
         <opened.Room topicId={topicId} items={opened.items} isRestored={isRestored} onPassed={onPassed} onClose={close} />
       ) : (
         <div className="hub-practice-start">
-          <p>Five questions at a time, mixed anew. Each answer is explained, and you can try as often as you like.</p>
+          <p>Five questions at a time, in a new order each time. Each answer is explained, and you can try as often as you like.</p>
           <p className="row">
             <button
               ref={startButton}
