@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { CONSENT } from '#contracts/guardian.ts';
 import { findTablesContaining } from '#tests/factories/database-scan.ts';
+import { payAsGuardian, readGuestOrder } from '#tests/factories/orders.ts';
 import { createTestNotes } from '#tests/factories/notes.ts';
 import { PASSWORD, readDeleteToken, readGuardianToken, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
@@ -11,6 +12,8 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 const TRACES = { name: 'Tenzin Unmistakable', email: 'tenzin.unmistakable@example.org', guardian_email: 'pema.unmistakable@example.org' };
 const DAY_MS = 86_400_000;
 const PRIVATE = 'an unmistakable thought';
+/** On the bill of an order that the guardian has begun to pay. */
+const BILL = { name: 'Pema Unmistakable-Nair', address: '7 Unmistakable Lane' };
 
 describe.each(listTestEngines())('deleting an account on %s', (engine) => {
   let test: TestApp;
@@ -28,6 +31,9 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     const child = await registerChild(test, TRACES);
     await test.request('POST', `/api/guardian/${child.guardianToken}/decision`, { body: { decision: 'agree', version: CONSENT.version } });
     await notes.write(test.database.db, child.user.id, PRIVATE);
+    const wish = { package_id: 'plus', period: 'month', currency: 'INR' };
+    await test.request('POST', '/api/ask-guardian', { token: child.token, body: wish });
+    await payAsGuardian(test, await readGuestOrder(test, TRACES.guardian_email), BILL);
     await test.request('POST', '/api/forgot-password', { body: { email: TRACES.email } });
     await test.request('POST', '/api/contact', { body: { name: TRACES.name, email: TRACES.email.toUpperCase(), message: 'Hello' } });
     // The mails to staff about the contact form are not the account's; they leave with the next delivery.
@@ -43,12 +49,12 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     clock += 7 * DAY_MS;
     expect((await test.services.purge.purge())['ended_accounts']).toBe(1);
   }
-  const everyTrace = [...Object.values(TRACES), PRIVATE];
+  const everyTrace = [...Object.values(TRACES), ...Object.values(BILL), PRIVATE];
 
   it('finds traces everywhere before, and nothing but the number in the log afterwards', async () => {
     const { user, token } = await leaveTraces();
     expect(await findTablesContaining(test.database, everyTrace)).toEqual(
-      expect.arrayContaining(['users', 'guardians', 'mail_queue', 'contact_messages', 'test_notes']),
+      expect.arrayContaining(['users', 'guardians', 'mail_queue', 'contact_messages', 'orders', 'test_notes']),
     );
     const bystander = await registerAdult(test);
     const response = await test.request('DELETE', '/api/me', { token, body: { password: PASSWORD } });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Order } from '#contracts/orders.ts';
+import { guestOrderCalls, type Order } from '#contracts/orders.ts';
 import type { TestApp } from './test-app.ts';
 
 export const PRICES = { month: { INR: 29_900, USD: 499 }, year: { INR: 299_000, USD: 4990 } };
@@ -62,3 +62,33 @@ export async function buy(test: TestApp, shop: Shop, changes: object = {}, payCh
   if (response.status !== 200) throw new Error(await response.text());
   return shop.get(order.id);
 }
+
+/** The number of the newest order that was mailed to a guardian. */
+export async function readGuestOrder(test: TestApp, guardianEmail: string): Promise<string> {
+  const mail = (await test.mails()).findLast(({ to, text }) => to === guardianEmail && text.includes('/Payment?order='));
+  return /order=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+type GuestAction = keyof typeof guestOrderCalls;
+/** What a guardian with the mailed link does. */
+export function askGuest(
+  test: TestApp,
+  action: GuestAction,
+  id: string,
+  body: { number?: string | undefined } & object = {},
+): Promise<Response> {
+  const { method, path: address } = guestOrderCalls[action];
+  const path_ = address.replace(':id', id).replace(':number', body.number ?? '');
+  return test.request(method.toUpperCase(), path_, method === 'get' ? {} : { body });
+}
+
+/** Goes to the test gateway's page with a guardian's order and, if said, decides there. */
+export async function payAsGuardian(test: TestApp, id: string, changes: object = {}, outcome?: 'paid' | 'failed') {
+  const body = { ...BILLING, amount: PRICES.month.INR, currency: 'INR', terms: true, ...changes };
+  const ref = await readTestRef(await askGuest(test, 'pay', id, body));
+  if (outcome !== undefined) await decideTestPayment(test, ref, outcome);
+  return { ref };
+}
+
+export const decideTestPayment = (test: TestApp, ref: string, outcome: string): Promise<Response> =>
+  test.request('POST', `/api/test-payments/${ref}`, { body: { outcome } });

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contracts/accounts.ts';
+import { CONSENT } from '#contracts/guardian.ts';
 import type { TestApp } from './test-app.ts';
 
 export const PASSWORD = 'teapot under seven clouds';
@@ -65,6 +66,12 @@ async function readToken(test: TestApp, email: string, before: string): Promise<
 
 export const readConfirmToken = (test: TestApp, email: string) => readToken(test, email, '/confirm-email?token=');
 export const readGuardianToken = (test: TestApp, guardianEmail: string) => readToken(test, guardianEmail, '/guardian/');
+/** The guardian agrees to the account. */
+export async function agreeAsGuardian(test: TestApp, guardianToken: string): Promise<void> {
+  const body = { decision: 'agree', version: CONSENT.version };
+  const response = await test.request('POST', `/api/guardian/${guardianToken}/decision`, { body });
+  if (response.status !== 200) throw new Error(`Agreeing failed: ${await response.text()}`);
+}
 /** Of the second mail, with which a guardian deletes the account. */
 export const readDeleteToken = (test: TestApp, guardianEmail: string) => readToken(test, guardianEmail, '?delete=');
 

@@ -13,7 +13,7 @@ import { nameWhat } from './mails.ts';
 import { takeNews } from './news.ts';
 import { openOrder, priceOf, type NewOrder } from './open-order.ts';
 import { findOpened, insertEvent, updateOrder, type Opener, type OrderRow } from './queries.ts';
-import { endRenewal, holdForSettling, settlePayment, toFacts } from './settle.ts';
+import { endRenewal, hasReceiver, holdForSettling, settlePayment, toFacts } from './settle.ts';
 import { showOrder } from './views.ts';
 import type { Refunds } from './refunds.ts';
 
@@ -21,6 +21,7 @@ import type { Refunds } from './refunds.ts';
 const TRIES = { name: 'order-tries', hits: 30, windowMs: HOUR_MS };
 const UNPAID: readonly string[] = ['created', 'pending', 'failed'];
 const NOT_OPEN = 'This order is not open any more.';
+const NOBODY_THERE = 'The account that this order was for has been deleted, so it cannot be paid. Nothing was charged.';
 const PAID_ALREADY = 'This order is paid already. Nothing was charged again.';
 const NOT_SOLD = 'This package is not sold any more. Nothing was charged.';
 const GATEWAY_AWAY = 'The payment service does not answer at the moment. Nothing was charged. Please try again in a little while.';
@@ -90,6 +91,7 @@ export function createCheckout(context: OrderContext, refunds: Refunds) {
     db.transaction().execute(async (transaction): Promise<Ready> => {
       const order = await hold(transaction, opener, id);
       requireUnpaid(order);
+      if (!hasReceiver(order)) throw new AppError('conflict', { message: NOBODY_THERE });
       const price = priceOf(requireOffer(order), order, order.quantity);
       const at = now();
       const event = { orderId: id, at, from: order.state, to: order.state };

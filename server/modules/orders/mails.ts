@@ -74,6 +74,22 @@ export function writeAskGuardianMail(publicUrl: string, to: string, childName: s
   });
 }
 
+/** To a guardian who paid for a child's account that has been deleted. */
+export function writeAccountGoneMail(publicUrl: string, to: string, order: OrderRow) {
+  return composeMail({
+    to,
+    subject: `Nothing more is charged for ${order.package_name}`,
+    parts: [
+      'Hello,',
+      `The account for which you bought ${nameWhat(order)} has been deleted.${order.renews === 1 ? ' The order does not renew any more.' : ''} Nothing more is charged.`,
+      ...(order.gateway === 'test' ? [TEST_WORDS] : []),
+      'We have deleted your email address from the order, so we cannot write to you about it again. The link below still opens your receipts. Please keep it if you need them.',
+    ],
+    action: { label: 'Your order and receipts', url: toOrderLink(publicUrl, 'well-done', order.id) },
+    closing: [`You can have your money back within 14 days, without a reason: ${publicUrl}/refund`],
+  });
+}
+
 export function writeRenewalSoonMail(publicUrl: string, to: string, order: OrderRow, at: number) {
   return composeMail({
     to,

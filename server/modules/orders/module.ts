@@ -1,6 +1,6 @@
 import { z } from '#contracts/zod.ts';
 import { defineModule } from '../../core/module.ts';
-import { listOrderData, STOP_JOB } from './personal-data.ts';
+import { CLOSE_JOB, listOrderData, STOP_JOB } from './personal-data.ts';
 import { registerOrderCalls } from './routes.ts';
 import { createOrderService } from './service.ts';
 import { listOrderMigrations } from './tables.ts';
@@ -10,6 +10,7 @@ const UPKEEP_EVERY_MS = 10 * 60_000;
 const RECEIPTS_KEPT_YEARS = 8;
 const UNPAID_KEPT_MS = 30 * DAY_MS;
 const ofSubscription = z.object({ gateway: z.string(), subscription: z.string() });
+const ofSession = z.object({ gateway: z.string(), session: z.string() });
 
 export const ordersModule = defineModule({
   name: 'orders',
@@ -17,7 +18,8 @@ export const ordersModule = defineModule({
   create: createOrderService,
   calls: registerOrderCalls,
   auditActions: ['order_refunded'],
-  personalData: ({ env, now }) => listOrderData(env.receiptsKeptYears ?? RECEIPTS_KEPT_YEARS, now),
+  personalData: ({ engine, env, publicUrl, now }) =>
+    listOrderData({ engine, receiptsKeptYears: env.receiptsKeptYears ?? RECEIPTS_KEPT_YEARS, publicUrl, now }),
   retention: (orders) => [
     {
       name: 'unpaid_orders',
@@ -56,6 +58,12 @@ export const ordersModule = defineModule({
       run(payload) {
         const { gateway, subscription } = z.parse(ofSubscription, payload);
         return orders.endSubscription(gateway, subscription);
+      },
+    },
+    [CLOSE_JOB]: {
+      run(payload) {
+        const { gateway, session } = z.parse(ofSession, payload);
+        return orders.closeCheckout(gateway, session);
       },
     },
   }),

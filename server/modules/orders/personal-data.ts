@@ -1,36 +1,76 @@
 import type { PersonalDataPart } from '../../core/personal-data.ts';
 import { enqueueJob } from '../../core/jobs.ts';
-import type { Db } from '../../database/schema.ts';
-import { listOwn, updateOrder, type OrderRow } from './queries.ts';
+import type { Db, Engine } from '../../database/schema.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { writeAccountGoneMail } from './mails.ts';
+import { deleteOrder, insertEvent, listOwn, updateOrder, type OrderRow } from './queries.ts';
 
 export const STOP_JOB = 'order-stop-renewal';
-const UNPAID = ['created', 'pending', 'failed', 'expired'] as const;
+export const CLOSE_JOB = 'order-close-checkout';
+const UNPAID: readonly string[] = ['created', 'pending', 'failed', 'expired'];
 
-/** Nobody is charged for an account that is gone. */
-async function stopRenewal(transaction: Db, order: OrderRow, now: number): Promise<void> {
-  if (order.renews === 0) return;
+type Context = { engine: Engine; receiptsKeptYears: number; publicUrl: string; now: () => number };
+
+/** Nobody is charged for an account that is gone. True when it would have been renewed. */
+async function stopRenewal(transaction: Db, order: OrderRow, at: number): Promise<boolean> {
+  if (order.renews === 0) return false;
   await updateOrder(transaction, order.id, { renews: 0 });
-  if (order.gateway_subscription === null) return;
-  const payload = { gateway: order.gateway, subscription: order.gateway_subscription };
-  await enqueueJob(transaction, { kind: STOP_JOB, payload, key: `${STOP_JOB}:${order.id}` }, now);
-}
-
-/** What the law wants of a receipt stays for as long as whoever runs this copy has set; with 0 years not even that. */
-async function forgetBuyer(transaction: Db, userId: number, keepsReceipts: boolean, now: number): Promise<void> {
-  await transaction.deleteFrom('orders').where('buyer_id', '=', userId).where('state', 'in', UNPAID).execute();
-  for (const order of await transaction.selectFrom('orders').selectAll().where('buyer_id', '=', userId).execute()) {
-    await stopRenewal(transaction, order, now);
-    const nameless = { billing_name: null, billing_country: null, billing_address: null, billing_tax_number: null };
-    await updateOrder(transaction, order.id, {
-      buyer_id: null,
-      opened_by: 'nobody',
-      receipt_email: null,
-      ...(keepsReceipts ? {} : nameless),
-    });
+  await insertEvent(transaction, { orderId: order.id, at, kind: 'renewal_ended', from: order.state, to: order.state, actor: 'system' });
+  if (order.gateway_subscription !== null) {
+    const payload = { gateway: order.gateway, subscription: order.gateway_subscription };
+    await enqueueJob(transaction, { kind: STOP_JOB, payload, key: `${STOP_JOB}:${order.id}` }, at);
   }
+  return true;
 }
 
-export const listOrderData = (receiptsKeptYears: number, now: () => number): PersonalDataPart[] => [
+/** An order that nobody has paid goes, and the page of the gateway that is open for it is closed. */
+async function removeUnpaid(transaction: Db, order: OrderRow, at: number): Promise<void> {
+  if (order.state === 'pending' && order.gateway_session !== null) {
+    const payload = { gateway: order.gateway, session: order.gateway_session };
+    await enqueueJob(transaction, { kind: CLOSE_JOB, payload, key: `${CLOSE_JOB}:${order.gateway_session}` }, at);
+  }
+  await deleteOrder(transaction, order.id);
+}
+
+/**
+ * A paid order keeps what tax law wants of a receipt for as long as the installation says; with 0 years not even that. It
+ * loses the account and the email address. A guardian's link still opens the guardian's own receipts.
+ */
+async function detachPaid(transaction: Db, order: OrderRow, userId: number, { receiptsKeptYears, publicUrl, now }: Context): Promise<void> {
+  const at = now();
+  const wouldRenew = await stopRenewal(transaction, order, at);
+  const isForUser = order.for_user_id === userId;
+  const isOwn = order.buyer_id === userId;
+  const isRunning = wouldRenew || (order.runs_until ?? 0) > at;
+  // Not about the account any more: it has to outlive it.
+  if (order.opened_by === 'link' && order.receipt_email !== null && order.state === 'paid' && isRunning)
+    await enqueueMail(transaction, writeAccountGoneMail(publicUrl, order.receipt_email, order), at);
+  const nameless = { billing_name: null, billing_country: null, billing_address: null, billing_tax_number: null };
+  await updateOrder(transaction, order.id, {
+    receipt_email: null,
+    ...(isForUser ? { for_user_id: null } : {}),
+    ...(isOwn ? { buyer_id: null, opened_by: 'nobody' as const } : {}),
+    ...(receiptsKeptYears > 0 ? {} : nameless),
+  });
+}
+
+/** Everything that an account bought or that was bought for it. Call it inside the transaction that deletes the account. */
+async function removeOrders(transaction: Db, userId: number, context: Context): Promise<void> {
+  const orders = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('for_user_id', '=', userId)]))
+    // A payment that is being written down comes first; the order is then a paid one.
+    .$if(context.engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  for (const order of orders) {
+    if (UNPAID.includes(order.state)) await removeUnpaid(transaction, order, context.now());
+    else await detachPaid(transaction, order, userId, context);
+  }
+  await transaction.updateTable('order_codes').set({ redeemed_by: null }).where('redeemed_by', '=', userId).execute();
+}
+
+export const listOrderData = (context: Context): PersonalDataPart[] => [
   {
     kind: 'orders',
     label: 'Orders and receipts',
@@ -44,13 +84,6 @@ export const listOrderData = (receiptsKeptYears: number, now: () => number): Per
         ...codes.map(({ redeemed_at }) => ({ code_used_at: redeemed_at })),
       ];
     },
-    async deleteAll(db, userId) {
-      for (const order of await db.selectFrom('orders').selectAll().where('for_user_id', '=', userId).execute()) {
-        await stopRenewal(db, order, now());
-        await updateOrder(db, order.id, { for_user_id: null });
-      }
-      await forgetBuyer(db, userId, receiptsKeptYears > 0, now());
-      await db.updateTable('order_codes').set({ redeemed_by: null }).where('redeemed_by', '=', userId).execute();
-    },
+    deleteAll: (db, userId) => removeOrders(db, userId, context),
   },
 ];

@@ -58,6 +58,10 @@ export async function updateOrder(db: Db, id: string, changes: Updateable<Databa
   await db.updateTable('orders').set(changes).where('id', '=', id).execute();
 }
 
+export async function deleteOrder(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('orders').where('id', '=', id).execute();
+}
+
 export type NewEvent = {
   orderId: string;
   at: number;

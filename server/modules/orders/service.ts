@@ -178,6 +178,15 @@ export function createOrderService(moduleContext: ModuleContext) {
       if (name === gateway.name) await gateway.stopRenewal(subscription);
     },
 
+    /** For the queue: closes a checkout whose order went with its account. A payment that came first is given back. */
+    async closeCheckout(name: string, session: string): Promise<void> {
+      if (name !== gateway.name) return;
+      const news = await gateway.close(session);
+      if (news.kind !== 'paid') return;
+      if (news.subscription !== null) await gateway.stopRenewal(news.subscription);
+      if (news.payment !== null) await gateway.refund({ payment: news.payment, amount: news.amount, key: `gone:${session}` });
+    },
+
     /** Orders that lapsed before this. Removes at most `max` and says how many. */
     async purgeUnpaid(before: number, max: number): Promise<number> {
       const old = db

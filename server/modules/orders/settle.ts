@@ -17,6 +17,7 @@ import {
   insertEvent,
   insertEventOnce,
   insertReceipt,
+  insertRefund,
   takeNumber,
   updateOrder,
   type OrderRow,
@@ -34,6 +35,10 @@ export const toFacts = ({ state, currency, amount, paid_amount, refunded_amount 
   refunded: refunded_amount,
 });
 
+/** Codes need nobody; everything else opens something to an account, which may have been deleted. */
+export const hasReceiver = ({ purpose, for_user_id }: Pick<OrderRow, 'purpose' | 'for_user_id'>): boolean =>
+  purpose === 'codes' || for_user_id !== null;
+
 /** Which grants belong to a period of an order. */
 export const toGrantRef = (orderId: string, periodNumber: number) => `${orderId}#${periodNumber}`;
 
@@ -49,6 +54,7 @@ type Payment = {
   amount: number;
   currency: string;
 };
+const NOBODY_THERE = 'The account that this was for has been deleted.';
 export type Settled = 'settled' | 'again' | 'refused';
 
 /** Whose money came for something that cannot be given: staff see it (studio) and decide. */
@@ -103,6 +109,24 @@ async function openWhatWasBought(
       endsAt,
     });
   }
+}
+
+/** A payment that was on its way when the account went: the upkeep job gives it back (refunds.ts). */
+async function askForMoneyBack(transaction: Db, { id, state }: OrderRow, payment: Payment, at: number): Promise<void> {
+  if (payment.payment === null) return;
+  await insertRefund(transaction, {
+    id: `gone:${payment.ref}`,
+    order_id: id,
+    payment_ref: payment.payment,
+    amount: payment.amount,
+    reason: NOBODY_THERE,
+    state: 'asked',
+    asked_by: null,
+    asked_at: at,
+    done_at: null,
+  });
+  const details = { amount: payment.amount };
+  await insertEvent(transaction, { orderId: id, at, kind: 'refund_asked', from: state, to: state, actor: 'system', details });
 }
 
 async function chooseStart(transaction: Db, order: OrderRow, at: number): Promise<number> {
@@ -160,6 +184,7 @@ export async function settlePayment(context: OrderContext, transaction: Db, held
   const event = { orderId: held.id, at, kind: payment.kind, from: held.state, to: step.state, details };
   await insertEvent(transaction, { ...event, actor: 'gateway' });
   await openWhatWasBought(context, transaction, order, periods, start);
+  if (!hasReceiver(order)) await askForMoneyBack(transaction, order, payment, at);
   if (order.receipt_email !== null) {
     const mail = writeReceiptMail({ publicUrl: context.publicUrl, seller: context.seller, to: order.receipt_email, order, receipt });
     await enqueueMail(transaction, { ...mail, ...(order.buyer_id === null ? {} : { aboutUserId: order.buyer_id }) }, at);
