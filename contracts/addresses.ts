@@ -155,11 +155,11 @@ export function findAddress(path: string): Address | undefined {
   return ADDRESSES.find((address) => findPattern(address).test(decoded));
 }
 
-/** Of calls that no page goes with: files that other programs fetch. */
-const SECRET_FILES = ['/session-calendar/:token'];
+/** Of calls that no page goes with: files that other programs fetch, and addresses of an earlier version that a tab may still call. */
+const SECRET_CALLS = ['/session-calendar/:token', '/guest-orders/:id', '/test-payments/:ref'];
 const makeSecretSegment = () =>
   new RegExp(
-    [...ADDRESSES.filter(({ kind, path }) => kind === 'secret' && path.includes('/:')).map(({ path }) => path), ...SECRET_FILES]
+    [...ADDRESSES.filter(({ kind, path }) => kind === 'secret' && path.includes('/:')).map(({ path }) => path), ...SECRET_CALLS]
       .map((path) => `(${escapePattern(path.slice(0, path.indexOf('/:') + 1))})[^/]+`)
       .join('|'),
     'gi',

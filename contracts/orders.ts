@@ -1,4 +1,4 @@
-import { defineCall, FORM_ERRORS, type Access } from './call.ts';
+import { defineCall, FORM_ERRORS } from './call.ts';
 import { entitlementKind } from './entitlements.ts';
 import { amount, currency } from './money.ts';
 import { COUNTRY_CODES } from './countries.ts';
@@ -131,59 +131,32 @@ export const orderList = z.object({
 });
 export type OrderList = z.infer<typeof orderList>;
 
-const params = z.object({ id: orderId });
+const receiptNumber = z.string().check(z.regex(/^[A-Z]{1,3}-\d{6,16}$/));
+const NO_SUCH = ['not_found'] as const;
 
-/** The same calls for the buyer with an account and for the guardian with a link, who needs none. */
-function defineOrderCalls<const Base extends `/api/${string}`, const Who extends Access>(base: Base, access: Who) {
-  const common = { access, params, personal: true } as const;
-  return {
-    get: defineCall({ ...common, method: 'get', path: `${base}/:id`, summary: 'One order', answer: order, errors: ['not_found'] }),
-    change: defineCall({
-      ...common,
-      method: 'post',
-      path: `${base}/:id/change`,
-      summary: 'Choose another period or currency before paying',
-      body: changeOrderRequest,
-      answer: order,
-      errors: ['not_found', 'conflict', ...FORM_ERRORS],
-    }),
-    pay: defineCall({
-      ...common,
-      method: 'post',
-      path: `${base}/:id/pay`,
-      summary: 'Go to the payment page. A price that has changed answers 409 with the order as it is now, and charges nothing',
-      body: payRequest,
-      answer: payAnswer,
-      errors: ['not_found', 'forbidden', 'conflict', 'unavailable', ...FORM_ERRORS],
-    }),
-    cancel: defineCall({
-      ...common,
-      method: 'post',
-      path: `${base}/:id/cancel`,
-      summary: 'Give up an order that is not paid',
-      answer: order,
-      errors: ['not_found', 'conflict', 'unavailable'],
-    }),
-    stopRenewal: defineCall({
-      ...common,
-      method: 'post',
-      path: `${base}/:id/stop-renewal`,
-      summary: 'Let it end when what is paid for ends',
-      answer: order,
-      errors: ['not_found', 'conflict', 'unavailable'],
-    }),
-    receipt: defineCall({
-      ...common,
-      method: 'get',
-      path: `${base}/:id/receipts/:number`,
-      params: z.object({ id: orderId, number: z.string().check(z.regex(/^[A-Z]{1,3}-\d{6,16}$/)) }),
-      summary: 'A receipt as PDF',
-      answer: 'file',
-      errors: ['not_found'],
-    }),
-  };
-}
+/** What the buyer with an account and the guardian with a link both do. */
+const ACTIONS = {
+  get: { summary: 'One order', answer: order, errors: NO_SUCH },
+  change: {
+    summary: 'Choose another period or currency before paying',
+    answer: order,
+    errors: ['not_found', 'conflict', ...FORM_ERRORS],
+  },
+  pay: {
+    summary: 'Go to the payment page. A price that has changed answers 409 with the order as it is now, and charges nothing',
+    answer: payAnswer,
+    errors: ['not_found', 'forbidden', 'conflict', 'unavailable', ...FORM_ERRORS],
+  },
+  cancel: { summary: 'Cancel an order that is not paid', answer: order, errors: ['not_found', 'conflict', 'unavailable'] },
+  stopRenewal: {
+    summary: 'Do not renew: it ends when what is paid for ends',
+    answer: order,
+    errors: ['not_found', 'conflict', 'unavailable'],
+  },
+  receipt: { summary: 'A receipt as PDF', answer: 'file', errors: NO_SUCH },
+} as const;
 
+const own = { access: 'signedIn', params: z.object({ id: orderId }), personal: true } as const;
 export const orderCalls = {
   create: defineCall({
     method: 'post',
@@ -221,34 +194,73 @@ export const orderCalls = {
     answer: message,
     errors: ['not_found', 'conflict', ...FORM_ERRORS],
   }),
-  ...defineOrderCalls('/api/orders', 'signedIn'),
+  get: defineCall({ ...own, ...ACTIONS.get, method: 'get', path: '/api/orders/:id' }),
+  change: defineCall({ ...own, ...ACTIONS.change, method: 'post', path: '/api/orders/:id/change', body: changeOrderRequest }),
+  pay: defineCall({ ...own, ...ACTIONS.pay, method: 'post', path: '/api/orders/:id/pay', body: payRequest }),
+  cancel: defineCall({ ...own, ...ACTIONS.cancel, method: 'post', path: '/api/orders/:id/cancel' }),
+  stopRenewal: defineCall({ ...own, ...ACTIONS.stopRenewal, method: 'post', path: '/api/orders/:id/stop-renewal' }),
+  receipt: defineCall({
+    ...own,
+    ...ACTIONS.receipt,
+    method: 'get',
+    path: '/api/orders/:id/receipts/:number',
+    params: z.object({ id: orderId, number: receiptNumber }),
+  }),
 };
-export const guestOrderCalls = defineOrderCalls('/api/guest-orders', 'public');
 
-const reference = z.object({ ref: z.string().check(z.regex(/^test_[\w-]{32}$/)) });
+const guest = { access: 'public', method: 'post', personal: true } as const;
+const mailedId = { id: orderId };
+const byId = z.object(mailedId);
+/**
+ * For the guardian with a mailed link, who needs no account. The number of the order is all that it takes to open it, so it
+ * travels in the body: addresses get into logs, of this program and of every proxy before it.
+ */
+export const guestOrderCalls = {
+  get: defineCall({ ...guest, ...ACTIONS.get, path: '/api/guest-order/look', body: byId, errors: ['not_found', ...FORM_ERRORS] }),
+  change: defineCall({ ...guest, ...ACTIONS.change, path: '/api/guest-order/change', body: z.object({ ...mailedId, ...choice }) }),
+  pay: defineCall({ ...guest, ...ACTIONS.pay, path: '/api/guest-order/pay', body: z.object({ ...mailedId, ...payRequest.shape }) }),
+  cancel: defineCall({
+    ...guest,
+    ...ACTIONS.cancel,
+    path: '/api/guest-order/cancel',
+    body: byId,
+    errors: ['not_found', 'conflict', 'unavailable', ...FORM_ERRORS],
+  }),
+  stopRenewal: defineCall({
+    ...guest,
+    ...ACTIONS.stopRenewal,
+    path: '/api/guest-order/stop-renewal',
+    body: byId,
+    errors: ['not_found', 'conflict', 'unavailable', ...FORM_ERRORS],
+  }),
+  receipt: defineCall({
+    ...guest,
+    ...ACTIONS.receipt,
+    path: '/api/guest-order/receipt',
+    body: z.object({ ...mailedId, number: receiptNumber }),
+    errors: ['not_found', ...FORM_ERRORS],
+  }),
+};
+
+const reference = { ref: z.string().check(z.regex(/^test_[\w-]{32}$/)) };
 export const testPayment = z.object({ package_name: z.string(), amount, currency, order_id: z.string(), is_open: z.boolean() });
-/** The test gateway's own page. Whoever has the reference is whoever was sent there. */
+/** The test gateway's own page. Whoever has the reference is whoever was sent there; it travels in the body, as a guest order's number. */
 export const testPaymentCalls = {
   get: defineCall({
-    method: 'get',
-    path: '/api/test-payments/:ref',
-    params: reference,
+    ...guest,
+    path: '/api/test-payment/look',
     summary: 'What the test gateway would charge',
-    access: 'public',
+    body: z.object(reference),
     answer: testPayment,
-    errors: ['not_found'],
-    personal: true,
+    errors: ['not_found', ...FORM_ERRORS],
   }),
   decide: defineCall({
-    method: 'post',
-    path: '/api/test-payments/:ref',
-    params: reference,
+    ...guest,
+    path: '/api/test-payment/decide',
     summary: 'Let the test gateway say that it was paid, or that it failed. No money moves',
-    access: 'public',
-    body: z.object({ outcome: z.enum(['paid', 'failed']) }),
+    body: z.object({ ...reference, outcome: z.enum(['paid', 'failed']) }),
     answer: message,
     errors: ['not_found', ...FORM_ERRORS],
-    personal: true,
   }),
 };
 

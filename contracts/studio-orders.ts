@@ -1,10 +1,10 @@
 import { defineCall, FORM_ERRORS } from './call.ts';
 import { amount, currency } from './money.ts';
-import { billing, orderId, orderState, purpose, receiptLine } from './orders.ts';
+import { billing, orderState, purpose, receiptLine } from './orders.ts';
 import { z } from './zod.ts';
 
 const entry = {
-  /** The order's id. */
+  /** By which staff name the order. Its id is not shown to them: a guardian's order opens by it. */
   key: z.string(),
   package_name: z.string(),
   purpose,
@@ -72,7 +72,7 @@ export const refundRequest = z.object({
     .check(z.trim(), z.minLength(3, 'Please say why, in a few words.'), z.maxLength(500, 'Please use at most 500 characters.')),
 });
 
-const params = z.object({ id: orderId });
+const params = z.object({ key: z.string().check(z.regex(/^[\w-]{22}$/)) });
 /** Orders in the studio (product.md, Studio). */
 export const studioOrderCalls = {
   list: defineCall({
@@ -86,7 +86,7 @@ export const studioOrderCalls = {
   }),
   get: defineCall({
     method: 'get',
-    path: '/api/studio/orders/:id',
+    path: '/api/studio/orders/:key',
     summary: 'One order with everything that happened to it',
     access: 'manageOrders',
     params,
@@ -95,7 +95,7 @@ export const studioOrderCalls = {
   }),
   markSeen: defineCall({
     method: 'post',
-    path: '/api/studio/orders/:id/seen',
+    path: '/api/studio/orders/:key/seen',
     summary: 'Say that somebody has seen to what did not fit',
     access: 'manageOrders',
     params,
@@ -104,7 +104,7 @@ export const studioOrderCalls = {
   }),
   refund: defineCall({
     method: 'post',
-    path: '/api/studio/orders/:id/refund',
+    path: '/api/studio/orders/:key/refund',
     summary: 'Give back a payment, whole or in part, with a reason',
     access: 'manageOrders',
     params,

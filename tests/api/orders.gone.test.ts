@@ -49,7 +49,7 @@ describe.each(listTestEngines())('orders for a child who is gone on %s', (engine
     const { id, leave } = await begin();
     const { ref } = await payAsGuardian(test, id, BILL);
     await leave();
-    expect((await test.request('POST', `/api/test-payments/${ref}`, { body: { outcome: 'paid' } })).status).toBe(404);
+    expect((await test.request('POST', '/api/test-payment/decide', { body: { ref, outcome: 'paid' } })).status).toBe(404);
     expect(await findTablesContaining(test.database, ['unmistakable'])).toEqual([]);
   });
 

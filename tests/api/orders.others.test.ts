@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { CONSENT } from '#contracts/guardian.ts';
+import { listMigrations } from '#server/migrations.ts';
 import { may } from '#server/modules/entitlements/service.ts';
-import { buy, makeOffersFile, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
-import { registerAdult, registerChild } from '#tests/factories/people.ts';
+import { toStaffKey } from '#server/modules/orders/staff-key.ts';
+import { askGuest, buy, makeOffersFile, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
+import { makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const offers = makeOffersFile();
@@ -22,7 +24,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     const person = await registerAdult(test);
     return { ...person, shop: useShop(test, person.token) };
   }
-  const decide = (ref: string, outcome: string) => test.request('POST', `/api/test-payments/${ref}`, { body: { outcome } });
+  const decide = (ref: string, outcome: string) => test.request('POST', '/api/test-payment/decide', { body: { ref, outcome } });
   const isOpen = (userId: number) => may(test.database.db, userId, 'sessions', now);
 
   async function agree(guardianToken: string) {
@@ -51,10 +53,10 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     // The child learns nothing that opens the order, and has none.
     expect(said).not.toContain(id);
     expect((await test.request('GET', `/api/orders/${id}`, { token: child.token })).status).toBe(404);
-    const seen = (await (await test.request('GET', `/api/guest-orders/${id}`)).json()) as Order;
+    const seen = (await (await askGuest(test, 'get', id)).json()) as Order;
     expect(seen).toMatchObject({ purpose: 'child', for_name: 'Kabir', state: 'created', amount: 29_900 });
     const pay = { name: 'Asha Nair', country: 'IN', amount: 29_900, currency: 'INR', terms: true };
-    const ref = await readTestRef(await test.request('POST', `/api/guest-orders/${id}/pay`, { body: pay }));
+    const ref = await readTestRef(await askGuest(test, 'pay', id, pay));
     await decide(ref, 'paid');
     expect(await isOpen(child.user.id)).toBe(true);
     const receipt = (await test.mails()).findLast(({ to, subject }) => to === child.user.guardian_email && subject.startsWith('Receipt '));
@@ -65,6 +67,23 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     const withdrawn = await test.request('POST', `/api/guardian/${child.guardianToken}/withdraw`, { body: { delete_account: false } });
     expect(withdrawn.status).toBe(200);
     expect(await isOpen(child.user.id)).toBe(true);
+  });
+
+  it('staff see what was bought and for how much, and nothing that opens the order of a guardian', async () => {
+    const child = await registerChild(test);
+    await agree(child.guardianToken);
+    await test.request('POST', '/api/ask-guardian', { token: child.token, body: { package_id: 'plus', period: 'month', currency: 'INR' } });
+    const id = await readGuestOrder(String(child.user.guardian_email));
+    const token = await makeStaff(test, 'admin');
+    const list = await (await test.request('GET', `/api/studio/orders?q=${child.user.guardian_email}`, { token })).text();
+    const { data } = JSON.parse(list) as { data: { key: string }[] };
+    expect(data).toHaveLength(1);
+    const one = await (await test.request('GET', `/api/studio/orders/${data[0]?.key}`, { token })).text();
+    expect(JSON.parse(one)).toMatchObject({ purpose: 'child', amount: 29_900 });
+    for (const text of [list, one]) expect(text).not.toContain(id);
+    // Neither by staff nor by anybody else is an order opened by its key.
+    expect((await askGuest(test, 'get', data[0]?.key ?? '')).status).toBe(422);
+    expect((await test.request('GET', `/api/studio/orders/${id}`, { token })).status).toBe(404);
   });
 
   it('somebody of age has no guardian to ask', async () => {
@@ -113,4 +132,18 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(20);
     expect(statuses.at(-1)).toBe(429);
   });
+});
+
+it.each(listTestEngines())('orders of an earlier version get their key for staff on %s', async (engine) => {
+  const test = await createTestApp({ engine, env: { OFFERS_FILE: offers.file } });
+  const person = await registerAdult(test);
+  const order = await useShop(test, person.token).begin();
+  const { db } = test.database;
+  await db.schema.dropIndex('orders_staff_key').execute();
+  await db.schema.alterTable('orders').dropColumn('staff_key').execute();
+  await listMigrations(engine)['077-order-staff-keys']?.up(db);
+  const token = await makeStaff(test, 'admin');
+  const shown = await test.request('GET', `/api/studio/orders/${toStaffKey(order.id)}`, { token });
+  expect(await shown.json()).toMatchObject({ state: 'created', amount: 29_900 });
+  await test.close();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
+import { toStaffKey } from '#server/modules/orders/staff-key.ts';
 import { makeOffersFile, PRICES } from '#tests/factories/orders.ts';
 import { makeStaff } from '#tests/factories/people.ts';
 import { createStripeCalls } from '#tests/factories/stripe-calls.ts';
@@ -168,10 +169,10 @@ describe.each(listTestEngines())('orders through Stripe on %s', (engine) => {
     expect(troubles.map(({ details }) => (JSON.parse(details) as { because: string }).because)).toEqual(['wrong_amount', 'wrong_currency']);
     const readToday = async () => {
       const response = await test.request('GET', '/api/studio/today', { token: admin });
-      return ((await response.json()) as { data: { to?: string }[] }).data.filter(({ to }) => to?.includes(order.id));
+      return ((await response.json()) as { data: { to?: string }[] }).data.filter(({ to }) => to?.includes(toStaffKey(order.id)));
     };
     expect(await readToday()).toHaveLength(2);
-    expect((await test.request('POST', `/api/studio/orders/${order.id}/seen`, { token: admin })).status).toBe(200);
+    expect((await test.request('POST', `/api/studio/orders/${toStaffKey(order.id)}/seen`, { token: admin })).status).toBe(200);
     expect(await readToday()).toEqual([]);
   });
 

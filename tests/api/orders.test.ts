@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AMOUNT_MAX } from '#contracts/money.ts';
 import type { Order, OrderList } from '#contracts/orders.ts';
 import { may } from '#server/modules/entitlements/service.ts';
-import { buy, makeOffersFile, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
+import { askGuest, buy, makeOffersFile, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
 import { registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -24,7 +24,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     const person = await registerAdult(test);
     return { ...person, shop: useShop(test, person.token) };
   }
-  const decide = (ref: string, outcome: string) => test.request('POST', `/api/test-payments/${ref}`, { body: { outcome } });
+  const decide = (ref: string, outcome: string) => test.request('POST', '/api/test-payment/decide', { body: { ref, outcome } });
   const isOpen = (userId: number) => may(test.database.db, userId, 'sessions', now);
   const listEvents = async (id: string) =>
     (await test.database.db.selectFrom('order_events').select('kind').where('order_id', '=', id).orderBy('id').execute()).map(
@@ -38,7 +38,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     expect(await isOpen(user.id)).toBe(false);
     const ref = await readTestRef(await shop.pay(order));
     expect(await shop.get(order.id)).toMatchObject({ state: 'pending', billing: { name: 'Meera Nair', country: 'IN', address: '' } });
-    const shown = await test.request('GET', `/api/test-payments/${ref}`);
+    const shown = await test.request('POST', '/api/test-payment/look', { body: { ref } });
     expect(await shown.json()).toEqual({ package_name: 'Plus', amount: 29_900, currency: 'INR', order_id: order.id, is_open: true });
     expect(await isOpen(user.id)).toBe(false);
     for (let time = 0; time < 5; time += 1) expect((await decide(ref, 'paid')).status).toBe(200);
@@ -100,8 +100,8 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
       expect((await stranger.send('POST', `/api/orders/${order.id}/${action}`)).status).toBe(404);
     expect((await stranger.send('GET', `/api/orders/${order.id}/receipts/${number}`)).status).toBe(404);
     // An account's order is not opened by its id alone.
-    expect((await test.request('GET', `/api/guest-orders/${order.id}`)).status).toBe(404);
-    expect((await test.request('GET', '/api/guest-orders/g-000000000000000000000000')).status).toBe(404);
+    expect((await askGuest(test, 'get', order.id)).status).toBe(404);
+    expect((await askGuest(test, 'get', 'g-000000000000000000000000')).status).toBe(404);
     expect((await stranger.send('GET', '/api/orders/1')).status).toBe(404);
   });
 
@@ -295,7 +295,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
         billing_name: 'Meera Nair',
       }),
     ]);
-    expect((await test.request('GET', `/api/guest-orders/${order.id}`)).status).toBe(404);
+    expect((await askGuest(test, 'get', order.id)).status).toBe(404);
     const start = now;
     try {
       now += 9 * 366 * DAY_MS;

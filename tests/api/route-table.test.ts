@@ -101,6 +101,7 @@ async function beginForeign(test: TestApp): Promise<string> {
   const id = `${user.id}`.padStart(24, '0');
   const order = {
     id,
+    staff_key: id,
     buyer_id: user.id,
     opened_by: 'account',
     purpose: 'self',

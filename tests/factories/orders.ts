@@ -58,7 +58,7 @@ export async function readTestRef(response: Response): Promise<string> {
 export async function buy(test: TestApp, shop: Shop, changes: object = {}, payChanges: object = {}): Promise<Order> {
   const order = await shop.begin(changes);
   const ref = await readTestRef(await shop.pay(order, payChanges));
-  const response = await test.request('POST', `/api/test-payments/${ref}`, { body: { outcome: 'paid' } });
+  const response = await test.request('POST', '/api/test-payment/decide', { body: { ref, outcome: 'paid' } });
   if (response.status !== 200) throw new Error(await response.text());
   return shop.get(order.id);
 }
@@ -69,18 +69,9 @@ export async function readGuestOrder(test: TestApp, guardianEmail: string): Prom
   return /order=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-type GuestAction = keyof typeof guestOrderCalls;
 /** What a guardian with the mailed link does. */
-export function askGuest(
-  test: TestApp,
-  action: GuestAction,
-  id: string,
-  body: { number?: string | undefined } & object = {},
-): Promise<Response> {
-  const { method, path: address } = guestOrderCalls[action];
-  const path_ = address.replace(':id', id).replace(':number', body.number ?? '');
-  return test.request(method.toUpperCase(), path_, method === 'get' ? {} : { body });
-}
+export const askGuest = (test: TestApp, action: keyof typeof guestOrderCalls, id: string, body: object = {}): Promise<Response> =>
+  test.request('POST', guestOrderCalls[action].path, { body: { id, ...body } });
 
 /** Goes to the test gateway's page with a guardian's order and, if said, decides there. */
 export async function payAsGuardian(test: TestApp, id: string, changes: object = {}, outcome?: 'paid' | 'failed') {
@@ -91,4 +82,4 @@ export async function payAsGuardian(test: TestApp, id: string, changes: object =
 }
 
 export const decideTestPayment = (test: TestApp, ref: string, outcome: string): Promise<Response> =>
-  test.request('POST', `/api/test-payments/${ref}`, { body: { outcome } });
+  test.request('POST', '/api/test-payment/decide', { body: { ref, outcome } });

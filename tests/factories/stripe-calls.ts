@@ -1,4 +1,5 @@
 import { may } from '#server/modules/entitlements/service.ts';
+import { toStaffKey } from '#server/modules/orders/staff-key.ts';
 import { useShop, type Shop } from './orders.ts';
 import { registerAdult } from './people.ts';
 import type { StripeServer } from './stripe-server.ts';
@@ -28,6 +29,9 @@ export function createStripeCalls(get: () => Parts) {
   const listEvents = async (id: string) =>
     get().test.database.db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute();
   const refund = (id: string, amount: number, refundId: string = crypto.randomUUID(), reason = 'They asked for it.') =>
-    get().test.request('POST', `/api/studio/orders/${id}/refund`, { token: get().admin, body: { id: refundId, amount, reason } });
+    get().test.request('POST', `/api/studio/orders/${toStaffKey(id)}/refund`, {
+      token: get().admin,
+      body: { id: refundId, amount, reason },
+    });
   return { meet, start, tell, isOpen, listEvents, refund };
 }

@@ -33,12 +33,18 @@ type Options = {
  * The real application on a fresh database. The one fake is the mail port, which keeps what it is given. Behind it every
  * request seems to come from one address; an `X-Forwarded-For` header gives another.
  */
-export async function createTestApp({ engine, now = Date.now, env: settings = {}, shareDatabaseOf, ...extra }: Options) {
+export async function createTestApp({ engine, now = Date.now, env: settings = {}, shareDatabaseOf, logger, ...extra }: Options) {
   const database = shareDatabaseOf === undefined ? await createTestDatabase(engine) : openSharedDatabase(shareDatabaseOf.env);
   const env = parseEnv({ ...database.env, NODE_ENV: 'test', TRUST_PROXY: '1', ...settings });
-  const logger = pino({ level: 'silent' });
-  const services = await createServices({ database, env, now, ...extra });
-  const { app, endpoints } = createApp({ env, database, services, logger, lessonPages: listLessonPlaces().map(({ href }) => href) });
+  const appLogger = logger ?? pino({ level: 'silent' });
+  const services = await createServices({ database, env, now, ...(logger === undefined ? {} : { logger }), ...extra });
+  const { app, endpoints } = createApp({
+    env,
+    database,
+    services,
+    logger: appLogger,
+    lessonPages: listLessonPlaces().map(({ href }) => href),
+  });
   const sent: Mail[] = [];
   const port = { send: async (mail: Mail) => void sent.push(mail) };
   return {
@@ -60,12 +66,12 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
       }),
     /** Sends what waits in the queue and gives every mail sent so far, oldest first. */
     async mails(): Promise<Mail[]> {
-      while ((await sendDueMail(database, port, logger, now)) > 0);
+      while ((await sendDueMail(database, port, appLogger, now)) > 0);
       return [...sent];
     },
     /** Does what waits in the queue of jobs and is due by the clock. */
     async runJobs(): Promise<void> {
-      const context = { db: database.db, engine: database.engine, handlers: services.jobs, logger, now };
+      const context = { db: database.db, engine: database.engine, handlers: services.jobs, logger: appLogger, now };
       await ensurePeriodicJobs(context);
       await runDueJobs(context);
     },

@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import type { Order, ReceiptLine } from '#contracts/orders.ts';
 import { formatMoney } from '#contracts/money.ts';
 import doneArt from '#content/art/scenes/package-sailing-boat.svg';
-import { fetchFile, readToken } from '../../lib/api.ts';
-import { useSend } from '../../lib/data/use-call.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import { describeFailure } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -13,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CodeList } from './code-list.tsx';
 import { OrderPage } from './order-page.tsx';
 import { describeState, describeWhat } from './order-words.ts';
+import { fetchReceipt, useStopRenewal } from './use-order-actions.ts';
 import type { OpenedOrder } from './use-order.ts';
 
 type Props = { order: Order; opened: OpenedOrder };
@@ -23,7 +22,7 @@ function Receipt({ receipt, order, opened }: Props & { receipt: ReceiptLine }) {
   const download = async () => {
     setProblem('');
     try {
-      const file = await fetchFile(opened.calls.receipt, { params: { id: order.id, number }, token: readToken() });
+      const file = await fetchReceipt(opened, number);
       downloadBlob(file, `${number}.pdf`);
     } catch (error) {
       setProblem(describeFailure(error).message);
@@ -50,8 +49,7 @@ function Receipt({ receipt, order, opened }: Props & { receipt: ReceiptLine }) {
 }
 
 function Renewal({ order, opened }: Props) {
-  const { calls } = opened;
-  const { send, isSending, problem } = useSend(calls.stopRenewal, { refreshes: [calls.get] });
+  const { send, isSending, problem } = useStopRenewal(opened);
   if (order.state !== 'paid' || order.runs_until === null) return null;
   return (
     <section className="card pad stack" aria-labelledby="order-renewal">
@@ -63,12 +61,7 @@ function Renewal({ order, opened }: Props) {
       </p>
       {order.renews && (
         <p>
-          <button
-            className="btn"
-            type="button"
-            aria-disabled={isSending || undefined}
-            onClick={() => void send({ params: { id: order.id }, token: readToken() }).catch(() => undefined)}
-          >
+          <button className="btn" type="button" aria-disabled={isSending || undefined} onClick={() => void send().catch(() => undefined)}>
             Let it end on that day
           </button>
         </p>

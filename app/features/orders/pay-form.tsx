@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ORDER_TERMS, payRequest, type Order } from '#contracts/orders.ts';
-import { call, readToken } from '../../lib/api.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { describePrice } from './order-words.ts';
+import { pay } from './use-order-actions.ts';
 import type { OpenedOrder } from './use-order.ts';
 
 type BoxProps = {
@@ -53,13 +53,13 @@ export function PayForm({ order, opened }: { order: Order; opened: OpenedOrder }
   const isHydrated = useIsHydrated();
   const [renews, setRenews] = useState(false);
   const [agrees, setAgrees] = useState(false);
-  const { calls, id, reload } = opened;
+  const { reload } = opened;
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: payRequest,
     extra: { amount: order.amount, currency: order.currency, renews, terms: agrees },
     async send(body) {
       try {
-        const { url } = await call(calls.pay, { params: { id }, body, token: readToken() });
+        const { url } = await pay(opened, body);
         window.location.assign(url);
       } catch (error) {
         // Another price, or paid in another tab: the page shows how it is now.

@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contracts/orders.ts';
-import { useSend } from '../../lib/data/use-call.ts';
-import { readToken } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChoiceFields, type Choice } from './choice-fields.tsx';
 import { OrderPage } from './order-page.tsx';
 import { describePrice, describeState, describeWhat } from './order-words.ts';
 import { PayForm } from './pay-form.tsx';
+import { useCancel, useChange } from './use-order-actions.ts';
 import type { OpenedOrder } from './use-order.ts';
 
 type Props = { order: Order; opened: OpenedOrder };
 
 function Summary({ order, opened }: Props) {
-  const { calls, id } = opened;
-  const { send, isSending, problem } = useSend(calls.change, { refreshes: [calls.get] });
+  const { send, isSending, problem } = useChange(opened);
   /** Shown at once; the price follows when the server has said it. */
   const [chosen, setChosen] = useState<Choice>();
   const isOpen = order.state === 'created' || order.state === 'failed';
@@ -30,7 +28,7 @@ function Summary({ order, opened }: Props) {
           onChoose={(choice) => {
             setChosen(choice);
             const { period, currency } = choice;
-            void send({ params: { id }, body: { period, currency }, token: readToken() }).catch(() => undefined);
+            void send({ period, currency }).catch(() => undefined);
           }}
         />
       )}
@@ -43,9 +41,8 @@ function Summary({ order, opened }: Props) {
   );
 }
 
-function GiveUp({ order, opened }: Props) {
-  const { calls, id } = opened;
-  const { send, isSending, problem } = useSend(calls.cancel, { refreshes: [calls.get] });
+function Cancel({ opened }: Pick<Props, 'opened'>) {
+  const { send, isSending, problem } = useCancel(opened);
   return (
     <div className="stack">
       <p>
@@ -53,12 +50,12 @@ function GiveUp({ order, opened }: Props) {
           className="btn quiet"
           type="button"
           aria-disabled={isSending || undefined}
-          onClick={() => void send({ params: { id: order.id }, token: readToken() }).catch(() => undefined)}
+          onClick={() => void send().catch(() => undefined)}
         >
-          Give this order up
+          Cancel order
         </button>
       </p>
-      {id !== '' && <Alert text={problem} />}
+      <Alert text={problem} />
     </div>
   );
 }
@@ -97,7 +94,7 @@ export function PaymentView() {
               <section className="card pad stack" aria-labelledby="order-details">
                 <h2 id="order-details">For the receipt</h2>
                 <PayForm order={order} opened={opened} />
-                <GiveUp order={order} opened={opened} />
+                <Cancel opened={opened} />
               </section>
             </div>
           </>

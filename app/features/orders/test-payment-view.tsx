@@ -15,7 +15,7 @@ export function TestPaymentView() {
   const ref = search.get('ref') ?? '';
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
-  const { answer, problem } = useCall(testPaymentCalls.get, { params: { ref } }, { isReady: isHydrated && ref !== '' });
+  const { answer, problem } = useCall(testPaymentCalls.get, { body: { ref } }, { isReady: isHydrated && ref !== '' });
   const { send, isSending, problem: failure } = useSend(testPaymentCalls.decide);
   const [isDone, setIsDone] = useState(false);
   if (isHydrated && (ref === '' || problem !== undefined)) {
@@ -30,7 +30,7 @@ export function TestPaymentView() {
   if (answer === undefined) return <Waiting text="Loading..." />;
   const decide = async (outcome: 'paid' | 'failed') => {
     if (isSending || isDone) return;
-    await send({ params: { ref }, body: { outcome } });
+    await send({ body: { ref, outcome } });
     setIsDone(true);
     await navigate(`/complete-order?order=${answer.order_id}`);
   };

@@ -11,13 +11,13 @@ export function useOrder() {
   const isGuest = id.startsWith(GUEST_PREFIX);
   const isHydrated = useIsHydrated();
   const isSignedIn = useAuthToken() !== undefined;
-  const given = { params: { id } };
-  const own = useCall(orderCalls.get, given, { isReady: id !== '' && !isGuest });
-  const guest = useCall(guestOrderCalls.get, given, { isReady: isHydrated && isGuest });
+  const own = useCall(orderCalls.get, { params: { id } }, { isReady: id !== '' && !isGuest });
+  const guest = useCall(guestOrderCalls.get, { body: { id } }, { isReady: isHydrated && isGuest });
   const { answer, problem, reload } = isGuest ? guest : own;
   return {
     id,
-    calls: isGuest ? guestOrderCalls : orderCalls,
+    /** Opened by a guardian's mailed link, without an account. */
+    isGuest,
     order: answer satisfies Order | undefined,
     problem,
     reload,

@@ -60,7 +60,7 @@ function History({ order: { events, receipts, refunds, currency } }: { order: St
   );
 }
 
-function Trouble({ id }: { id: string }) {
+function Trouble({ orderKey: key }: { orderKey: string }) {
   const { send, isSending } = useSend(studioOrderCalls.markSeen, { refreshes: [studioOrderCalls.get] });
   return (
     <div className="form-error row">
@@ -69,7 +69,7 @@ function Trouble({ id }: { id: string }) {
         className="btn small"
         type="button"
         aria-disabled={isSending || undefined}
-        onClick={() => void send({ params: { id } }).catch(() => undefined)}
+        onClick={() => void send({ params: { key } }).catch(() => undefined)}
       >
         I have seen to it
       </button>
@@ -78,8 +78,8 @@ function Trouble({ id }: { id: string }) {
 }
 
 /** One order with everything that happened to it, and money back. */
-export function OrderDetail({ id, back }: { id: string; back: string }) {
-  const { answer: order, problem, reload } = useCall(studioOrderCalls.get, { params: { id } });
+export function OrderDetail({ orderKey: key, back }: { orderKey: string; back: string }) {
+  const { answer: order, problem, reload } = useCall(studioOrderCalls.get, { params: { key } });
   const link = <Link to={back}>All orders</Link>;
   if (order === undefined) {
     return (
@@ -99,7 +99,7 @@ export function OrderDetail({ id, back }: { id: string; back: string }) {
           {order.package_name}, {formatMoney(order.amount, order.currency)}
         </h2>
         {order.gateway === 'test' && <p>A test: no money moved.</p>}
-        {isTroubled && <Trouble id={id} />}
+        {isTroubled && <Trouble orderKey={key} />}
         <Facts order={order} />
       </section>
       {order.refundable > 0 && <RefundForm key={order.refunded_amount} order={order} onDone={reload} />}

@@ -120,9 +120,9 @@ function OrderList() {
 /** Orders in the studio (product.md, Studio): the list, or the one that the address names. */
 export function OrdersRoom() {
   const [search] = useSearchParams();
-  const id = search.get('order');
-  if (id === null) return <OrderList />;
+  const key = search.get('order');
+  if (key === null) return <OrderList />;
   const back = new URLSearchParams(search);
   back.delete('order');
-  return <OrderDetail id={id} back={`?${back.toString()}`} />;
+  return <OrderDetail orderKey={key} back={`?${back.toString()}`} />;
 }

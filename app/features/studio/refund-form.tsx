@@ -23,7 +23,7 @@ export function RefundForm({ order, onDone }: { order: StudioOrder; onDone: () =
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: z.object({ amount: amountField, reason: refundRequest.shape.reason }),
     async send({ amount, reason }) {
-      await call(studioOrderCalls.refund, { params: { id: key }, body: { id, amount: toMinorUnits(amount), reason } });
+      await call(studioOrderCalls.refund, { params: { key }, body: { id, amount: toMinorUnits(amount), reason } });
       onDone();
     },
   });

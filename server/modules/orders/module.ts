@@ -44,10 +44,10 @@ export const ordersModule = defineModule({
       needs: 'manageOrders',
       async list() {
         const troubles = await orders.studio.listTrouble();
-        return troubles.map(({ id, order }) => ({
+        return troubles.map(({ id, key }) => ({
           id: `order-trouble-${id}`,
           text: 'A payment or a refund does not fit its order.',
-          to: `/studio/orders?order=${order}`,
+          to: `/studio/orders?order=${key}`,
         }));
       },
     },

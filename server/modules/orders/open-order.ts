@@ -7,6 +7,7 @@ import { AppError } from '../../core/app-error.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import type { Db } from '../../database/schema.ts';
 import type { OrderContext } from './context.ts';
+import { toStaffKey } from './staff-key.ts';
 import { insertEvent, insertOrder, type Opener, type OrderRow } from './queries.ts';
 
 /** An order that nobody pays lapses; a guardian's mail may lie for a while. */
@@ -38,6 +39,7 @@ export async function openOrder({ gateway, now }: OrderContext, given: NewOrder,
   const id = createOrderId(opener);
   const row = {
     id,
+    staff_key: toStaffKey(id),
     buyer_id: opener === 'link' ? null : opener.userId,
     opened_by: opener === 'link' ? ('link' as const) : ('account' as const),
     purpose,

@@ -27,6 +27,10 @@ export const findOpened = (db: Db, opener: Opener, id: string, engine?: Engine):
 /** For what has no opener: the gateway's word, jobs and staff. */
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> => selectOrders(db).where('id', '=', id).executeTakeFirst();
 
+/** For staff, who never see an id. */
+export const findByStaffKey = (db: Db, key: string): Promise<OrderRow | undefined> =>
+  selectOrders(db).where('staff_key', '=', key).executeTakeFirst();
+
 /** The order as it stays until the transaction ends. */
 export const holdOrder = (db: Db, engine: Engine, id: string): Promise<OrderRow | undefined> =>
   selectOrders(db)

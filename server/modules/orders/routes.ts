@@ -18,19 +18,19 @@ export function registerOrderCalls(door: Door, orders: OrderService): void {
   door.on(orderCalls.stopRenewal, ({ session, params }) => orders.stopRenewal(session, params.id));
   door.on(orderCalls.receipt, async ({ session, params: { id, number } }) => toPdf(await orders.drawReceipt(session, id, number), number));
 
-  door.on(guestOrderCalls.get, ({ params }) => orders.show('link', params.id));
-  door.on(guestOrderCalls.change, ({ params, body }) => orders.change('link', params.id, body));
-  door.on(guestOrderCalls.pay, ({ params, body }) => orders.pay('link', params.id, body));
-  door.on(guestOrderCalls.cancel, ({ params }) => orders.cancel('link', params.id));
-  door.on(guestOrderCalls.stopRenewal, ({ params }) => orders.stopRenewal('link', params.id));
-  door.on(guestOrderCalls.receipt, async ({ params: { id, number } }) => toPdf(await orders.drawReceipt('link', id, number), number));
+  door.on(guestOrderCalls.get, ({ body }) => orders.show('link', body.id));
+  door.on(guestOrderCalls.change, ({ body: { id, ...choice } }) => orders.change('link', id, choice));
+  door.on(guestOrderCalls.pay, ({ body: { id, ...request } }) => orders.pay('link', id, request));
+  door.on(guestOrderCalls.cancel, ({ body }) => orders.cancel('link', body.id));
+  door.on(guestOrderCalls.stopRenewal, ({ body }) => orders.stopRenewal('link', body.id));
+  door.on(guestOrderCalls.receipt, async ({ body: { id, number } }) => toPdf(await orders.drawReceipt('link', id, number), number));
 
-  door.on(testPaymentCalls.get, ({ params }) => orders.showTestPayment(params.ref));
-  door.on(testPaymentCalls.decide, ({ params, body }) => orders.decideTestPayment(params.ref, body.outcome));
+  door.on(testPaymentCalls.get, ({ body }) => orders.showTestPayment(body.ref));
+  door.on(testPaymentCalls.decide, ({ body }) => orders.decideTestPayment(body.ref, body.outcome));
   door.on(stripeWebhook, ({ body, client }) => orders.takeWebhook(body, client.readHeader('stripe-signature')));
 
   door.on(studioOrderCalls.list, ({ query }) => orders.studio.list(query));
-  door.on(studioOrderCalls.get, ({ params }) => orders.studio.show(params.id));
-  door.on(studioOrderCalls.markSeen, ({ params }) => orders.studio.markSeen(params.id));
-  door.on(studioOrderCalls.refund, ({ session, params, body }) => orders.refund(session, params.id, body));
+  door.on(studioOrderCalls.get, ({ params }) => orders.studio.show(params.key));
+  door.on(studioOrderCalls.markSeen, ({ params }) => orders.studio.markSeen(params.key));
+  door.on(studioOrderCalls.refund, ({ session, params, body }) => orders.refund(session, params.key, body));
 }

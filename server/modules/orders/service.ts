@@ -161,16 +161,16 @@ export function createOrderService(moduleContext: ModuleContext) {
     },
 
     /** @throws AppError `not_found`, `conflict`, `unavailable` */
-    async refund({ userId }: Session, orderId: string, request: z.infer<typeof refundRequest>): Promise<StudioOrder> {
+    async refund({ userId }: Session, key: string, request: z.infer<typeof refundRequest>): Promise<StudioOrder> {
       try {
-        await refunds.refund(orderId, request, userId);
+        await refunds.refund(await studio.findId(key), request, userId);
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
         throw new AppError('unavailable', {
           message: 'The payment service does not answer. The refund is noted and is asked for again every ten minutes.',
         });
       }
-      return studio.show(orderId);
+      return studio.show(key);
     },
 
     /** For the queue: lets a subscription end whose account is gone. */

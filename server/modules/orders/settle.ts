@@ -71,7 +71,7 @@ async function noteTrouble(context: OrderContext, transaction: Db, order: OrderR
     actor: 'gateway',
     details,
   });
-  if (isNew) context.logger.error({ order: order.id.slice(0, 8), because }, 'a payment does not fit its order');
+  if (isNew) context.logger.error({ order: order.staff_key, because }, 'a payment does not fit its order');
 }
 
 async function openWhatWasBought(

@@ -4,7 +4,7 @@ import { toIso } from '../../core/days.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { OrderContext } from './context.ts';
 import { readNumber } from './numbers.ts';
-import { findOrder, holdOrder, insertEvent, listEvents, listRefunds, type OrderRow } from './queries.ts';
+import { findByStaffKey, holdOrder, insertEvent, listEvents, listRefunds, type OrderRow } from './queries.ts';
 import type { Refunds } from './refunds.ts';
 import { showOrder } from './views.ts';
 
@@ -13,12 +13,12 @@ const TROUBLE = ['trouble', 'refund_failed'];
 const NUMBER = /^[A-Z]{1,3}-\d{1,16}$/;
 const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso(epochMs));
 
-/** Orders as staff see them. Of an order only its beginning is shown as its number: a guardian's opens by its whole. */
+/** Orders as staff see them, by their keys: a guardian's order opens by its id (staff-key.ts). */
 export function createOrderStudio(context: OrderContext, refunds: Refunds) {
   const { db } = context;
 
   const toEntry = (row: OrderRow) => ({
-    key: row.id,
+    key: row.staff_key,
     package_name: row.package_name,
     purpose: row.purpose,
     state: row.state,
@@ -33,7 +33,7 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
   });
 
   /** A receipt's number, an email address or a part of the name on the bill. */
-  async function listKeysFor(q: string): Promise<string[]> {
+  async function listIdsFor(q: string): Promise<string[]> {
     const text = q.trim();
     if (NUMBER.test(text.toUpperCase())) {
       const { series, number } = readNumber(text.toUpperCase());
@@ -62,9 +62,17 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
   }
 
   /** @throws AppError `not_found` */
-  async function show(id: string): Promise<StudioOrder> {
-    const row = await findOrder(db, id);
+  async function findId(key: string): Promise<string> {
+    const row = await findByStaffKey(db, key);
     if (row === undefined) throw new AppError('not_found');
+    return row.id;
+  }
+
+  /** @throws AppError `not_found` */
+  async function show(key: string): Promise<StudioOrder> {
+    const row = await findByStaffKey(db, key);
+    if (row === undefined) throw new AppError('not_found');
+    const { id } = row;
     const { receipts, codes, billing, renews, runs_until } = await showOrder(context, row);
     const [events, asked, payments] = [await listEvents(db, id), await listRefunds(db, id), await refunds.listPayments(id)];
     return {
@@ -96,12 +104,12 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
 
   return {
     async list({ q, state, page }: OrderQuery): Promise<StudioOrderPage> {
-      const keys = q === undefined || q.trim() === '' ? undefined : await listKeysFor(q);
+      const ids = q === undefined || q.trim() === '' ? undefined : await listIdsFor(q);
       const matching = () =>
         db
           .selectFrom('orders')
           .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'paid'))
-          .$if(keys !== undefined, (query) => query.where('id', 'in', keys?.length === 0 ? [''] : (keys ?? [])));
+          .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length === 0 ? [''] : (ids ?? [])));
       const { total } = await matching()
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -116,12 +124,14 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
     },
 
     show,
+    findId,
 
     /** What waits for the staff: money that does not fit its order, and refunds that the gateway refused, until somebody has seen to it. */
-    async listTrouble(): Promise<{ id: string; order: string }[]> {
+    async listTrouble(): Promise<{ id: string; key: string }[]> {
       const rows = await db
         .selectFrom('order_events as trouble')
-        .select(['trouble.id', 'trouble.order_id'])
+        .innerJoin('orders', 'orders.id', 'trouble.order_id')
+        .select(['trouble.id', 'orders.staff_key'])
         .where('trouble.kind', 'in', TROUBLE)
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -137,18 +147,19 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
         .orderBy('trouble.id', 'desc')
         .limit(20)
         .execute();
-      return rows.map(({ id, order_id }) => ({ id: String(id), order: order_id }));
+      return rows.map(({ id, staff_key }) => ({ id: String(id), key: staff_key }));
     },
 
     /** @throws AppError `not_found` */
-    async markSeen(id: string): Promise<StudioOrder> {
+    async markSeen(key: string): Promise<StudioOrder> {
+      const id = await findId(key);
       await db.transaction().execute(async (transaction) => {
         const order = await holdOrder(transaction, context.engine, id);
         if (order === undefined) throw new AppError('not_found');
         const event = { orderId: id, at: context.now(), kind: 'seen_to', from: order.state, to: order.state, actor: 'staff' as const };
         await insertEvent(transaction, event);
       });
-      return show(id);
+      return show(key);
     },
   };
 }

@@ -1,9 +1,10 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Currency } from '#contracts/money.ts';
 import type { OrderState, Period, Purpose } from '#contracts/orders.ts';
 import { addId, EPOCH_MS, notNull } from '../../database/columns.ts';
-import type { Engine } from '../../database/schema.ts';
+import type { Database, Engine } from '../../database/schema.ts';
+import { toStaffKey } from './staff-key.ts';
 
 /** A column that is null until something has happened. */
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -13,6 +14,8 @@ declare module '../../database/schema.ts' {
     orders: {
       /** 144 random bits; of a guardian's order it is what opens it. */
       id: string;
+      /** By which staff and the log name it (staff-key.ts). */
+      staff_key: string;
       /** Whose order it is; null for a guardian's, and when the account is gone. */
       buyer_id: Later<number>;
       /** `account`: its buyer; `link`: whoever has the id, which was mailed to a guardian; `nobody`: kept for the books only. */
@@ -210,6 +213,21 @@ export const listOrderMigrations = (engine: Engine): Record<string, Migration> =
         .addPrimaryKeyConstraint('order_codes_place', ['order_id', 'position'])
         .execute();
       await schema.createIndex('order_codes_redeemed_by').on('order_codes').column('redeemed_by').execute();
+    },
+  },
+  '077-order-staff-keys': {
+    async up(db: Kysely<Database>) {
+      await db.schema
+        .alterTable('orders')
+        .addColumn('staff_key', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      for (const { id } of await db.selectFrom('orders').select('id').execute())
+        await db
+          .updateTable('orders')
+          .set({ staff_key: toStaffKey(id) })
+          .where('id', '=', id)
+          .execute();
+      await db.schema.createIndex('orders_staff_key').on('orders').column('staff_key').execute();
     },
   },
 });

@@ -85,7 +85,7 @@ export function createUpkeep(context: OrderContext, refunds: Refunds) {
   /** One order's trouble keeps no other waiting. */
   async function each(orders: readonly OrderRow[], work: (order: OrderRow) => Promise<void>): Promise<void> {
     for (const order of orders) {
-      await work(order).catch((error: unknown) => logger.warn({ order: order.id.slice(0, 8), err: error }, 'order not looked after'));
+      await work(order).catch((error: unknown) => logger.warn({ order: order.staff_key, err: error }, 'order not looked after'));
     }
   }
 

@@ -1,0 +1,48 @@
+import type { z } from '#contracts/zod.ts';
+import { guestOrderCalls, orderCalls, type changeOrderRequest, type payRequest } from '#contracts/orders.ts';
+import { call, fetchFile, readToken } from '../../lib/api.ts';
+import { useSend } from '../../lib/data/use-call.ts';
+import type { OpenedOrder } from './use-order.ts';
+
+type Opened = Pick<OpenedOrder, 'id' | 'isGuest'>;
+
+const OWN = { refreshes: [orderCalls.get] };
+const GUEST = { refreshes: [guestOrderCalls.get] };
+
+/** Another period or currency, before paying. */
+export function useChange({ id, isGuest }: Opened) {
+  const own = useSend(orderCalls.change, OWN);
+  const guest = useSend(guestOrderCalls.change, GUEST);
+  const { isSending, problem } = isGuest ? guest : own;
+  const send = (choice: z.infer<typeof changeOrderRequest>) =>
+    isGuest ? guest.send({ body: { id, ...choice } }) : own.send({ params: { id }, body: choice, token: readToken() });
+  return { send, isSending, problem };
+}
+
+/** Cancels an order that is not paid. */
+export function useCancel({ id, isGuest }: Opened) {
+  const own = useSend(orderCalls.cancel, OWN);
+  const guest = useSend(guestOrderCalls.cancel, GUEST);
+  const { isSending, problem } = isGuest ? guest : own;
+  const send = () => (isGuest ? guest.send({ body: { id } }) : own.send({ params: { id }, token: readToken() }));
+  return { send, isSending, problem };
+}
+
+/** Ends what is paid for when its period ends. */
+export function useStopRenewal({ id, isGuest }: Opened) {
+  const own = useSend(orderCalls.stopRenewal, OWN);
+  const guest = useSend(guestOrderCalls.stopRenewal, GUEST);
+  const { isSending, problem } = isGuest ? guest : own;
+  const send = () => (isGuest ? guest.send({ body: { id } }) : own.send({ params: { id }, token: readToken() }));
+  return { send, isSending, problem };
+}
+
+/** Gives the address of the page on which to pay. @throws ApiError, TypeError */
+export const pay = ({ id, isGuest }: Opened, body: z.input<typeof payRequest>) =>
+  isGuest ? call(guestOrderCalls.pay, { body: { id, ...body } }) : call(orderCalls.pay, { params: { id }, body, token: readToken() });
+
+/** A receipt as PDF. @throws ApiError, TypeError */
+export const fetchReceipt = ({ id, isGuest }: Opened, number: string): Promise<Blob> =>
+  isGuest
+    ? fetchFile(guestOrderCalls.receipt, { body: { id, number } })
+    : fetchFile(orderCalls.receipt, { params: { id, number }, token: readToken() });
