@@ -5,7 +5,6 @@ import { watchClock } from './core/clock.ts';
 import { protectDataFolder } from './data-folder.ts';
 import { EnvError, parseEnv, type Env } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { keepMemoryLow } from './memory-keeper.ts';
 import { closeServer, createNodeServer } from './node-server.ts';
 import { renderPage } from './render-page.ts';
 import { describeStartFailure } from './start-failures.ts';
@@ -51,7 +50,6 @@ const logger = createLogger(env.logLevel);
 const booted = await start(env, logger);
 const server = createNodeServer(booted.app, booted.cache, logger);
 const clock = watchClock(logger);
-keepMemoryLow();
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(

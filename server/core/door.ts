@@ -7,8 +7,6 @@ export type Client = {
   userAgent: string;
   /** The bearer token as it came, for the public calls that look at it. */
   token: string | undefined;
-  /** Aborted when whoever asked has gone before the answer was there. */
-  readonly gone: AbortSignal;
   readHeader: (name: string) => string | undefined;
   readCookie: (name: string) => string | undefined;
   /** Unreadable by scripts, never sent from other sites, only to the calls. */
@@ -16,7 +14,7 @@ export type Client = {
 };
 
 /** Who comes without having signed in: where from, with what, and what the browser remembers. */
-export type Visitor = Pick<Client, 'address' | 'userAgent'> & Partial<Pick<Client, 'readCookie' | 'setCookie' | 'token' | 'gone'>>;
+export type Visitor = Pick<Client, 'address' | 'userAgent'> & Partial<Pick<Client, 'readCookie' | 'setCookie' | 'token'>>;
 
 /** Who calls. `canStore` is false for a child whose guardian has not agreed: nothing the child makes may be kept. */
 export type Session = { id: number; userId: number; role: Role; canStore: boolean };

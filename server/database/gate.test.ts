@@ -44,21 +44,4 @@ describe('createGate', () => {
     gate.leave();
     await gate.enter();
   });
-
-  it('lets whoever has gone leave the queue to the others', async () => {
-    const gate = createGate({ places: 1, waitingMax: 2 });
-    await gate.enter();
-    const gone = new AbortController();
-    const first = gate.enter(gone.signal);
-    const second = gate.enter();
-    gone.abort();
-    await expect(first).rejects.toMatchObject(refused);
-    expect(gate.waiting).toBe(1);
-    gate.leave();
-    await second;
-    gate.leave();
-    // Who has gone before does not even take a free place.
-    await expect(gate.enter(gone.signal)).rejects.toMatchObject(refused);
-    await gate.enter();
-  });
 });

@@ -24,9 +24,8 @@ export function createGate({ places, waitingMax, patienceMs }: Options) {
   }
 
   return {
-    /** @throws AppError `unavailable` when too many wait, it took too long, or whoever waits has gone (`gone`). */
-    async enter(gone?: AbortSignal): Promise<void> {
-      if (gone?.aborted === true) throw new AppError('unavailable');
+    /** @throws AppError `unavailable` when too many wait, or it took too long. */
+    async enter(): Promise<void> {
       if (free > 0) {
         free -= 1;
         return;
@@ -39,10 +38,8 @@ export function createGate({ places, waitingMax, patienceMs }: Options) {
         };
         const giveUp = () => place.refuse(new AppError('unavailable'));
         const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
-        gone?.addEventListener('abort', giveUp);
         function settle(finish: () => void) {
           clearTimeout(timer);
-          gone?.removeEventListener('abort', giveUp);
           waiting.delete(place);
           finish();
         }

@@ -16,49 +16,29 @@ const WAITING_MAX = 1000;
 const WAITING_PATIENCE_MS = 5000;
 const CACHE_KIB = 16 * 1024;
 
-/**
- * Counts of tries are worth no wait for the disk, which stops the whole process, above all while many sign in at once. After
- * a failing power supply some tries may be forgotten; the next thing that is worth a wait takes them along.
- */
-const MAY_BE_FORGOTTEN = /^(?:insert into|update|delete from) "rate_limits"/;
-
 /** Gives `node:sqlite` the shape Kysely's SQLite dialect expects. */
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, { ready: ReturnType<DatabaseSync['prepare']>; reader: boolean; isHasty: boolean }>();
+  const prepared = new Map<string, { statement: ReturnType<DatabaseSync['prepare']>; reader: boolean }>();
   const PREPARED_MAX = 500;
-  const dontWait = database.prepare('pragma synchronous = normal');
-  const wait = database.prepare('pragma synchronous = full');
-  /** Within a transaction its end decides. */
-  function hurry<Result>(work: () => Result): Result {
-    if (database.isTransaction) return work();
-    dontWait.run();
-    try {
-      return work();
-    } finally {
-      wait.run();
-    }
-  }
   return {
     close: () => database.close(),
     prepare(sql) {
       // Taking the write lock at once avoids a deadlock between two readers that both want to write.
       const text = sql === 'begin' ? 'begin immediate' : sql;
-      let statement = prepared.get(text);
-      if (statement === undefined) {
-        const ready = database.prepare(text);
-        statement = { ready, reader: ready.columns().length > 0, isHasty: MAY_BE_FORGOTTEN.test(text) };
+      let known = prepared.get(text);
+      if (known === undefined) {
+        const statement = database.prepare(text);
+        known = { statement, reader: statement.columns().length > 0 };
         if (prepared.size >= PREPARED_MAX) prepared.clear();
-        prepared.set(text, statement);
+        prepared.set(text, known);
       }
-      const { ready, reader, isHasty } = statement;
-      type Values = Parameters<typeof ready.all>;
-      const all = (values: unknown) => ready.all(...(values as Values));
-      const run = (values: unknown) => ready.run(...(values as Values));
+      const { statement, reader } = known;
+      type Values = Parameters<typeof statement.all>;
       return {
         reader,
-        all: isHasty ? (values) => hurry(() => all(values)) : all,
-        run: isHasty ? (values) => hurry(() => run(values)) : run,
-        iterate: (values) => ready.iterate(...(values as Values)) as IterableIterator<never>,
+        all: (values) => statement.all(...(values as Values)),
+        run: (values) => statement.run(...(values as Values)),
+        iterate: (values) => statement.iterate(...(values as Values)) as IterableIterator<never>,
       };
     },
   };
@@ -89,7 +69,7 @@ async function emptyLog(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** The embedded default: one file, safe with several processes (WAL), nothing acknowledged is lost (synchronous FULL) but counts of tries, and what is deleted is overwritten (secure_delete). */
+/** The embedded default: one file, safe with several processes (WAL), nothing acknowledged is lost (synchronous FULL), and what is deleted is overwritten (secure_delete). */
 export function openSqlite(file: string): OpenDatabase {
   if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });

@@ -17,10 +17,6 @@ function readClient(context: Context<AppEnv>, secureCookies: boolean): Client {
     address: context.get('clientAddress'),
     userAgent: context.req.header('user-agent') ?? '',
     token: BEARER.exec(context.req.header('authorization') ?? '')?.[1],
-    // Made when it is asked for: most calls never do.
-    get gone() {
-      return context.req.raw.signal;
-    },
     readHeader: (name) => context.req.header(name),
     readCookie: (name) => getCookie(context, name),
     setCookie: (name, value, maxAge) =>

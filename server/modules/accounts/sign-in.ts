@@ -79,10 +79,10 @@ export function createSignIn(context: AccountContext) {
      * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
      */
     async login({ email, password, code, own_device: isOwnDevice = false }: LoginRequest, visitor: Visitor): Promise<SignedIn> {
-      await expectRoomToHash(visitor.gone);
+      await expectRoomToHash();
       const row = await people.rows.findUserForLogin(db, email);
       const attempt = await takeAttempt(email, row?.id, visitor);
-      const isRight = await verifyPassword(row?.password_hash, password, visitor.gone).catch(async (error: unknown) => {
+      const isRight = await verifyPassword(row?.password_hash, password).catch(async (error: unknown) => {
         if (error instanceof AppError && error.code === 'unavailable') await attempt.cancel();
         throw error;
       });
