@@ -7,7 +7,7 @@ it('rejects what the queue has no room for, says when to come back, and serves t
   const queue = await fillHashQueue();
   await expect(expectRoomToHash()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) });
   await expect(hashPassword('correct horse battery')).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await queue.end()).toEqual(new Set([false]));
+  await queue.end();
   await expectRoomToHash();
   const known = await hashPassword('correct horse battery');
   expect(await verifyPassword(known, 'correct horse battery')).toBe(true);

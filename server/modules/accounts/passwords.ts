@@ -36,21 +36,29 @@ const getPool = (): Promise<Piscina> =>
     });
   }));
 
+const isFull = ({ queueSize }: Piscina) => queueSize >= QUEUE_MAX;
+
+function createRejection({ queueSize }: Piscina): AppError {
+  return new AppError('unavailable', { retryAfterSeconds: Math.ceil((queueSize * HASH_MS) / THREADS / 1000) });
+}
+
 /**
  * Asked before anything is read or counted for a request. Waits a moment where the queue is full, then rejects.
  * @throws AppError `unavailable`, with the seconds until the queue will be empty
  */
 export async function expectRoomToHash(): Promise<void> {
   const threads = await getPool();
-  if (threads.queueSize < QUEUE_MAX) return;
+  if (!isFull(threads)) return;
   await delay(REJECT_AFTER_MS);
-  if (threads.queueSize < QUEUE_MAX) return;
-  throw new AppError('unavailable', { retryAfterSeconds: Math.ceil((threads.queueSize * HASH_MS) / THREADS / 1000) });
+  if (isFull(threads)) throw createRejection(threads);
 }
 
 async function runInPool<Result>(name: 'hash' | 'verify', task: object): Promise<Result> {
   await expectRoomToHash();
-  return (await getPool()).run(task, { name }) as Promise<Result>;
+  const threads = await getPool();
+  // Others may have come since; from here on nothing is awaited.
+  if (isFull(threads)) throw createRejection(threads);
+  return threads.run(task, { name }) as Promise<Result>;
 }
 
 /** The same letters typed on another keyboard may come as other code points. */
