@@ -1,5 +1,6 @@
 import { defineCall, FORM_ERRORS } from './call.ts';
 import { PILLARS, type Pillar } from './pillars.ts';
+import { nameField } from './accounts.ts';
 import { z } from './zod.ts';
 
 export const PILLAR_TITLES: Readonly<Record<Pillar, string>> = {
@@ -12,6 +13,8 @@ export const ACTIVITIES_NEEDED = 2;
 /** Said to who is under the consent age. */
 export const GUARDIAN_DECIDES =
   'While you are under age, your parent or guardian decides who else sees this certificate. It is yours all the same.';
+/** Said wherever somebody else looks at a certificate. */
+export const NAME_NOTE = 'ThreeSeas does not check who a learner is. The name is the one that they, or a guardian, gave.';
 /** Share of a unit's last quiz that has to be right once, in percent. */
 export const UNIT_PERCENT_NEEDED = 70;
 export const REVOKE_REASON_CHARACTERS = 300;
@@ -85,6 +88,12 @@ export type PublicCertificate = z.infer<typeof publicCertificate>;
 /** What a guardian sees of a child's certificates. */
 export const guardianCertificates = z.object({ data: z.array(certificate) });
 export type GuardianCertificates = z.infer<typeof guardianCertificates>;
+
+/** What a guardian decides about a certificate of the child. Without a name the one on it stays; an empty one is the short name. */
+export const guardianChoice = z.object({
+  is_public: z._default(z.boolean(), true),
+  name: z.optional(z.union([z.literal(''), nameField])),
+});
 
 /** What staff see. */
 export const staffCertificate = z.object({
@@ -190,7 +199,7 @@ export const certificateCalls = {
     path: '/api/guardian/:token/certificates/:id/public',
     summary: 'The guardian shows a certificate of the child to everybody who has its code, or takes that back',
     access: 'public',
-    body: z.object({ is_public: z._default(z.boolean(), true) }),
+    body: guardianChoice,
     answer: certificate,
     errors: ['forbidden', 'not_found', ...FORM_ERRORS],
     personal: true,

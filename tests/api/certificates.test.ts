@@ -4,8 +4,10 @@ import type { Certificate, CertificateList } from '#contracts/certificates.ts';
 import type { ExamResult } from '#contracts/course.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
+import { listMigrations } from '#server/migrations.ts';
 import { createCode, readCode } from '#server/modules/certificates/code.ts';
 import { answerRight, answerWrong } from '#tests/factories/answers.ts';
+import { makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -55,9 +57,97 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
     const answers = await Promise.all([issue(token), issue(token)]);
     const [one, other] = (await Promise.all(answers.map((answer) => answer.json()))) as Certificate[];
     expect(one).toMatchObject({ subject: 'creativity', name: user.name, is_public: false, is_revoked: false });
-    expect(one?.claims).toContain('Read all 6 topics of this sea.');
+    expect(one?.claims).toContain('Marked as done by the learner: all 6 topics of this sea read.');
     expect(other?.code).toBe(one?.code);
     expect((await readList(token)).data).toHaveLength(1);
+  });
+
+  it('says of everything that the learner only ticked that the learner ticked it, whatever the name', async () => {
+    const { token } = await registerAdult(test, { name: 'President of the United States' });
+    const marks = [
+      ...TOPIC_IDS.creativity.flatMap((subject) => ['topic', 'check'].map((kind) => ({ kind, subject, day: DAY, done: true }))),
+      ...ACTIVITIES.map((subject) => ({ kind: 'activity', subject, day: DAY, done: true })),
+    ];
+    expect((await send('POST', '/api/progress/marks', token, { marks })).status).toBe(200);
+    const { id, code } = (await (await issue(token)).json()) as Certificate;
+    await send('PUT', `/api/certificates/${id}/public`, token, { is_public: true });
+    const { claims } = (await (await send('GET', `/api/certificates/${code}`)).json()) as Certificate;
+    expect(claims).toHaveLength(3);
+    for (const claim of claims) expect(claim).toMatch(/^Marked as done by the learner: /);
+  });
+
+  it('says of what was kept in the library that it was', async () => {
+    const { token } = await registerAdult(test);
+    await useLibrary(test, token).keep(
+      makeStory({ activity: 'what-if-journal', item: { question: 'What if it rained tea?', answer: 'Cups up.' } }),
+    );
+    await mark(token, 'topic', TOPIC_IDS.creativity);
+    await mark(token, 'check', TOPIC_IDS.creativity);
+    await mark(token, 'activity', ['color-mood']);
+    const { claims } = (await (await issue(token)).json()) as Certificate;
+    expect(claims[0]).toBe('Made something and kept it in the library with: What-if journal.');
+    expect(claims.at(-1)).toBe('Marked as done by the learner: the activities Color mood.');
+  });
+
+  it('of a child has the first name and an initial, unless the guardian writes another name', async () => {
+    const child = await registerChild(test, { name: 'Kabir Unmistakable Sen' });
+    const agreed = await send('POST', `/api/guardian/${child.guardianToken}/decision`, undefined, {
+      decision: 'agree',
+      version: CONSENT.version,
+    });
+    const { token: link } = (await agreed.json()) as { token: string };
+    const { id, code, name } = await earn(child.token);
+    expect(name).toBe('Kabir S.');
+    const show = (body: object) => send('PUT', `/api/guardian/${link}/certificates/${id}/public`, undefined, body);
+    const read = async () => ((await (await send('GET', `/api/certificates/${code}`)).json()) as Certificate).name;
+    await show({ is_public: true });
+    expect(await read()).toBe('Kabir S.');
+    expect(await (await show({ is_public: true, name: ' Kabir Sen ' })).json()).toMatchObject({ name: 'Kabir Sen' });
+    expect(await read()).toBe('Kabir Sen');
+    // Said nothing about the name, it stays; empty, it is the short one again.
+    await show({ is_public: true });
+    expect(await read()).toBe('Kabir Sen');
+    for (const bad of ['x'.repeat(200), 'see www.evil.example', '<b>'])
+      expect((await show({ is_public: true, name: bad })).status).toBe(422);
+    await show({ is_public: true, name: '' });
+    expect(await read()).toBe('Kabir S.');
+    // One that an earlier version gave under the whole name.
+    await test.database.db.updateTable('certificates').set({ name: 'Kabir Unmistakable Sen' }).where('id', '=', id).execute();
+    expect(await read()).toBe('Kabir S.');
+  });
+
+  it('of an earlier version says what it says today', async () => {
+    const { token, user } = await registerAdult(test);
+    const given = await earn(token);
+    const { db } = test.database;
+    const old = [
+      'Read all 6 topics of this sea.',
+      'Answered questions on each of the 6 topics rightly.',
+      'Did these activities: Color mood, What-if journal.',
+    ];
+    const oldUnit = [
+      'Worked through the unit "Close family" of the English course.',
+      'Answered 80 % of the quiz at its end rightly in the best try.',
+      'The unit is written for level A1 of the Common European Framework (CEFR).',
+    ];
+    const unit = { user_id: user.id, code: createCode(), subject: 'unit-1', title: 'Close family', name: 'Meera', issued_at: 0 } as const;
+    await db
+      .insertInto('certificates')
+      .values({ ...unit, guardian_name: null, claims: JSON.stringify(oldUnit), public_at: null, revoked_at: null, revoked_reason: null })
+      .execute();
+    await db
+      .updateTable('certificates')
+      .set({ claims: JSON.stringify(old) })
+      .where('id', '=', given.id)
+      .execute();
+    await db.schema.alterTable('certificates').dropColumn('guardian_name').execute();
+    await listMigrations(engine)['078-certificates-claim-what-was-seen']?.up(db);
+    const [pillar, one] = (await readList(token)).data;
+    expect(pillar?.claims).toEqual(given.claims);
+    expect(one?.claims).toEqual([
+      'Took the quiz at the end of the unit "Close family" of the English course and had 80 % right in the best try, marked by ThreeSeas.',
+      'One unit is a small part of a level of the Common European Framework (CEFR), here of A1. This does not show that a level has been reached.',
+    ]);
   });
 
   it('is seen by nobody else until its owner shows it, and not after that is taken back', async () => {

@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '#contracts/certificates.ts';
+import { NAME_NOTE, type PublicCertificate } from '#contracts/certificates.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { describeSubject, findLook, spaceCode } from './subject-look.ts';
@@ -36,6 +36,7 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
               <dd className="certificate-code">{spaceCode(code)}</dd>
             </div>
           </dl>
+          <p className="hint">{NAME_NOTE}</p>
         </div>
       </article>
     </div>

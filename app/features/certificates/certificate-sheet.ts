@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '#contracts/certificates.ts';
+import { NAME_NOTE, type PublicCertificate } from '#contracts/certificates.ts';
 import type { FaceBytes } from '#paper/faces.ts';
 import { openPaper, type DrawMissing, type Paper, type Style } from '#paper/paper.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -130,7 +130,7 @@ export async function drawCertificate({
   mark('P', () => {
     doc.fillColor(SOFT);
     const lines = paper.wrap(
-      `Whether it is valid can be seen, while its owner shows it, at\n${address}\nCode ${spaceCode(code)}`,
+      `Whether it is valid can be seen, while its owner shows it, at\n${address}\nCode ${spaceCode(code)}\n${NAME_NOTE}`,
       { kind: 'text', size: 10 },
       296,
     );

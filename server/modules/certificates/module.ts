@@ -18,7 +18,7 @@ export const certificatesModule = defineModule({
     door.on(certificateCalls.listRevoked, () => certificates.listRevoked());
     door.on(certificateCalls.listOfChild, ({ params, client }) => certificates.listOfChild(params['token'] ?? '', client));
     door.on(certificateCalls.setPublicOfChild, ({ params, body, client }) =>
-      certificates.setPublicOfChild(params['token'] ?? '', params['id'] ?? '', body.is_public, client),
+      certificates.setPublicOfChild(params['token'] ?? '', params['id'] ?? '', body, client),
     );
   },
   retention: () => [

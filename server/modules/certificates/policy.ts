@@ -4,31 +4,60 @@ import { ACTIVITIES_NEEDED, UNIT_PERCENT_NEEDED, type CertificateStep, type Subj
 import { PILLARS, type Pillar } from '#contracts/pillars.ts';
 import type { Mark } from '#contracts/progress.ts';
 
+/** The activities of a pillar: those of which the library has something, and those that are marked as done without it. */
+function splitActivities(subject: Pillar, marks: readonly Mark[], kept: readonly string[]) {
+  const own = DEFINITIONS.filter(({ pillar }) => pillar === subject);
+  const isMarked = (id: string) => marks.some((mark) => mark.kind === 'activity' && mark.subject === id);
+  return {
+    kept: own.filter(({ id }) => kept.includes(id)),
+    marked: own.filter(({ id }) => !kept.includes(id) && isMarked(id)),
+  };
+}
+
 /** What a pillar's certificate takes (product.md, Certificates), and how much of it is done. */
-export function getStep(subject: Pillar, marks: readonly Mark[]): CertificateStep {
+export function getStep(subject: Pillar, marks: readonly Mark[], keptActivities: readonly string[]): CertificateStep {
   const topicIds = TOPIC_IDS[subject];
   const countTopics = (kind: 'topic' | 'check') =>
     topicIds.filter((id) => marks.some((mark) => mark.kind === kind && mark.subject === id)).length;
-  const practised = DEFINITIONS.filter(
-    ({ id, pillar }) => pillar === subject && marks.some((mark) => mark.kind === 'activity' && mark.subject === id),
-  ).length;
+  const { kept, marked } = splitActivities(subject, marks, keptActivities);
   const topics = { done: countTopics('topic'), needed: topicIds.length };
   const checks = { done: countTopics('check'), needed: topicIds.length };
-  const activities = { done: Math.min(practised, ACTIVITIES_NEEDED), needed: ACTIVITIES_NEEDED };
+  const activities = { done: Math.min(kept.length + marked.length, ACTIVITIES_NEEDED), needed: ACTIVITIES_NEEDED };
   return { subject, topics, checks, activities, is_ready: [topics, checks, activities].every(({ done, needed }) => done >= needed) };
 }
 
-/** What the certificate says, in words. */
-export function writeClaims(subject: Pillar, marks: readonly Mark[]): string[] {
+/** In front of everything that the program has from the learner alone: anybody can send a mark. */
+export const BY_LEARNER = 'Marked as done by the learner: ';
+const listTitles = (activities: readonly { title: string }[]) => activities.map(({ title }) => title).join(', ');
+
+/** What the certificate says, in words. It claims only what the server itself has seen. */
+export function writeClaims(subject: Pillar, marks: readonly Mark[], keptActivities: readonly string[]): string[] {
   const topics = TOPIC_IDS[subject].length;
-  const practised = DEFINITIONS.filter(
-    ({ id, pillar }) => pillar === subject && marks.some((mark) => mark.kind === 'activity' && mark.subject === id),
-  );
+  const { kept, marked } = splitActivities(subject, marks, keptActivities);
   return [
-    `Read all ${topics} topics of this sea.`,
-    `Answered questions on each of the ${topics} topics rightly.`,
-    `Did these activities: ${practised.map(({ title }) => title).join(', ')}.`,
+    ...(kept.length === 0 ? [] : [`Made something and kept it in the library with: ${listTitles(kept)}.`]),
+    `${BY_LEARNER}all ${topics} topics of this sea read.`,
+    `${BY_LEARNER}questions answered on each of the ${topics} topics.`,
+    ...(marked.length === 0 ? [] : [`${BY_LEARNER}the activities ${listTitles(marked)}.`]),
   ];
+}
+
+/** Written without spaces between its parts, the family name first. */
+const UNDIVIDED_NAME = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const getFirstLetter = (word: string): string | undefined =>
+  Array.from(letters.segment(word), ({ segment }) => segment).find((letter) => /[\p{L}\p{N}]/u.test(letter));
+
+/**
+ * A child's name as strangers may see it: the first name and the initial of the last, "Kabir S." Of a name that is written
+ * without spaces only the first sign is shown, since nobody but the family knows where the given name begins.
+ */
+export function toChildName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = words;
+  if (words.length === 1) return UNDIVIDED_NAME.test(first) ? `${getFirstLetter(first) ?? ''}.` : first;
+  const initial = getFirstLetter(words.at(-1) ?? '');
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
 /** A unit of the course and the quiz that it ends with. */
@@ -46,8 +75,9 @@ export function listUnitSteps(units: readonly Unit[], percents: ReadonlyMap<numb
   });
 }
 
-export const writeUnitClaims = ({ name, level }: Unit, percent: number): string[] => [
-  `Worked through the unit "${name}" of the English course.`,
-  `Answered ${percent} % of the quiz at its end rightly in the best try.`,
-  ...(level === '' ? [] : [`The unit is written for level ${level} of the Common European Framework (CEFR).`]),
+/** One unit is no level, and a certificate is read by people who know only the name of the level. */
+const SMALL_PART = 'One unit is a small part of a level of the Common European Framework (CEFR)';
+export const writeUnitClaims = ({ name, level }: Pick<Unit, 'name' | 'level'>, percent: number): string[] => [
+  `Took the quiz at the end of the unit "${name}" of the English course and had ${percent} % right in the best try, marked by ThreeSeas.`,
+  `${SMALL_PART}${level === '' ? '' : `, here of ${level}`}. This does not show that a level has been reached.`,
 ];

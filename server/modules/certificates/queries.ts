@@ -30,6 +30,11 @@ export const updatePublic = (db: Db, userId: number, id: number, publicAt: numbe
     .returningAll()
     .executeTakeFirst();
 
+/** Nothing happens when this person has none with this id. */
+export async function updateGuardianName(db: Db, userId: number, id: number, name: string | null): Promise<void> {
+  await db.updateTable('certificates').set({ guardian_name: name }).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
 export const findPublic = (db: Db, code: string) =>
   db.selectFrom('certificates').selectAll().where('code', '=', code).where('public_at', 'is not', null).executeTakeFirst();
 

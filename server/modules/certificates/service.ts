@@ -1,5 +1,7 @@
+import type { z } from '#contracts/zod.ts';
 import {
   GUARDIAN_DECIDES,
+  type guardianChoice,
   type Certificate,
   type CertificateList,
   type GuardianCertificates,
@@ -16,10 +18,11 @@ import { accountsModule } from '../accounts/module.ts';
 import { guardianModule } from '../guardian/module.ts';
 import { activityLogModule } from '../activity-log/module.ts';
 import { recordAudit } from '../audit/service.ts';
+import { creationsModule } from '../creations/module.ts';
 import { courseModule } from '../course/module.ts';
 import { examsModule } from '../exams/module.ts';
 import { createCode, readCode } from './code.ts';
-import { getStep, listUnitSteps, toPillar, writeClaims, writeUnitClaims } from './policy.ts';
+import { getStep, listUnitSteps, toChildName, toPillar, writeClaims, writeUnitClaims } from './policy.ts';
 import * as queries from './queries.ts';
 import type { CertificateRow } from './queries.ts';
 import { toCertificate, toShown, toStaffCertificate } from './views.ts';
@@ -27,6 +30,8 @@ import { HOUR_MS } from '../../core/durations.ts';
 
 /** Codes cannot be guessed; this only keeps a program from trying all day. A school checks far fewer. */
 const CHECK_LIMIT = { name: 'certificate-check', hits: 600, windowMs: HOUR_MS };
+
+type GuardianChoice = z.infer<typeof guardianChoice>;
 
 const REVOKED_SHOWN = 50;
 const NOT_READY = 'This certificate needs all topics read, all their checks passed and two activities done.';
@@ -37,14 +42,34 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
   const accounts = use(accountsModule);
   const guardian = use(guardianModule);
   const log = use(activityLogModule);
+  const creations = use(creationsModule);
   const course = use(courseModule);
   const exams = use(examsModule);
+
+  async function listDone(userId: number) {
+    const [marks, kept] = await Promise.all([log.listMarks(userId), creations.listKeptActivities(userId)]);
+    return { marks, kept };
+  }
+
+  /** The name on it. Of a child it is the short one, on certificates of earlier versions too, unless the guardian wrote another. */
+  async function withShownName<Row extends CertificateRow>(rows: readonly Row[]): Promise<Row[]> {
+    const owners = new Map<number, boolean>();
+    for (const { user_id } of rows) if (!owners.has(user_id)) owners.set(user_id, await accounts.needsGuardian(user_id));
+    return rows.map((row) => ({
+      ...row,
+      name: row.guardian_name ?? (owners.get(row.user_id) === true ? toChildName(row.name) : row.name),
+    }));
+  }
+  async function withOneName(row: CertificateRow): Promise<CertificateRow> {
+    const [shown = row] = await withShownName([row]);
+    return shown;
+  }
 
   /** A certificate that its owner shows; a private one looks like none. */
   async function findShown(text: string): Promise<PublicCertificate | undefined> {
     const code = readCode(text);
     const row = code === undefined ? undefined : await queries.findPublic(db, code);
-    return row === undefined ? undefined : toShown(row);
+    return row === undefined ? undefined : toShown(await withOneName(row));
   }
 
   async function listUnits(session: Session) {
@@ -57,9 +82,9 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
   async function write(session: Session, subject: Subject): Promise<{ title: string | null; claims: string[] }> {
     const pillar = toPillar(subject);
     if (pillar !== undefined) {
-      const marks = await log.listMarks(session.userId);
-      if (!getStep(pillar, marks).is_ready) throw new AppError('conflict', { message: NOT_READY });
-      return { title: null, claims: writeClaims(pillar, marks) };
+      const { marks, kept } = await listDone(session.userId);
+      if (!getStep(pillar, marks, kept).is_ready) throw new AppError('conflict', { message: NOT_READY });
+      return { title: null, claims: writeClaims(pillar, marks, kept) };
     }
     const { units, steps } = await listUnits(session);
     const step = steps.find((one) => one.subject === subject);
@@ -77,10 +102,10 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
   return {
     async list(session: Session): Promise<CertificateList> {
       const { userId } = session;
-      const [marks, { steps: units }] = await Promise.all([log.listMarks(userId), listUnits(session)]);
+      const [{ marks, kept }, { steps: units }] = await Promise.all([listDone(userId), listUnits(session)]);
       return {
-        data: (await queries.listOwn(db, userId)).map(toCertificate),
-        steps: PILLARS.map((subject) => getStep(subject, marks)),
+        data: (await withShownName(await queries.listOwn(db, userId))).map(toCertificate),
+        steps: PILLARS.map((subject) => getStep(subject, marks, kept)),
         units,
         may_publish: !(await accounts.needsGuardian(userId)),
       };
@@ -90,14 +115,15 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
     async issue(session: Session, subject: Subject): Promise<Certificate> {
       const { userId } = session;
       const before = await queries.findOwnBySubject(db, userId, subject);
-      if (before !== undefined) return toCertificate(before);
+      if (before !== undefined) return toCertificate(await withOneName(before));
       const { title, claims } = await write(session, subject);
-      const { name } = await accounts.getMe(session);
+      const { name: accountName } = await accounts.getMe(session);
+      const name = (await accounts.needsGuardian(userId)) ? toChildName(accountName) : accountName;
       const row = { user_id: userId, code: createCode(), subject, title, name, claims: JSON.stringify(claims), issued_at: now() };
-      await queries.insertOnce(db, { ...row, public_at: null, revoked_at: null, revoked_reason: null });
+      await queries.insertOnce(db, { ...row, guardian_name: null, public_at: null, revoked_at: null, revoked_reason: null });
       const given = await queries.findOwnBySubject(db, userId, subject);
       if (given === undefined) throw new AppError('unauthenticated');
-      return toCertificate(given);
+      return toCertificate(await withOneName(given));
     },
 
     /** @throws AppError `not_found`; `forbidden` for who is under the consent age */
@@ -105,7 +131,7 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
       const isOwn = (await queries.listOwn(db, userId)).some((row) => row.id === id);
       if (!isOwn) throw new AppError('not_found');
       if (isPublic && (await accounts.needsGuardian(userId))) throw new AppError('forbidden', { message: GUARDIAN_DECIDES });
-      return toCertificate(await showOrHide(userId, id, isPublic));
+      return toCertificate(await withOneName(await showOrHide(userId, id, isPublic)));
     },
 
     findShown,
@@ -120,17 +146,22 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
 
     /** What the guardian of a child sees. @throws AppError `not_found`, `too_many` */
     async listOfChild(token: string, client: Client): Promise<GuardianCertificates> {
-      return { data: (await queries.listOwn(db, await guardian.getChildId(token, client))).map(toCertificate) };
+      const rows = await queries.listOwn(db, await guardian.getChildId(token, client));
+      return { data: (await withShownName(rows)).map(toCertificate) };
     },
 
-    /** The guardian decides for the child. @throws AppError `forbidden` where a child might sit; `not_found`, `too_many` */
-    async setPublicOfChild(token: string, id: string, isPublic: boolean, client: Client): Promise<Certificate> {
+    /**
+     * The guardian decides for the child, and may write another name on the certificate; an empty one is the short name again.
+     * @throws AppError `forbidden` where a child might sit; `not_found`, `too_many`
+     */
+    async setPublicOfChild(token: string, id: string, { is_public: isPublic, name }: GuardianChoice, client: Client): Promise<Certificate> {
       const userId = await guardian.getChildIdToDecide(token, client);
       const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+      if (name !== undefined) await queries.updateGuardianName(db, userId, number, name === '' ? null : name);
       const row = await showOrHide(userId, number, isPublic);
       const action = isPublic ? 'certificate_shown' : 'certificate_hidden';
       await recordAudit(db, { at: now(), action, userId, actor: 'guardian', details: { certificate: row.id } });
-      return toCertificate(row);
+      return toCertificate(await withOneName(row));
     },
 
     /** For staff. @throws AppError `not_found` */
@@ -138,23 +169,24 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
       const code = readCode(text);
       const row = code === undefined ? undefined : await queries.findByCode(db, code);
       if (row === undefined) throw new AppError('not_found', { message: 'There is no certificate with this code.' });
-      return toStaffCertificate(row);
+      return toStaffCertificate(await withOneName(row));
     },
 
     async listRevoked(): Promise<{ data: StaffCertificate[] }> {
-      return { data: (await queries.listRevoked(db, REVOKED_SHOWN)).map(toStaffCertificate) };
+      return { data: (await withShownName(await queries.listRevoked(db, REVOKED_SHOWN))).map(toStaffCertificate) };
     },
 
     /** @throws AppError `not_found`, also for one that is revoked already: the first reason stays */
     async revoke(text: string, reason: string): Promise<StaffCertificate> {
       const code = readCode(text);
-      return db.transaction().execute(async (transaction) => {
+      const revoked = await db.transaction().execute(async (transaction) => {
         const row = code === undefined ? undefined : await queries.revokeByCode(transaction, code, reason, now());
         if (row === undefined) throw new AppError('not_found', { message: 'There is no valid certificate with this code.' });
         const details = { certificate: row.id };
         await recordAudit(transaction, { at: now(), action: 'certificate_revoked', userId: row.user_id, actor: 'staff', details });
-        return toStaffCertificate(row);
+        return row;
       });
+      return toStaffCertificate(await withOneName(revoked));
     },
   };
 }

@@ -1,8 +1,9 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Subject } from '#contracts/certificates.ts';
 import { addId, EPOCH_MS, notNull } from '../../database/columns.ts';
-import type { Engine } from '../../database/schema.ts';
+import type { Database, Engine } from '../../database/schema.ts';
+import { rewordClaims } from './reword-claims.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -16,6 +17,8 @@ declare module '../../database/schema.ts' {
       title: string | null;
       /** As it was when the certificate was given. */
       name: string;
+      /** What the guardian of a child wrote instead. */
+      guardian_name: string | null;
       /** JSON: sentences. */
       claims: string;
       issued_at: number;
@@ -48,6 +51,19 @@ export const listCertificateMigrations = (engine: Engine): Record<string, Migrat
       await schema.alterTable('certificates').addColumn('title', 'text').execute();
       await schema.alterTable('certificates').addColumn('revoked_reason', 'text').execute();
       await schema.createIndex('certificates_revoked').on('certificates').columns(['revoked_at', 'id']).execute();
+    },
+  },
+  '078-certificates-claim-what-was-seen': {
+    async up(db: Kysely<Database>) {
+      await db.schema.alterTable('certificates').addColumn('guardian_name', 'text').execute();
+      for (const { id, claims, title } of await db.selectFrom('certificates').select(['id', 'claims', 'title']).execute()) {
+        const reworded = rewordClaims(JSON.parse(claims) as string[], title);
+        await db
+          .updateTable('certificates')
+          .set({ claims: JSON.stringify(reworded) })
+          .where('id', '=', id)
+          .execute();
+      }
     },
   },
 });

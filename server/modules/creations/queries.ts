@@ -40,6 +40,12 @@ export async function listAllCreations(db: Db, userId: number): Promise<Creation
   return db.selectFrom('creations').selectAll().where('user_id', '=', userId).orderBy('kept_at').orderBy('id').execute();
 }
 
+/** Of which activities somebody has kept anything. */
+export async function listKeptActivities(db: Db, userId: number): Promise<string[]> {
+  const rows = await db.selectFrom('creations').select('activity').distinct().where('user_id', '=', userId).orderBy('activity').execute();
+  return rows.map(({ activity }) => activity);
+}
+
 /** True when it was not there before. */
 export async function insertCreation(db: Db, row: Insertable<Database['creations']>): Promise<boolean> {
   const inserted = db

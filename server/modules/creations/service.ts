@@ -71,6 +71,9 @@ export function createCreationService(context: CreationContext) {
       };
     },
 
+    /** Of which activities somebody has kept anything; for certificates. */
+    listKeptActivities: (userId: number): Promise<string[]> => queries.listKeptActivities(db, userId),
+
     async get({ userId }: Session, id: string): Promise<Creation> {
       return toCreation(await requireCreation(db, userId, id), now());
     },
