@@ -143,7 +143,7 @@ export const DEVICE = {
     ...practiceRecordsCodec,
     key: 'practiceRecords',
     storage: 'beside sign-in',
-    purpose: 'which practice questions of each lesson you have answered rightly, and which you missed',
+    purpose: 'which practice questions of each lesson you have answered correctly, and which you missed',
     name: 'your answers in practice',
   }),
   triedLessons: keep({
