@@ -8,6 +8,7 @@ import { createLogger, type Logger } from './logger.ts';
 import { closeServer, createNodeServer } from './node-server.ts';
 import { renderPage } from './render-page.ts';
 import { describeStartFailure } from './start-failures.ts';
+import { listStartWarnings } from './start-warnings.ts';
 
 const SHUTDOWN_PATIENCE_MS = 10_000;
 /** The database or a mail server may not let go; nobody waits for them longer. */
@@ -64,8 +65,7 @@ server.listen(env.port, env.host, () => {
   const port = typeof address === 'object' && address !== null ? address.port : env.port;
   logger.info({ port }, 'listening');
   console.error(`ThreeSeas is ready: http://${env.host}:${port}`);
-  if (env.mode === 'production' && env.smtpUrl === undefined)
-    warn('No SMTP_URL is set: mails are not sent, but written to the outbox folder, where they stay.');
+  for (const line of listStartWarnings(env)) warn(line);
   // The next start reads the compiled program even when this one is killed.
   flushCompileCache();
 });

@@ -4,7 +4,7 @@ import { CONSENT } from '#contracts/guardian.ts';
 import { listMigrations } from '#server/migrations.ts';
 import { may } from '#server/modules/entitlements/service.ts';
 import { toStaffKey } from '#server/modules/orders/staff-key.ts';
-import { askGuest, buy, makeOffersFile, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
+import { askGuest, buy, makeOffersFile, payAsGuardian, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
 import { makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -84,6 +84,17 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     // Neither by staff nor by anybody else is an order opened by its key.
     expect((await askGuest(test, 'get', data[0]?.key ?? '')).status).toBe(422);
     expect((await test.request('GET', `/api/studio/orders/${id}`, { token })).status).toBe(404);
+  });
+
+  it('the download of a child has nothing that opens the order of the guardian', async () => {
+    const child = await registerChild(test);
+    await agree(child.guardianToken);
+    await test.request('POST', '/api/ask-guardian', { token: child.token, body: { package_id: 'plus', period: 'month', currency: 'INR' } });
+    const id = await readGuestOrder(String(child.user.guardian_email));
+    await payAsGuardian(test, id, {}, 'paid');
+    const download = await (await test.request('GET', '/api/me/export', { token: child.token })).text();
+    expect(download).toContain('"kind":"sessions"');
+    expect(download).not.toContain(id);
   });
 
   it('somebody of age has no guardian to ask', async () => {

@@ -72,6 +72,7 @@ for (const [name, way] of [
     expect(said()).toContain('nobody expected this');
     // Whoever forgot to set up a mail server, or left the folder open to others, is told at the start.
     expect(said()).toContain('No SMTP_URL is set');
+    expect(said()).toContain('No STRIPE_SECRET_KEY is set');
     expect(said()).toContain('Other users of this machine may look into');
     expect(readdirSync(folder).filter((file) => (statSync(path.join(folder, file)).mode & 0o077) !== 0)).toEqual([]);
   });

@@ -14,7 +14,8 @@ export const entitlementsModule = defineModule({
       label: 'What was unlocked for the account',
       isPaidFor: true,
       summarize: async (db, userId) => ({ count: (await listOwn(db, userId)).length, minutes: 0 }),
-      list: async (db, userId) => (await listOwn(db, userId)).map(({ user_id: _user, ...row }) => row),
+      // Without what it came from: a guardian's order opens by its number, and the child downloads this.
+      list: async (db, userId) => (await listOwn(db, userId)).map(({ user_id: _user, source_ref: _ref, ...row }) => row),
       deleteAll: deleteOwn,
     },
   ],

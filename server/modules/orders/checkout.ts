@@ -71,7 +71,8 @@ export function createCheckout(context: OrderContext, refunds: Refunds) {
   /** Nobody pays an old page of the gateway from here on. A payment that came first counts. */
   async function closeOld(order: OrderRow): Promise<void> {
     const { gateway_session: session } = order;
-    if (session === null || order.state !== 'pending') return;
+    // What was begun with another gateway cannot be paid any more.
+    if (session === null || order.state !== 'pending' || order.gateway !== gateway.name) return;
     const news = await askGateway(() => gateway.close(session));
     if (news.kind === 'paid') await takeNews(context, news, refunds.noteOutside);
   }

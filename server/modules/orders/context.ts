@@ -7,6 +7,7 @@ import type { AccountService } from '../accounts/service.ts';
 import { guardianModule } from '../guardian/module.ts';
 import type { GuardianService } from '../guardian/service.ts';
 import { createOffers, type Offers } from './offers.ts';
+import type { OrderRow } from './queries.ts';
 
 /** What every use case of this module works with. */
 export type OrderContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'publicUrl' | 'now' | 'logger'> & {
@@ -14,6 +15,8 @@ export type OrderContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'pub
   guardian: GuardianService;
   offers: Offers;
   gateway: PaymentGateway;
+  /** The gateway with which an order was begun; undefined for a payment service whose keys are not set any more. */
+  findGateway: (name: OrderRow['gateway']) => PaymentGateway | undefined;
   /** Only where its keys are set. */
   stripe: StripeGateway | undefined;
   seller: string;
@@ -24,6 +27,7 @@ const KEPT_YEARS = 8;
 
 export function createOrderContext({ db, engine, env, secret, publicUrl, now, logger, use }: ModuleContext): OrderContext {
   const stripe = env.stripe === undefined ? undefined : createStripeGateway(env.stripe);
+  const test = createTestGateway(publicUrl);
   return {
     db,
     engine,
@@ -34,7 +38,8 @@ export function createOrderContext({ db, engine, env, secret, publicUrl, now, lo
     accounts: use(accountsModule),
     guardian: use(guardianModule),
     offers: createOffers(env.offersFile),
-    gateway: stripe ?? createTestGateway(publicUrl),
+    gateway: stripe ?? test,
+    findGateway: (name) => (name === 'test' ? test : stripe),
     stripe,
     seller: env.seller ?? 'ThreeSeas',
     receiptsKeptYears: env.receiptsKeptYears ?? KEPT_YEARS,

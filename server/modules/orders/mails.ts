@@ -90,6 +90,20 @@ export function writeAccountGoneMail(publicUrl: string, to: string, order: Order
   });
 }
 
+/** When the keys of a payment service have been set. */
+export function writeTestEndedMail(publicUrl: string, to: string, order: OrderRow) {
+  return composeMail({
+    to,
+    subject: `Your test of ${order.package_name} has ended`,
+    parts: [
+      'Hello,',
+      `Your order of ${nameWhat(order)} was a test: no money moved. ThreeSeas takes real payments now, so the test has ended and what it opened is closed.`,
+      'Nothing is charged, and nothing renews. Everything free, and everything you made, stays.',
+    ],
+    action: { label: 'See the packages', url: `${publicUrl}/pricing-page` },
+  });
+}
+
 export function writeRenewalSoonMail(publicUrl: string, to: string, order: OrderRow, at: number) {
   return composeMail({
     to,

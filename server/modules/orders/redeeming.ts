@@ -11,6 +11,7 @@ import { hashGiftCode } from './codes.ts';
 import type { OrderContext } from './context.ts';
 import { addPeriods } from './periods.ts';
 import { findCode, takeCode } from './queries.ts';
+import { toCodeRef } from './settle.ts';
 
 /** Codes that are none. They cannot be guessed; this only keeps a program from trying all day. */
 const WRONG_CODES = { name: 'wrong-code', hits: 20, windowMs: HOUR_MS };
@@ -45,7 +46,7 @@ export function createRedeeming({ db, engine, secret, now }: OrderContext) {
         const kinds = JSON.parse(found.opens) as EntitlementKind[];
         const startsAt = await findFreeStart(transaction, userId, kinds, now());
         const endsAt = addPeriods(startsAt, found.period, 1);
-        const sourceRef = `${found.order_id}/${found.position}`;
+        const sourceRef = toCodeRef(found.order_id, found.position);
         for (const kind of kinds) await grant(transaction, { userId, kind, source: 'code', sourceRef, startsAt, endsAt });
         return endsAt;
       });

@@ -31,7 +31,7 @@ export type RefundRequest = { id: string; amount: number; reason: string; paymen
 
 /** Money back: asked for here first, then at the gateway, then written down. Each step can be repeated without harm. */
 export function createRefunds(context: OrderContext) {
-  const { db, engine, gateway, now } = context;
+  const { db, engine, now } = context;
 
   /** How much of each payment can still be given back, the newest payment first. */
   async function listPayments(on: Db, orderId: string) {
@@ -96,6 +96,8 @@ export function createRefunds(context: OrderContext) {
 
   /** Asks the gateway and writes its answer down. What cannot be asked now is asked again by the job. */
   async function carryOut(refund: RefundRow, order: OrderRow): Promise<void> {
+    const gateway = context.findGateway(order.gateway);
+    if (gateway === undefined) throw new GatewayError('keys_missing', { isFinal: false });
     try {
       // Before the money goes back nothing more may be taken.
       const isLast = refund.amount === order.paid_amount - order.refunded_amount;

@@ -18,6 +18,7 @@ import {
   insertEventOnce,
   insertReceipt,
   insertRefund,
+  revokeFreeCodes,
   takeNumber,
   updateOrder,
   type OrderRow,
@@ -44,6 +45,16 @@ export const toGrantRef = (orderId: string, periodNumber: number) => `${orderId}
 
 export async function revokeGrants(transaction: Db, order: OrderRow, at: number): Promise<void> {
   for (let number = 1; number <= order.periods; number += 1) await revoke(transaction, 'order', toGrantRef(order.id, number), at);
+}
+
+/** What came from a redeemed code of an order. */
+export const toCodeRef = (orderId: string, position: number) => `${orderId}/${position}`;
+
+/** Codes that nobody used end, and what the others opened closes. */
+export async function revokeCodes(transaction: Db, order: OrderRow, at: number): Promise<void> {
+  if (order.purpose !== 'codes') return;
+  await revokeFreeCodes(transaction, order.id, at);
+  for (let position = 1; position <= order.quantity; position += 1) await revoke(transaction, 'code', toCodeRef(order.id, position), at);
 }
 
 type Payment = {

@@ -3,16 +3,17 @@ import { holdOrder, insertEvent, insertEventOnce, updateOrder, type OrderRow } f
 import { enqueueMail } from '../mail/queue.ts';
 import type { OrderContext } from './context.ts';
 import { stepOrder } from './machine.ts';
-import { writeRenewalSoonMail } from './mails.ts';
+import { writeRenewalSoonMail, writeTestEndedMail } from './mails.ts';
 import type { Refunds } from './refunds.ts';
 import { takeNews } from './news.ts';
-import { endRenewal, holdForSettling, settlePayment, toFacts } from './settle.ts';
+import { endRenewal, holdForSettling, revokeCodes, revokeGrants, settlePayment, toFacts } from './settle.ts';
 
 const MINUTE_MS = 60_000;
 /** A webhook that has not come by then may never come: the gateway is asked. */
 const ASK_AFTER_MS = 5 * MINUTE_MS;
 /** Orders a run looks at; the rest are looked at by the next. */
 const BATCH = 100;
+const TEST_ENDED = 'test_ended';
 const RENEWAL_NOTICE_MS = 7 * DAY_MS;
 /** A renewal that was never paid: the card is gone, and the gateway has given up. */
 const RENEWAL_GIVEN_UP_MS = 30 * DAY_MS;
@@ -67,6 +68,40 @@ export function createUpkeep(context: OrderContext, refunds: Refunds) {
     return undefined;
   }
 
+  /** With the keys of a payment service there are real payments: what was opened by trying closes, and its buyer is told. */
+  async function endTest({ id }: OrderRow): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const held = await holdForSettling(context, transaction, id);
+      if (held === undefined || held.state !== 'paid') return;
+      const at = now();
+      const event = { orderId: id, at, kind: TEST_ENDED, from: held.state, to: held.state, actor: 'system' as const };
+      if (!(await insertEventOnce(transaction, event))) return;
+      await endRenewal(context, transaction, held, 'system');
+      await revokeGrants(transaction, held, at);
+      await revokeCodes(transaction, held, at);
+      const runsUntil = held.runs_until === null ? null : Math.min(held.runs_until, at);
+      await updateOrder(transaction, id, { runs_until: runsUntil });
+      if (held.receipt_email === null) return;
+      const mail = writeTestEndedMail(context.publicUrl, held.receipt_email, held);
+      await enqueueMail(transaction, { ...mail, ...(held.buyer_id === null ? {} : { aboutUserId: held.buyer_id }) }, at);
+    });
+  }
+
+  /** Test orders that still open something, or could. */
+  const listTests = () =>
+    selectOrders()
+      .where('gateway', '=', 'test')
+      .where('state', '=', 'paid')
+      .where((eb) => eb.or([eb('renews', '=', 1), eb('runs_until', '>', now()), eb('purpose', '=', 'codes')]))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('order_events').select('id').whereRef('order_events.order_id', '=', 'orders.id').where('kind', '=', TEST_ENDED),
+          ),
+        ),
+      )
+      .execute();
+
   /** Before a year is charged again its buyer is told, in time to let it end. */
   async function announceRenewal(order: OrderRow): Promise<void> {
     const { receipt_email: to, runs_until: runsUntil } = order;
@@ -92,6 +127,7 @@ export function createUpkeep(context: OrderContext, refunds: Refunds) {
   return {
     async run(): Promise<void> {
       const at = now();
+      if (gateway.name !== 'test') await each(await listTests(), endTest);
       const waiting = selectOrders()
         .where('state', '=', 'pending')
         .where('created_at', '<=', at - ASK_AFTER_MS);
