@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { contentJson } from './scripts/content-json.ts';
 import { filmMarks } from './scripts/film-marks.ts';
+import { helpCardTexts } from './scripts/help-card.ts';
 import { lineTexts } from './scripts/line-texts.ts';
 import { practiceSets } from './scripts/practice-sets.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
@@ -50,8 +51,8 @@ function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): 
 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)[\\/]/;
-/** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics, sources, where somebody was. */
-const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|root-state`;
+/** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics, sources, where somebody was, help that opens by itself. */
+const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|root-state|safety[\\/]|help-near`;
 const FRAME = new RegExp(
   String.raw`[\\/]app[\\/](?:root\.tsx|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/]brand[\\/]`,
 );
@@ -175,6 +176,7 @@ export default defineConfig({
     devServer('/server/dev.ts'),
     practiceSets(),
     filmMarks(),
+    helpCardTexts(),
     lineTexts(),
     contentJson(),
     reactRouter(),

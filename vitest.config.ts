@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { filmMarks } from './scripts/film-marks.ts';
+import { helpCardTexts } from './scripts/help-card.ts';
 import { lineTexts } from './scripts/line-texts.ts';
 
 export default defineConfig({
-  plugins: [filmMarks(), lineTexts()],
+  plugins: [filmMarks(), helpCardTexts(), lineTexts()],
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',

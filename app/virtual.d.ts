@@ -3,3 +3,11 @@ declare module 'virtual:film-marks' {
   const marks: Readonly<Record<string, string>>;
   export default marks;
 }
+
+/** scripts/help-card.ts: the words of the card "Need help?". */
+declare module '*/help.yaml?card' {
+  import type { HelpCardTexts } from '#content/schemas.ts';
+
+  const card: HelpCardTexts;
+  export default card;
+}

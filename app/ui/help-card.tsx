@@ -4,12 +4,12 @@ import './help-card.css';
 
 export const HELP_PATH = '/help';
 
-type Props = { title: string; text: string; action: string; /** The part of /help for this reader. */ part?: string };
+type Props = { title: string; text: string; action: string; /** The part of /help for this reader. */ part?: string; isOpen?: boolean };
 
-/** Quiet and always there, whatever is written: nobody's words are scanned to decide who sees it. */
-export function HelpCard({ title, text, action, part }: Props) {
+/** Quiet and always there, whatever is written. Where words that were saved tell of harm, `help-near.tsx` shows it open. */
+export function HelpCard({ title, text, action, part, isOpen = false }: Props) {
   return (
-    <details className="fold need-help">
+    <details className="fold need-help" open={isOpen}>
       <summary>
         <Icon name="help" />
         {title}

@@ -5,7 +5,9 @@ import { announceAlive } from '../../lib/early-clicks.ts';
 import { noteMark } from '../../lib/practice/marks.ts';
 import { usePractice } from '../../lib/practice/use-practice.ts';
 import { prefersReducedMotion } from '../../lib/use-comfort.ts';
+import { useHelpNear } from '../../lib/safety/use-help-near.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
+import { HelpNear, toHelpPart } from '../../ui/help-near.tsx';
 import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { useLineBack, type LineParts } from './line-back/use-line-back.ts';
@@ -51,8 +53,6 @@ type Props = HostedActivity & {
   examples?: ExampleTexts;
 };
 
-/** Where on the page /help the words for this age begin. */
-const HELP_PART = { kids: 'about-7', teens: 'about-16' } as const;
 const SECTION_COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
 
 /** Beside the screen: a screen comes alive later than the frame, when its own code has come. */
@@ -77,6 +77,7 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
   const messages = useMessages();
   const kept = useKeptItems(definition);
   const line = useLineBack(loadLine);
+  const { near, show: showHelp } = useHelpNear();
   usePractice({ section: definition.pillar, activity: definition.id, kind: 'activity' });
   const frame = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
@@ -90,10 +91,12 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
     messages.clear();
     line.clear();
   };
-  /** Confetti waits for the rules: nothing falls on heavy words. */
+  /** Confetti waits for the rules: nothing falls on heavy words, and after words of harm help is there. */
   const answerSave = async (item: never, earlier: readonly never[], draft: never) => {
     const kind = await line.find({ item, earlier, draft });
-    if (kind !== 'quiet' && kind !== 'unknown' && definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
+    if (kind === 'harm' && help !== undefined) showHelp(help);
+    const isCalm = kind === 'line' || kind === 'none';
+    if (isCalm && definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
   };
   const saveItem = (item: never) => {
     const { editing, items, draft } = store.get();
@@ -160,6 +163,7 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
             <ScreenAlive part={screen} hasDraft={() => JSON.stringify(store.get().draft) !== JSON.stringify(definition.emptyDraft)} />
           </Suspense>
         </ScreenBoundary>
+        <HelpNear near={near} reader={definition.ageGroup} />
         <Alert text={kept.problem} />
         <div className={line.isSettled ? 'said-after is-settled' : 'said-after'}>
           <LineBack shown={line.shown} onDismiss={line.clear} />
@@ -173,8 +177,8 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
           onRemove={(id) => void kept.remove(id)}
         />
         <DoneMark activityId={definition.id} />
-        {help !== undefined && (
-          <HelpCard title={help.title} text={help[definition.ageGroup]} action={help.action} part={HELP_PART[definition.ageGroup]} />
+        {help !== undefined && near === undefined && (
+          <HelpCard title={help.title} text={help[definition.ageGroup]} action={help.action} part={toHelpPart(definition.ageGroup)} />
         )}
       </div>
     </section>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHelpNear } from '../../lib/safety/use-help-near.ts';
+import { HelpNear } from '../../ui/help-near.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -17,6 +19,7 @@ function useFocusAfterChange(thanks: string | undefined) {
 export function ContactPanel() {
   const [thanks, setThanks] = useState<string>();
   const panel = useFocusAfterChange(thanks);
+  const { near, look } = useHelpNear();
   return (
     <div className="contact-panel card pad" ref={panel}>
       <h2>{thanks === undefined ? 'Write to us' : 'Your letter is on board'}</h2>
@@ -28,8 +31,9 @@ export function ContactPanel() {
           </p>
         )}
       </div>
+      <HelpNear near={near} />
       {thanks === undefined ? (
-        <ContactForm onSent={setThanks} />
+        <ContactForm onSent={setThanks} onSending={(words) => void look(words)} />
       ) : (
         <button className="btn" type="button" onClick={() => setThanks(undefined)}>
           Write another message

@@ -8,11 +8,12 @@ import { useFormDraft } from './use-form-draft.ts';
 const draft = createDeviceStore(DEVICE.contactDraft);
 const DRAFT_FIELDS = ['name', 'email', 'message'] as const;
 
-/** The contact form's rules: those of every form, and a draft of what was typed. */
-export function useContactForm(onSent: (message: string) => void) {
+/** The contact form's rules: those of every form, and a draft of what was typed. `onSending` gets the words when they leave. */
+export function useContactForm(onSent: (message: string) => void, onSending: (words: string) => void) {
   const { form, change, ...rest } = useSendingForm({
     schema: contactRequest,
     async send(data) {
+      onSending(data.message);
       const { message } = await call(contactCalls.sendMessage, { body: data });
       clearDraft();
       onSent(message);

@@ -6,8 +6,10 @@ import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import { useKeptItems, type KeepChoice, type KeptItem } from '../../activities/host/use-kept-items.ts';
 import { createId } from '../../lib/create-id.ts';
 import type { TaskKept } from '../../lib/device/tab-values.ts';
+import { useHelpNear } from '../../lib/safety/use-help-near.ts';
 import { useOwner } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { HelpNear } from '../../ui/help-near.tsx';
 
 export type TaskKeepingProps = {
   /** What stands on the desk now. */
@@ -28,6 +30,7 @@ export type TaskKeepingProps = {
 export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen, onGone, onNew }: TaskKeepingProps) {
   const owner = useOwner();
   const things = useKeptItems(courseTask);
+  const { near, look } = useHelpNear();
   const words = useRef<HTMLParagraphElement>(null);
   /** Its place on the desk is taken by words that are not kept: it comes when it is asked for once more. */
   const [wanted, setWanted] = useState<string>();
@@ -47,10 +50,13 @@ export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen,
     const saved = makeSaved(createId());
     if (!(await things.keep(saved, choice))) return;
     isJustKept.current = true;
+    void look(work.text);
     onKept({ id: saved.id, owner, revision: 0, title: work.task, text: work.text });
   };
   const rewrite = async (old: TaskKept) => {
-    if (await things.rewrite(makeSaved(old.id), old)) onKept({ ...old, text: work.text });
+    if (!(await things.rewrite(makeSaved(old.id), old))) return;
+    void look(work.text);
+    onKept({ ...old, text: work.text });
   };
   const remove = async (id: string) => {
     if ((await things.remove(id)) && id === keptId) onGone();
@@ -101,6 +107,7 @@ export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen,
           </div>
         </div>
       )}
+      <HelpNear near={near} />
       <Alert text={things.problem} />
       {wanted !== undefined && isOccupied && (
         <p role="alert">Your words above are not kept yet. Press "Edit" once more to put this in their place.</p>

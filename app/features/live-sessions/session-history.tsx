@@ -2,10 +2,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { liveSessionCalls, NOTE_CHARACTERS_MAX, type OwnBooking } from '#contracts/live-sessions.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useHelpNear } from '../../lib/safety/use-help-near.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GuardianNote } from '../../ui/guardian-note.tsx';
+import { HelpNear } from '../../ui/help-near.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { SessionTime } from './session-time.tsx';
 import './sessions.css';
@@ -22,12 +24,15 @@ const tellPast = ({ attended, session }: OwnBooking): string =>
 function NoteForm({ booking }: { booking: OwnBooking }) {
   const [note, setNote] = useState(booking.note);
   const [said, setSaid] = useState('');
+  const { near, look } = useHelpNear();
   const { send, isSending, problem, errors } = useSend(liveSessionCalls.writeNote, { refreshes: [liveSessionCalls.listBookings] });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     const kept = await send({ params: { id: booking.id }, body: { note } }).catch(() => undefined);
-    if (kept !== undefined) setSaid(kept.note === '' ? 'The note is gone.' : 'Your note is kept.');
+    if (kept === undefined) return;
+    setSaid(kept.note === '' ? 'The note is gone.' : 'Your note is kept.');
+    void look(note);
   };
   return (
     <details className="session-note">
@@ -53,6 +58,7 @@ function NoteForm({ booking }: { booking: OwnBooking }) {
           </button>
           <span role="status">{said}</span>
         </p>
+        <HelpNear near={near} />
       </form>
     </details>
   );

@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { countWords } from '../../lib/count-words.ts';
+import { useHelpNear } from '../../lib/safety/use-help-near.ts';
 import { useLocalVoice, type Speed } from '../../lib/speech.ts';
 import { useSpeaking } from '../../lib/use-speaking.ts';
+import { HelpNear } from '../../ui/help-near.tsx';
 import { SpeakIcon } from '../../ui/speak-icon.tsx';
 import { PLAIN_INPUT } from './gap.tsx';
 import { readText } from './given.ts';
@@ -64,6 +66,12 @@ export function OwnSentence({ question, value, onChange, disabled, promptId }: K
   const id = useId();
   const text = readText(value);
   const words = countWords(text);
+  const { near, look } = useHelpNear();
+  const lookAtIt = useRef(look);
+  // The field is shut when its answer has been given.
+  useEffect(() => {
+    if (disabled && text.trim() !== '') void lookAtIt.current(text);
+  }, [disabled, text]);
   return (
     <div className="q-writing">
       <textarea
@@ -78,6 +86,7 @@ export function OwnSentence({ question, value, onChange, disabled, promptId }: K
       <p className="hint" id={id}>
         {`${words} ${words === 1 ? 'word' : 'words'}, at least ${question.min_words}. It carries no points.`}
       </p>
+      <HelpNear near={near} leadsFocus={false} />
     </div>
   );
 }

@@ -5,9 +5,11 @@ import { createId } from '../../lib/create-id.ts';
 import { useCall, useSend } from '../../lib/data/use-call.ts';
 import { keepOwnWords, readKeptReview } from '../../lib/course/kept-review.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
+import { useHelpNear } from '../../lib/safety/use-help-near.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
+import { HelpNear } from '../../ui/help-near.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const EMPTY = { word: '', meaning: '', example: '' };
@@ -22,12 +24,14 @@ function AddWord({ onAdded }: { onAdded: (word: string) => void }) {
   const [values, setValues] = useState(EMPTY);
   const { send, isSending, problem, errors } = useSend(reviewCalls.addWord, { refreshes: [reviewCalls.listWords] });
   const first = useRef<HTMLInputElement>(null);
+  const { near, look } = useHelpNear();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     // A failure is told at the field or above the button.
     const added = await send({ body: { id: createId(), ...values, day: toLocalDay(new Date()) } }).catch(() => undefined);
     if (added === undefined) return;
+    void look([values.word, values.meaning, values.example].join('. '));
     setValues(EMPTY);
     onAdded(added.word);
     first.current?.focus();
@@ -53,6 +57,7 @@ function AddWord({ onAdded }: { onAdded: (word: string) => void }) {
       <button type="submit" className="btn sec" aria-disabled={isSending}>
         Add the word
       </button>
+      <HelpNear near={near} />
     </form>
   );
 }

@@ -99,9 +99,9 @@ describe('the line back', () => {
     '我想死',
     'nataka kufa',
     'எனக்கு சாக வேண்டும்',
-  ])('is silent after “%s”, and after what is saved next to it', (worry) => {
-    expect(say(worry).kind).toBe('quiet');
-    expect(say(`The dragon slept because it was full. ${worry}`).kind).toBe('quiet');
+  ])('shows help after “%s”, and is silent after what is saved next to it', (worry) => {
+    expect(say(worry).kind).toBe('harm');
+    expect(say(`The dragon slept because it was full. ${worry}`).kind).toBe('harm');
     expect(say('The dragon slept because it was full.', story, [worry]).kind).toBe('quiet');
   });
 

@@ -2,10 +2,14 @@ import type { LineText, LineTexts } from '#content/lines/schemas.ts';
 import type { Given, LineRules, Values } from './line-rules.ts';
 import { readFacts } from './text-facts.ts';
 import { TEXT_RULES } from './text-rules.ts';
-import { isHeavy, isWorrying } from './worry.ts';
+import { hasWordsOfHarm } from '../../../lib/safety/words-of-harm.ts';
+import { isHeavy } from './worry.ts';
 
-/** `quiet`: the words are heavy, and nothing cheerful may follow. `none`: no rule holds. */
-export type FoundLine = { kind: 'line'; seen: string; next: string } | { kind: 'quiet' } | { kind: 'none' };
+/**
+ * `harm`: what was saved tells of harm, and help is shown. `quiet`: the words are heavy, or those before them told of harm,
+ * and nothing cheerful may follow. `none`: no rule holds.
+ */
+export type FoundLine = { kind: 'line'; seen: string; next: string } | { kind: 'harm' } | { kind: 'quiet' } | { kind: 'none' };
 type Saved<Item, Draft> = Pick<Given<Item, Draft>, 'item' | 'earlier' | 'draft'>;
 
 const fill = (say: string, values: Values): string => say.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
@@ -44,10 +48,10 @@ function findNext<Item, Draft>(
 export function findLine<Item, Draft>(saved: Saved<Item, Draft>, lineRules: LineRules<Item, Draft>, texts: LineTexts): FoundLine {
   const { readText, isAboutOneself } = lineRules;
   const text = readFacts(readText(saved.item));
+  if (hasWordsOfHarm(text.text)) return { kind: 'harm' };
   if (isAboutOneself && isHeavy(text)) return { kind: 'quiet' };
   // Whoever wrote such words a moment ago is not cheered for the next ones either.
-  const isWorry = isWorrying(text) || saved.earlier.some((item) => isWorrying(readFacts(readText(item))));
-  if (isWorry) return { kind: 'quiet' };
+  if (saved.earlier.some((item) => hasWordsOfHarm(readText(item)))) return { kind: 'quiet' };
   const given = { ...saved, text };
   const seen = findFirst(given, lineRules, texts.seen)?.say;
   const next = findNext(given, lineRules, texts.next)?.say;

@@ -1,81 +1,6 @@
 import { findWord, makeWordPattern, type TextFacts } from './text-facts.ts';
 
-/**
- * After these words no cheerful line may come. Nobody is told that they were found and nothing is sent: the rules of the
- * line back say nothing, and the card "Need help?" stands under the activity as it always does.
- */
-const WORRYING = makeWordPattern([
-  // English
-  '(?:want|wanted|wants|wanna|going|wish i could|would like) ?(?:to )?(?:die|be dead|disappear|not exist)',
-  "(?:do not|don't|dont|didn't|never|no longer) (?:want|wanna|wish) (?:to )?(?:live|be alive|be here any ?more|wake up|exist)",
-  '(?:kill|hurt|harm|hang|cut|starve|burn|shoot|drown|poison)(?:s|ed|ing|ting)? (?:me|myself)',
-  '(?:hits?|hitting|beats?|beating|hurts?|hurting|slap(?:s|ped)|kick(?:s|ed)|chok(?:es|ed)|threaten(?:s|ed)|touch(?:es|ed|ing)?|rap(?:es|ed)|abus(?:es|ed|ing)) me',
-  'self[- ]?harm(?:ing|s|ed)?',
-  'suicid(?:e|al)',
-  'overdose[sd]?',
-  'rape[sd]?',
-  'abuse[sd]?',
-  'molest(?:s|ed)?',
-  'end(?:ing)? (?:my|this) life',
-  'end it all',
-  '(?:take|taking|took) my (?:own )?life',
-  'unalive',
-  '(?:better off|be better) (?:dead|without me)',
-  'wish i (?:was|were) (?:dead|never born|not alive|not here)',
-  'wish i had never been born',
-  '(?:no ?one|nobody|no body) (?:would|will) (?:miss|care|notice)(?: me)?',
-  '(?:no ?one|nobody|everyone|everybody) (?:likes|loves|cares about|hates|wants) me',
-  'hates? myself',
-  'hating myself',
-  'worthless',
-  "(?:can't|cannot|cant|can not) (?:go on|take it any ?more|do this any ?more)",
-  'no (?:reason|point) (?:to live|in living|living)',
-  '(?:afraid|scared) (?:to go|of going) home',
-  'run(?:ning)? away from home',
-  'naked',
-  'nudes?',
-  // Hindi, also in Latin letters; Tamil; Arabic; Spanish; Chinese; Swahili; French; German; Portuguese
-  'मरना चाहत[ाी]',
-  'मर जाना',
-  'आत्महत्या',
-  'ख़?ुदकुशी',
-  'जीना नहीं',
-  'marna chaht[ai]',
-  'mar jaun',
-  'aat?mahat?ya',
-  'khud ?kushi',
-  'jeena nahi',
-  'தற்கொலை',
-  'சாக வேண்டும்',
-  'சாகணும்',
-  'உயிரோடு இருக்க',
-  'انتحار',
-  'الانتحار',
-  'انتحر',
-  '[أا]ريد [أا]ن [أا]موت',
-  '[أا]قتل نفسي',
-  '(?:quiero|quisiera|gustaría) (?:morir|morirme|matarme|desaparecer)',
-  'matarme',
-  'suicid(?:io|arme)',
-  'no quiero vivir',
-  'nadie me quiere',
-  'me pegan?',
-  'nataka kufa',
-  'kujiua',
-  'nijiue',
-  'sitaki kuishi',
-  '(?:veux|voudrais) mourir',
-  'me tuer',
-  'will sterben',
-  'mich umbringen',
-  'nicht mehr leben',
-  'quero morrer',
-  'me matar',
-]);
-/** Written without spaces, so that no word has an edge. */
-const WORRYING_ANYWHERE = /自杀|自殺|想死|不想活|活不下去|死にたい|自傷/u;
-
-/** Words of loss and hurt. In a page about oneself they deserve a person, not a hint about writing. */
+/** Words of loss and hurt. In a page about oneself they deserve a person, not a hint about writing. Words of harm are app/lib/safety/. */
 const HEAVY = makeWordPattern([
   'die[sd]?',
   'dying',
@@ -131,10 +56,7 @@ const HEAVY = makeWordPattern([
 ]);
 const HEAVY_ANYWHERE = /去世|死了|亡くな/u;
 
-export function isWorrying(text: TextFacts): boolean {
-  return findWord(text, WORRYING) !== undefined || WORRYING_ANYWHERE.test(text.lower);
-}
-
+/** Words after which nothing cheerful may follow in a page about oneself: those of loss and hurt. */
 export function isHeavy(text: TextFacts): boolean {
-  return isWorrying(text) || findWord(text, HEAVY) !== undefined || HEAVY_ANYWHERE.test(text.lower);
+  return findWord(text, HEAVY) !== undefined || HEAVY_ANYWHERE.test(text.lower);
 }

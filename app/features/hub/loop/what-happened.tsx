@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { TRIED_ANSWERS, TRIED_LINE_MAX, type TriedAnswer, type TriedLesson } from '../../../lib/device/learning-values.ts';
+import { useHelpNear } from '../../../lib/safety/use-help-near.ts';
+import { HelpNear } from '../../../ui/help-near.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { findDefinition } from '../../../activities/definitions.ts';
 import { changeTried, forgetTried, TRIED_LABELS, useTriedLessons } from './tried.ts';
@@ -44,6 +46,7 @@ function Question({ topicId, lesson, activity }: Props & { activity: string }) {
 function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAnswer; line: string }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { near, look } = useHelpNear();
   // The buttons of the question have gone with the answer.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -61,9 +64,11 @@ function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAns
           autoComplete="off"
           value={line}
           onChange={({ target }) => changeTried(topicId, { line: target.value })}
+          onBlur={() => void look(line)}
         />
-        <span className="hint">It stays on this device, and stands under the lesson.</span>
+        <span className="hint">It stays on this device, and you can read it under the lesson.</span>
       </label>
+      <HelpNear near={near} leadsFocus={false} />
     </section>
   );
 }

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { NearHelp } from '../lib/safety/use-help-near.ts';
+import { HelpCard } from './help-card.tsx';
+
+const isTyping = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') === true;
+
+type Props = {
+  near: NearHelp | undefined;
+  /** Whose words the card uses, and where on /help they go on. */
+  reader?: 'kids' | 'lesson' | 'teens';
+  /** Whether the keyboard is led to the card. Never out of a field in which somebody is writing. */
+  leadsFocus?: boolean;
+};
+
+const PARTS = { kids: 'about-7', lesson: 'about-12', teens: 'about-16' } as const;
+export const toHelpPart = (reader: keyof typeof PARTS) => PARTS[reader];
+
+/** The card "Need help?", open, beside what was saved. It is announced; the region is there before its words are. */
+export function HelpNear({ near, reader = 'lesson', leadsFocus = true }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const count = near?.count ?? 0;
+  useEffect(() => {
+    if (count === 0) return;
+    place.current?.scrollIntoView({ block: 'nearest' });
+    if (leadsFocus && !isTyping(document.activeElement)) place.current?.focus({ preventScroll: true });
+  }, [count, leadsFocus]);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {near !== undefined && `${near.card.title} There is a card with people you can talk to.`}
+      </p>
+      {near !== undefined && (
+        <div className="help-near" role="group" aria-label={near.card.title} tabIndex={-1} ref={place}>
+          <HelpCard key={count} title={near.card.title} text={near.card[reader]} action={near.card.action} part={PARTS[reader]} isOpen />
+        </div>
+      )}
+    </>
+  );
+}
