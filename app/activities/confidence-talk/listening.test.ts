@@ -32,13 +32,12 @@ class FakeRecognition implements Recognition {
 }
 const current = () => FakeRecognition.all.at(-1) ?? new FakeRecognition();
 
-function listen(options: { throttleMs?: number; isCumulative?: boolean; textBefore?: string } = {}) {
+function listen(options: { throttleMs?: number; textBefore?: string } = {}) {
   const heard: Heard[] = [];
   const done: ListeningResult[] = [];
   const listening = startListening({
     Recognition: FakeRecognition,
     isLocal: false,
-    isCumulative: false,
     throttleMs: 0,
     textBefore: '',
     ...options,
@@ -112,7 +111,7 @@ describe('startListening', () => {
   });
 
   it('holds finals back for 250 ms on Android and merges the cumulative ones', () => {
-    const { heard, done, listening } = listen({ throttleMs: 250, isCumulative: true });
+    const { heard, done, listening } = listen({ throttleMs: 250 });
     current().hear(['the', true]);
     current().hear(['the', true], ['the sea', true]);
     current().hear(['the', true], ['the sea', true], ['the sea is', true]);

@@ -13,8 +13,7 @@ export type ListeningResult = { text: string; heardAtMs: readonly number[] | und
 type Options = {
   Recognition: RecognitionConstructor;
   isLocal: boolean;
-  /** Android's finals are cumulative, and come too fast: `throttleMs` holds them back (activities.md §9). */
-  isCumulative: boolean;
+  /** Android's finals come too fast: this holds them back (activities.md §9). */
   throttleMs: number;
   /** Said before an interruption, e.g. a reload. */
   textBefore: string;
@@ -33,7 +32,7 @@ const DEAF_SESSION_MS = 1000;
 const LAST_WORDS_MS = 1000;
 
 /** Listens until `stop`, over as many sessions of the recogniser as that takes. Calls `onDone` once. */
-export function startListening({ Recognition, isLocal, isCumulative, throttleMs, textBefore, now, onHeard, onDone }: Options) {
+export function startListening({ Recognition, isLocal, throttleMs, textBefore, now, onHeard, onDone }: Options) {
   let earlier = textBefore;
   let current: Heard = { final: '', interim: '' };
   let recognition: Recognition;
@@ -74,7 +73,7 @@ export function startListening({ Recognition, isLocal, isCumulative, throttleMs,
   const handlers: Handlers = {
     onresult: ({ results }) => {
       heardAtMs.push(now());
-      push(readResults(results, { isCumulative }));
+      push(readResults(results));
     },
     onerror: ({ error }) => {
       problem = explainSpeechError(error);

@@ -130,6 +130,28 @@ describe('Confidence Talk Time', () => {
     expect(getHeard().value).toBe('the sea is loud');
   });
 
+  it.each([
+    ['a phone', ANDROID],
+    [
+      'a tablet that calls itself a desktop',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    ],
+    ['a tablet that says so', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'],
+  ])('counts a growing sentence once on %s', async (_, userAgent) => {
+    stubRecognition();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    const { press } = await showTopic({ stoppedAt: ANY_DAY });
+    await press('Start');
+    hear('I');
+    hear('I', 'I like');
+    hear('I', 'I like', 'I like the');
+    await advance(250);
+    expect(getHeard().value).toBe('I like the');
+    hear('I', 'I like', 'I like the', 'I like the sea');
+    await press('Stop');
+    expect(screen.getByText('Score: 1 of 4')).toBeDefined();
+  });
+
   it('says that speech recognition is not supported, and takes the talk in writing', async () => {
     const { user, press } = await showTopic();
     expect(screen.getByText("Your browser doesn't support speech recognition. Try Chrome.")).toBeDefined();

@@ -30,14 +30,14 @@ describe('mergeCumulative', () => {
 });
 
 describe('readResults', () => {
-  const results = [result('I like', true), result(' I like mangos', true), result(' and', false), result(' rain', false)];
-
-  it('joins separate finals, also when one begins like the other, and holds the unfinished part apart', () => {
-    expect(readResults(results, { isCumulative: false })).toEqual({ final: 'I like I like mangos', interim: 'and rain' });
+  it('lets a final that begins with the one before take its place, and holds the unfinished part apart', () => {
+    const results = [result('I like', true), result(' I like mangos', true), result(' and', false), result(' rain', false)];
+    expect(readResults(results)).toEqual({ final: 'I like mangos', interim: 'and rain' });
   });
 
-  it('merges them where finals are cumulative', () => {
-    expect(readResults(results, { isCumulative: true })).toEqual({ final: 'I like mangos', interim: 'and rain' });
+  it('keeps sentences of their own, even if only their last word differs', () => {
+    const results = [result('I like mangos', true), result(' I like rain', true), result(' My dog barks', true)];
+    expect(readResults(results).final).toBe('I like mangos I like rain My dog barks');
   });
 });
 

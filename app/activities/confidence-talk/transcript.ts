@@ -8,36 +8,41 @@ function toWords(text: string): string[] {
 
 const same = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
 
-/** Whether `next` says `before` again and goes on. Its last word may have been corrected on the way. */
-function continues(before: readonly string[], next: readonly string[]): boolean {
+/** Whether `next` says `before` again and goes on. Its last word may have been corrected on the way, if `mayCorrect`. */
+function continues(before: readonly string[], next: readonly string[], mayCorrect: boolean): boolean {
   if (next.length < before.length) return false;
   const differsAt = before.findIndex((word, index) => !same(word, next[index]));
-  return differsAt === -1 || (differsAt > 0 && differsAt === before.length - 1);
+  return differsAt === -1 || (mayCorrect && differsAt > 0 && differsAt === before.length - 1);
 }
 
+/** Whether one of these is an earlier one and more: the browser marks growing versions of a sentence as final. */
+const isGrowing = (finals: readonly string[][]) =>
+  finals.some((next, index) =>
+    finals.slice(0, index).some((before) => before.length > 0 && next.length > before.length && continues(before, next, false)),
+  );
+
 /**
- * Browsers on Android mark each growing version of a sentence as final: "the", "the sea", "the sea is". Each one takes the
- * place of what it repeats, or the word count would swell.
+ * Browsers on Android, tablets that call themselves a desktop among them, mark each growing version of a sentence as final:
+ * "the", "the sea", "the sea is". A final that begins with the one before takes its place, or the word count would swell.
+ * Judged by the results alone, since no browser says which kind it is. Elsewhere a sentence may end in another word than
+ * the one before it ("I like mangos", "I like rain"), so a corrected last word counts only where finals do grow.
  */
 export function mergeCumulative(finals: readonly string[]): string {
+  const spoken = finals.map(toWords);
+  const mayCorrect = isGrowing(spoken);
   let parts: string[][] = [];
-  for (const final of finals) {
-    const next = toWords(final);
-    const repeatedFrom = parts.findIndex((_, index) => continues(parts.slice(index).flat(), next));
+  for (const next of spoken) {
+    const repeatedFrom = parts.findIndex((_, index) => continues(parts.slice(index).flat(), next, mayCorrect));
     parts = repeatedFrom === -1 ? [...parts, next] : [...parts.slice(0, repeatedFrom), next];
   }
   return parts.flat().join(' ');
 }
 
 /** What one session of the recogniser has understood so far. */
-export function readResults(results: RecognitionResults, { isCumulative }: { isCumulative: boolean }): Heard {
+export function readResults(results: RecognitionResults): Heard {
   const all = Array.from({ length: results.length }, (_, index) => results[index]);
   const textsWhere = (isFinal: boolean) => all.flatMap((result) => (result?.isFinal === isFinal ? [result[0]?.transcript ?? ''] : []));
-  const finals = textsWhere(true);
-  return {
-    final: isCumulative ? mergeCumulative(finals) : joinTexts(...finals),
-    interim: joinTexts(...textsWhere(false)),
-  };
+  return { final: mergeCumulative(textsWhere(true)), interim: joinTexts(...textsWhere(false)) };
 }
 
 export function joinTexts(...texts: string[]): string {

@@ -41,10 +41,9 @@ export function useTalk(hasTopic: boolean, handlers: Handlers) {
   const start = (textBefore: string) => {
     const Recognition = findRecognition();
     if (Recognition === undefined || listening.current !== undefined) return;
-    const isOnAndroid = isAndroid(navigator.userAgent);
     setPhase('listening');
     let isDone = false;
-    const options = { Recognition, isLocal, isCumulative: isOnAndroid, throttleMs: isOnAndroid ? ANDROID_THROTTLE_MS : 0, textBefore };
+    const options = { Recognition, isLocal, throttleMs: isAndroid(navigator.userAgent) ? ANDROID_THROTTLE_MS : 0, textBefore };
     const started = startListening({
       ...options,
       now: () => performance.now(),
