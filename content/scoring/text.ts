@@ -1,11 +1,20 @@
-/** Written the same way whatever keyboard it came from: one form of each accent, quotation mark, apostrophe and space. */
+/**
+ * Written the same way whatever keyboard it came from: one form of each letter, accent, quotation mark, apostrophe, hyphen
+ * and space, and nothing that cannot be seen.
+ */
 function unify(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[“”„«»]/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      // Before NFKC, which takes these apart.
+      .replace(/[‘’‛ʼʹ`´′‵]/g, "'")
+      .replace(/[“”„‟«»″‶]/g, '"')
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replaceAll('。', '.')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** What is compared of a typed answer: not its capitals, its spare spaces or the mark at its end. */
@@ -16,8 +25,8 @@ export const normalizeAnswer = (text: string) =>
 
 /** What can be heard of a sentence: its words. Nobody hears a comma. */
 export const normalizeHeard = (text: string) =>
-  normalizeAnswer(text)
-    .replace(/[.,;:!?…"()–—]/g, ' ')
+  normalizeAnswer(text.replace(/[\u2014\u2015]/g, ' '))
+    .replace(/[.,;:!?…"()]|(?<!\S)-|-(?!\S)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
