@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { NearHelp } from '../lib/safety/use-help-near.ts';
 import { HelpCard } from './help-card.tsx';
 
-const isTyping = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') === true;
+/** In a field with words in it. An empty one was only got ready for the next page. */
+function isWriting(element: Element | null): boolean {
+  if (element instanceof HTMLTextAreaElement) return element.value !== '';
+  return element instanceof HTMLInputElement && !['radio', 'checkbox'].includes(element.type) && element.value !== '';
+}
 
 type Props = {
   near: NearHelp | undefined;
@@ -22,7 +26,7 @@ export function HelpNear({ near, reader = 'lesson', leadsFocus = true }: Props) 
   useEffect(() => {
     if (count === 0) return;
     place.current?.scrollIntoView({ block: 'nearest' });
-    if (leadsFocus && !isTyping(document.activeElement)) place.current?.focus({ preventScroll: true });
+    if (leadsFocus && !isWriting(document.activeElement)) place.current?.focus({ preventScroll: true });
   }, [count, leadsFocus]);
   return (
     <>

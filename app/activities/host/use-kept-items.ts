@@ -41,7 +41,7 @@ export function useKeptItems<Item>(definition: KeptKind<Item>) {
     problem,
     keep: (saved: SavedItem<Item>, { wishes, sound }: KeepChoice) =>
       change(async ({ keepThing }) => {
-        if (owner === undefined) return;
+        if (owner === undefined) throw new Error('Nobody knows yet whose it is.');
         await keepThing({ owner, activityId: definition.id, saved, sound, ...(wishes === undefined ? {} : { wishes }) }, isForLibrary);
       }),
     /** A new version of a kept thing, in its library or on this device, wherever it is. */
@@ -50,6 +50,7 @@ export function useKeptItems<Item>(definition: KeptKind<Item>) {
         const thing = kept?.things.find(({ record }) => record.id === id);
         if (thing?.place === 'device') await rewriteOnDevice(thing.record, saved);
         else if (typeof owner === 'number') await rewriteThing({ owner, id, activityId: definition.id, saved, revision, label: title });
+        else throw new Error('The kept thing is not on this device any more.');
       }),
     remove: (id: string) =>
       change(async ({ deleteFromDevice, deleteFromLibrary }) => {

@@ -40,6 +40,29 @@ async function giveOwners(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
   db.deleteObjectStore('kept');
 }
 
+/** A database that has not opened by now will not: another tab is in its way, or the browser is stuck. */
+export const OPENING_MAX_MS = 5000;
+
+/** Ends the wait with an error. What opens later is closed: it would be in the way of the next try. */
+async function openInTime(): Promise<DeviceDatabase> {
+  const opening = open();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      void opening.then(
+        (db) => db.close(),
+        () => undefined,
+      );
+      reject(new DOMException('The database of this browser does not answer.', 'TimeoutError'));
+    }, OPENING_MAX_MS);
+  });
+  try {
+    return await Promise.race([opening, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function open(): Promise<DeviceDatabase> {
   const db = await openDB<DeviceSchema>(DEVICE.kept.key, DEVICE.kept.version, {
     // One step for each version: a new store raises `version` in the registry and adds its step at the end.
@@ -56,6 +79,8 @@ async function open(): Promise<DeviceDatabase> {
         db.createObjectStore('leases', { keyPath: 'name' });
       }
     },
+    // Another tab with an older version holds on to it: it may still let go in time, so the wait goes on until its end.
+    blocked: () => console.warn('The database of this browser is held by another tab.'),
     // A newer version of the site in another tab waits for this connection.
     blocking: () => forgetConnection(db),
     terminated: () => forgetConnection(),
@@ -72,10 +97,10 @@ function forgetConnection(db?: DeviceDatabase): void {
 
 /**
  * The one connection of this page.
- * @throws DOMException where the browser keeps nothing, e.g. in some private windows
+ * @throws DOMException where the browser keeps nothing, e.g. in some private windows, or does not answer in time
  */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= open().catch((error: unknown) => {
+  opened ??= openInTime().catch((error: unknown) => {
     opened = undefined;
     throw error;
   });
