@@ -4,11 +4,12 @@ import { migrateToLatest } from '#server/migrations.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { EnvError, parseEnv } from '#server/env.ts';
 import { AppError } from '#server/core/app-error.ts';
+import { formatDay } from '#server/core/days.ts';
 import { createServices } from '#server/services.ts';
 
 const USAGE = `Gives an account a role, and makes the account when there is none:
   npm run staff -- --email asha@example.org --role admin [--name "Asha Rao"]
-Roles: learner, editor, admin. A new account needs a password: type it when asked, or give it on standard input or in STAFF_PASSWORD.`;
+Roles: learner, editor, admin. Whoever gets rights gets a new password with them: type it when asked, or give it on standard input or in STAFF_PASSWORD.`;
 const CTRL_C = '\u0003';
 const BACKSPACES = new Set(['\u007f', '\b']);
 
@@ -71,9 +72,14 @@ async function run(email: string, role: string, name: string | undefined): Promi
   try {
     await migrateToLatest(database);
     const { accounts } = await createServices({ database, env });
-    const { userId, outcome } = await accounts.setStaff({ email, role, name, askPassword });
-    const words = { created: 'was made with', changed: 'now has', unchanged: 'has already' };
-    return `Account ${userId} ${words[outcome]} the role "${role}".`;
+    const { userId, outcome, since } = await accounts.setStaff({ email, role, name, askPassword });
+    const found = `Account ${userId}, which has existed since ${formatDay(since)},`;
+    const words = {
+      created: `Account ${userId} was made with the role "${role}".`,
+      changed: `${found} now has the role "${role}". Every device has been signed out.`,
+      unchanged: `${found} already has the role "${role}".`,
+    };
+    return words[outcome];
   } finally {
     await database.close();
   }

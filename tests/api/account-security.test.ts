@@ -184,11 +184,14 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
     await call('POST', '/api/me/email', { token: changed.token, body: { email: 'another.place@example.org', password: next } });
     await call('POST', '/api/confirm-email', { body: { token: await readConfirmToken(test, 'another.place@example.org') } });
     await test.services.accounts.setStaff({ email: 'another.place@example.org', role: 'editor', askPassword: async () => next });
-    await call('DELETE', '/api/me', { token: changed.token, body: { password: next } });
+    const signIn = await call('POST', '/api/login', { body: { email: 'another.place@example.org', password: next } });
+    const { token: fresh } = (await signIn.json()) as { token: string };
+    await call('DELETE', '/api/me', { token: fresh, body: { password: next } });
     expect(readEvents()).toEqual([
       ['password_changed', user.id, undefined],
       ['email_changed', user.id, undefined],
       ['role_changed', user.id, 'editor'],
+      ['login_ok', user.id, undefined],
       ['deletion', user.id, 'self'],
     ]);
     lines.length = 0;

@@ -34,8 +34,8 @@ describe.each(listTestEngines())('the audit log on %s', (engine) => {
       .orderBy('id')
       .execute();
     expect(lines).toEqual([
-      { action: 'role_changed', actor: 'staff', details: '{"from":"none","to":"editor"}' },
-      { action: 'role_changed', actor: 'staff', details: '{"from":"editor","to":"admin"}' },
+      { action: 'role_changed', actor: 'staff', details: '{"from":"none","to":"editor","by":"command"}' },
+      { action: 'role_changed', actor: 'staff', details: '{"from":"editor","to":"admin","by":"command"}' },
     ]);
   });
 

@@ -36,16 +36,18 @@ describe.each(listTestEngines())('npm run staff on %s', { timeout: PATIENCE_MS }
   }
   const login = (email: string, password = PASSWORD) => test.request('POST', '/api/login', { body: { email, password } });
 
-  it('makes the first account with a password from standard input, and promotes it later without one', async () => {
+  it('makes the first account with a password from standard input, and gives it another one with more rights', async () => {
     const made = await run(['--email', 'First@Example.org', '--role', 'editor', '--name', 'Asha Rao'], { input: `${PASSWORD}\n` });
     expect([made.code, made.said.trim()]).toEqual([0, expect.stringMatching(/^Account \d+ was made with the role "editor"\.$/)]);
     expect(made.said).not.toContain('example.org');
     expect(await (await login('first@example.org')).json()).toMatchObject({
       user: { name: 'Asha Rao', role: 'editor', consent: 'not_needed' },
     });
-    const promoted = await run(['--email', 'first@example.org', '--role', 'admin']);
-    expect([promoted.code, promoted.said]).toEqual([0, expect.stringContaining('now has the role "admin"')]);
-    expect(await (await login('first@example.org')).json()).toMatchObject({ user: { role: 'admin' } });
+    const other = 'nine lanterns on the pier';
+    const promoted = await run(['--email', 'first@example.org', '--role', 'admin'], { input: `${other}\n` });
+    expect([promoted.code, promoted.said]).toEqual([0, expect.stringMatching(/which has existed since .+, now has the role "admin"/)]);
+    expect((await login('first@example.org')).status).toBe(401);
+    expect(await (await login('first@example.org', other)).json()).toMatchObject({ user: { role: 'admin' } });
   });
 
   it('takes the password from STAFF_PASSWORD', async () => {

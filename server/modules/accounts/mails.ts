@@ -66,3 +66,19 @@ export function writeSecondStepMail(publicUrl: string, { email, name }: Person, 
     action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
   });
 }
+
+/** What whoever runs this copy changed, told to the address it was changed for. */
+export function writeRoleMail(publicUrl: string, { email }: Pick<Person, 'email'>, role: string) {
+  const isStaff = role !== 'learner';
+  return composeMail({
+    to: email,
+    subject: 'Your ThreeSeas account has a new role',
+    parts: [
+      isStaff
+        ? `Your account is now a staff account with the role "${role}". Ask whoever runs this site for your password, sign in and change it.`
+        : 'Your account is no longer a staff account.',
+      'Every device has been signed out.',
+    ],
+    action: { label: 'It was a mistake: write to us', url: `${publicUrl}/contact-us` },
+  });
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { confirmEmail, PASSWORD, registerAdult } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const NEW_PASSWORD = 'nine lanterns on the pier';
+
+describe.each(listTestEngines())('who becomes staff on %s', (engine) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await createTestApp({ engine });
+  });
+  afterEach(() => test.close());
+
+  const promote = (email: string, role = 'admin', password = NEW_PASSWORD) =>
+    test.services.accounts.setStaff({ email, role, askPassword: async () => password });
+  const readOrders = async (token: string) => (await test.request('GET', '/api/studio/orders', { token })).status;
+
+  it('is nobody who registered the address without owning it', async () => {
+    const stranger = await registerAdult(test, { email: 'head@school.example' });
+    await expect(promote('head@school.example')).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('nobody has confirmed it'),
+    });
+    expect(await readOrders(stranger.token)).toBe(403);
+    const row = await test.database.db.selectFrom('users').select('role').where('id', '=', stranger.user.id).executeTakeFirst();
+    expect(row?.role).toBe('learner');
+  });
+
+  it('gets a new password, and every session and reset link of before ends', async () => {
+    const { token, user, registration } = await registerAdult(test);
+    await confirmEmail(test, user.email);
+    await test.request('POST', '/api/forgot-password', { body: { email: user.email } });
+    const result = await promote(user.email);
+    expect(result).toMatchObject({ outcome: 'changed', since: expect.any(Number) });
+    expect(await readOrders(token)).toBe(401);
+    expect(await test.database.db.selectFrom('reset_tokens').select('user_id').execute()).toEqual([]);
+    const signIn = (password: string) => test.request('POST', '/api/login', { body: { email: user.email, password } });
+    expect((await signIn(registration.password)).status).toBe(401);
+    const { token: fresh } = (await (await signIn(NEW_PASSWORD)).json()) as { token: string };
+    expect(await readOrders(fresh)).toBe(200);
+  });
+
+  it('is told by mail at every change, and another role ends the sessions too', async () => {
+    const made = await promote('first@example.org', 'admin', PASSWORD);
+    const signedIn = async (password: string) => {
+      const answer = await test.request('POST', '/api/login', { body: { email: 'first@example.org', password } });
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const token = await signedIn(PASSWORD);
+    expect(await promote('first@example.org', 'learner')).toMatchObject({ userId: made.userId, outcome: 'changed' });
+    expect((await test.request('GET', '/api/me', { token })).status).toBe(401);
+    const mails = await test.database.db.selectFrom('mail_queue').select(['recipient', 'subject']).orderBy('id').execute();
+    expect(mails.filter(({ recipient }) => recipient === 'first@example.org').map(({ subject }) => subject)).toEqual([
+      'Your ThreeSeas account has a new role',
+      'Your ThreeSeas account has a new role',
+    ]);
+  });
+});
