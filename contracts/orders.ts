@@ -123,6 +123,15 @@ export const payAnswer = z.object({
 });
 
 const message = z.object({ message: z.string() });
+/** A child may ask the guardian for a package only where the guardian has allowed it, and this seldom. */
+export const ASK_EVERY_DAYS = 30;
+export const askingState = z.object({
+  is_allowed: z.boolean(),
+  /** ISO 8601 time from which the child can ask again; null for now. */
+  next_at: z.nullable(z.string()),
+});
+export type AskingState = z.infer<typeof askingState>;
+const asking = z.object({ is_allowed: z.boolean() });
 export type OpenThing = { kind: z.infer<typeof entitlementKind>; until: string | null };
 export const orderList = z.object({
   data: z.array(order),
@@ -176,6 +185,14 @@ export const orderCalls = {
     answer: orderList,
     errors: [],
   }),
+  mayAsk: defineCall({
+    method: 'get',
+    path: '/api/ask-guardian',
+    summary: 'Whether the guardian lets the child ask for a package, and from when',
+    access: 'signedIn',
+    answer: askingState,
+    errors: [],
+  }),
   askGuardian: defineCall({
     method: 'post',
     path: '/api/ask-guardian',
@@ -183,7 +200,7 @@ export const orderCalls = {
     access: 'storing',
     body: askGuardianRequest,
     answer: message,
-    errors: ['conflict', ...FORM_ERRORS],
+    errors: ['forbidden', 'conflict', ...FORM_ERRORS],
   }),
   redeem: defineCall({
     method: 'post',
@@ -244,6 +261,29 @@ export const guestOrderCalls = {
 
 const reference = { ref: z.string().check(z.regex(/^test_[\w-]{32}$/)) };
 export const testPayment = z.object({ package_name: z.string(), amount, currency, order_id: z.string(), is_open: z.boolean() });
+/** What the guardian decides about being asked to buy; off unless they say otherwise. */
+export const guardianAskingCalls = {
+  get: defineCall({
+    method: 'get',
+    path: '/api/guardian/:token/asking',
+    summary: 'Whether the child may ask for a package, for the guardian with the emailed link',
+    access: 'public',
+    answer: asking,
+    errors: ['not_found', 'too_many'],
+    personal: true,
+  }),
+  set: defineCall({
+    method: 'put',
+    path: '/api/guardian/:token/asking',
+    summary: 'The guardian lets the child ask for a package at most once in thirty days, or no more',
+    access: 'public',
+    body: asking,
+    answer: asking,
+    errors: ['forbidden', 'not_found', ...FORM_ERRORS],
+    personal: true,
+  }),
+};
+
 /** The test gateway's own page. Whoever has the reference is whoever was sent there; it travels in the body, as a guest order's number. */
 export const testPaymentCalls = {
   get: defineCall({

@@ -2,11 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
-import { CONSENT } from '#contracts/guardian.ts';
 import { findTablesContaining } from '#tests/factories/database-scan.ts';
 import { payAsGuardian, readGuestOrder } from '#tests/factories/orders.ts';
 import { createTestNotes } from '#tests/factories/notes.ts';
-import { PASSWORD, readDeleteToken, readGuardianToken, registerAdult, registerChild } from '#tests/factories/people.ts';
+import { letAskToBuy, PASSWORD, readDeleteToken, readGuardianToken, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const TRACES = { name: 'Tenzin Unmistakable', email: 'tenzin.unmistakable@example.org', guardian_email: 'pema.unmistakable@example.org' };
@@ -29,7 +28,7 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
   /** Leaves a trace in every table that can have one. */
   async function leaveTraces() {
     const child = await registerChild(test, TRACES);
-    await test.request('POST', `/api/guardian/${child.guardianToken}/decision`, { body: { decision: 'agree', version: CONSENT.version } });
+    await letAskToBuy(test, child.guardianToken);
     await notes.write(test.database.db, child.user.id, PRIVATE);
     const wish = { package_id: 'plus', period: 'month', currency: 'INR' };
     await test.request('POST', '/api/ask-guardian', { token: child.token, body: wish });

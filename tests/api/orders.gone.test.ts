@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Order } from '#contracts/orders.ts';
 import { findTablesContaining } from '#tests/factories/database-scan.ts';
 import { askGuest, makeOffersFile, payAsGuardian, readGuestOrder } from '#tests/factories/orders.ts';
-import { agreeAsGuardian, PASSWORD, registerChild } from '#tests/factories/people.ts';
+import { letAskToBuy, PASSWORD, registerChild } from '#tests/factories/people.ts';
 import { createStripeCalls } from '#tests/factories/stripe-calls.ts';
 import { STRIPE_SETTINGS, startStripeServer, type StripeServer } from '#tests/factories/stripe-server.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
@@ -25,7 +25,7 @@ describe.each(listTestEngines())('orders for a child who is gone on %s', (engine
   async function begin(env: Record<string, string> = {}) {
     test = await createTestApp({ engine, now: () => clock, env: { OFFERS_FILE: offers.file, ...env } });
     const child = await registerChild(test, { guardian_email: 'pema.unmistakable@example.org' });
-    await agreeAsGuardian(test, child.guardianToken);
+    await letAskToBuy(test, child.guardianToken);
     expect((await test.request('POST', '/api/ask-guardian', { token: child.token, body: ASKED })).status).toBe(200);
     const guardian = String(child.user.guardian_email);
     const id = await readGuestOrder(test, guardian);

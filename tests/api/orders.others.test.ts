@@ -1,19 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SignedIn } from '#contracts/accounts.ts';
 import type { Order } from '#contracts/orders.ts';
-import { CONSENT } from '#contracts/guardian.ts';
 import { listMigrations } from '#server/migrations.ts';
 import { may } from '#server/modules/entitlements/service.ts';
 import { toStaffKey } from '#server/modules/orders/staff-key.ts';
-import { askGuest, buy, makeOffersFile, payAsGuardian, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
-import { makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
+import {
+  askGuest,
+  buy,
+  makeOffersFile,
+  payAsGuardian,
+  PRICES,
+  readGuestOrder as readMailedOrder,
+  readTestRef,
+  useShop,
+} from '#tests/factories/orders.ts';
+import { agreeAsGuardian, letAskToBuy, makeStaff, PASSWORD, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
+const DAY_MS = 86_400_000;
 const offers = makeOffersFile();
 afterAll(offers.remove);
 
 describe.each(listTestEngines())('orders for others on %s', (engine) => {
   let test: TestApp;
-  const now = Date.now();
+  let now = Date.now();
   beforeAll(async () => {
     test = await createTestApp({ engine, now: () => now, env: { OFFERS_FILE: offers.file } });
   });
@@ -27,24 +37,31 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
   const decide = (ref: string, outcome: string) => test.request('POST', '/api/test-payment/decide', { body: { ref, outcome } });
   const isOpen = (userId: number) => may(test.database.db, userId, 'sessions', now);
 
-  async function agree(guardianToken: string) {
-    const body = { decision: 'agree', version: CONSENT.version };
-    const response = await test.request('POST', `/api/guardian/${guardianToken}/decision`, { body });
-    expect(response.status).toBe(200);
-  }
-  async function readGuestOrder(guardianEmail: string): Promise<string> {
-    const mail = (await test.mails()).findLast(({ to, text }) => to === guardianEmail && text.includes('/Payment?order='));
-    return /order=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  }
+  const readGuestOrder = (guardianEmail: string) => readMailedOrder(test, guardianEmail);
 
   it('is for grown-ups: a child asks the guardian, who buys with the mailed link and needs no account', async () => {
     const child = await registerChild(test);
     const asked = { package_id: 'plus', period: 'month', currency: 'INR' };
-    const ask = () => test.request('POST', '/api/ask-guardian', { token: child.token, body: asked });
+    let { token } = child;
+    const ask = () => test.request('POST', '/api/ask-guardian', { token, body: asked });
+    const signInLater = async () => {
+      now += 30 * DAY_MS;
+      const body = { email: child.user.email, password: PASSWORD, own_device: true };
+      ({ token } = (await (await test.request('POST', '/api/login', { body })).json()) as SignedIn);
+    };
     // Before the guardian has agreed to anything, nothing is sold to the child.
     expect((await ask()).status).toBe(403);
-    await agree(child.guardianToken);
+    const link = await agreeAsGuardian(test, child.guardianToken);
     expect((await test.request('POST', '/api/orders', { token: child.token, body: asked })).status).toBe(403);
+    // Off until the guardian turns it on, from a browser in which no child is signed in.
+    const mayAsk = async () => (await test.request('GET', '/api/ask-guardian', { token })).json();
+    const allow = (isAllowed: boolean, by?: string) =>
+      test.request('PUT', `/api/guardian/${link}/asking`, { token: by, body: { is_allowed: isAllowed } });
+    expect([(await ask()).status, await mayAsk()]).toEqual([403, { is_allowed: false, next_at: null }]);
+    expect((await allow(true, child.token)).status).toBe(403);
+    expect((await test.mails()).filter(({ subject }) => subject.includes('package'))).toEqual([]);
+    expect(await (await allow(true)).json()).toEqual({ is_allowed: true });
+    expect(await (await test.request('GET', `/api/guardian/${link}/asking`)).json()).toEqual({ is_allowed: true });
     const answer = await ask();
     expect(answer.status).toBe(200);
     const said = await answer.text();
@@ -61,17 +78,28 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     expect(await isOpen(child.user.id)).toBe(true);
     const receipt = (await test.mails()).findLast(({ to, subject }) => to === child.user.guardian_email && subject.startsWith('Receipt '));
     expect(receipt?.text).toContain(id);
-    // A parent is not flooded.
-    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+    // Once in thirty days, also when asked many times at once.
+    const again = await Promise.all([ask(), ask(), ask()]);
+    expect(again.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(await again[0]?.json()).toMatchObject({ message: expect.stringContaining('You can ask again on ') });
+    expect(await mayAsk()).toEqual({ is_allowed: true, next_at: new Date(now + 30 * DAY_MS).toISOString() });
+    expect((await test.mails()).filter(({ subject }) => subject === 'A child asks you about a ThreeSeas package')).toHaveLength(1);
+    await signInLater();
+    expect((await ask()).status).toBe(200);
+    await allow(false);
+    await signInLater();
+    expect((await ask()).status).toBe(403);
+    await allow(true);
     // Taking the agreement back deletes what was made, not what was paid for.
-    const withdrawn = await test.request('POST', `/api/guardian/${child.guardianToken}/withdraw`, { body: { delete_account: false } });
+    const withdrawn = await test.request('POST', `/api/guardian/${link}/withdraw`, { body: { delete_account: false } });
     expect(withdrawn.status).toBe(200);
-    expect(await isOpen(child.user.id)).toBe(true);
+    expect((await (await askGuest(test, 'get', id)).json()) as Order).toMatchObject({ state: 'paid' });
+    expect(await mayAsk()).toEqual({ is_allowed: false, next_at: null });
   });
 
   it('staff see what was bought and for how much, and nothing that opens the order of a guardian', async () => {
     const child = await registerChild(test);
-    await agree(child.guardianToken);
+    await letAskToBuy(test, child.guardianToken);
     await test.request('POST', '/api/ask-guardian', { token: child.token, body: { package_id: 'plus', period: 'month', currency: 'INR' } });
     const id = await readGuestOrder(String(child.user.guardian_email));
     const token = await makeStaff(test, 'admin');
@@ -88,7 +116,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
 
   it('the download of a child has nothing that opens the order of the guardian', async () => {
     const child = await registerChild(test);
-    await agree(child.guardianToken);
+    await letAskToBuy(test, child.guardianToken);
     await test.request('POST', '/api/ask-guardian', { token: child.token, body: { package_id: 'plus', period: 'month', currency: 'INR' } });
     const id = await readGuestOrder(String(child.user.guardian_email));
     await payAsGuardian(test, id, {}, 'paid');

@@ -66,12 +66,22 @@ async function readToken(test: TestApp, email: string, before: string): Promise<
 
 export const readConfirmToken = (test: TestApp, email: string) => readToken(test, email, '/confirm-email?token=');
 export const readGuardianToken = (test: TestApp, guardianEmail: string) => readToken(test, guardianEmail, '/guardian/');
-/** The guardian agrees to the account. */
-export async function agreeAsGuardian(test: TestApp, guardianToken: string): Promise<void> {
+/** The guardian agrees to the account. Gives the link's new token. */
+export async function agreeAsGuardian(test: TestApp, guardianToken: string): Promise<string> {
   const body = { decision: 'agree', version: CONSENT.version };
   const response = await test.request('POST', `/api/guardian/${guardianToken}/decision`, { body });
   if (response.status !== 200) throw new Error(`Agreeing failed: ${await response.text()}`);
+  return ((await response.json()) as { token: string }).token;
 }
+
+/** The guardian agrees, and lets the child ask for packages. */
+export async function letAskToBuy(test: TestApp, guardianToken: string): Promise<string> {
+  const token = await agreeAsGuardian(test, guardianToken);
+  const response = await test.request('PUT', `/api/guardian/${token}/asking`, { body: { is_allowed: true } });
+  if (response.status !== 200) throw new Error(`Allowing failed: ${await response.text()}`);
+  return token;
+}
+
 /** Of the second mail, with which a guardian deletes the account. */
 export const readDeleteToken = (test: TestApp, guardianEmail: string) => readToken(test, guardianEmail, '?delete=');
 

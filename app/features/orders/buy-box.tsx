@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Offer } from '#content/schemas.ts';
-import { orderCalls, QUANTITY_MAX } from '#contracts/orders.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { ASK_EVERY_DAYS, orderCalls, QUANTITY_MAX } from '#contracts/orders.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
 import { useAuthToken, useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -56,29 +57,37 @@ function Choose({ offer, choice }: Props) {
   );
 }
 
-/** For a child: the guardian decides, and gets the link. */
+/** For a child: the guardian decides, and gets the link. Nothing to press where the guardian has not turned it on. */
 function Ask({ offer, choice, hasConsent }: Props & { hasConsent: boolean }) {
   const [said, setSaid] = useState('');
-  const { send, isSending, problem } = useSend(orderCalls.askGuardian);
+  const { answer: state } = useCall(orderCalls.mayAsk, {}, { isReady: hasConsent });
+  const { send, isSending, problem } = useSend(orderCalls.askGuardian, { refreshes: [orderCalls.mayAsk] });
   const ask = async () => {
-    if (isSending || !hasConsent || said !== '') return;
+    if (isSending) return;
     const { message } = await send({ body: { package_id: offer.id, ...choice } });
     setSaid(message);
   };
+  const canAsk = state?.is_allowed === true && state.next_at === null && said === '';
   return (
     <div className="stack">
-      <p>Buying is for grown-ups. You can ask your parent or guardian: we mail them a link, and they decide.</p>
+      <p>Buying is for grown-ups. Everything you need to learn is free.</p>
       {!hasConsent && <p className="hint">First your parent or guardian has to agree to your account.</p>}
-      <p>
-        <button
-          className="btn main"
-          type="button"
-          aria-disabled={!hasConsent || isSending || said !== '' || undefined}
-          onClick={() => void ask().catch(() => undefined)}
-        >
-          Ask your guardian
-        </button>
-      </p>
+      {state?.is_allowed === false && (
+        <p className="hint">Your parent or guardian can let you ask them for a package, with the link in our email to them.</p>
+      )}
+      {state?.is_allowed === true && state.next_at !== null && said === '' && (
+        <p className="hint">You have asked already. You can ask again on {formatDate(state.next_at)}.</p>
+      )}
+      {canAsk && (
+        <>
+          <p>You can ask your parent or guardian once in {ASK_EVERY_DAYS} days: we mail them a link, and they decide.</p>
+          <p>
+            <button className="btn" type="button" aria-disabled={isSending || undefined} onClick={() => void ask().catch(() => undefined)}>
+              Ask your guardian
+            </button>
+          </p>
+        </>
+      )}
       <Success text={said} />
       <Alert text={problem} />
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { ContactTexts, FooterTexts } from '#content/schemas.ts';
 import logoNight from '#content/art/brand/logo-night.svg';
 import { KeptPart } from '../../lib/kept-part.tsx';
@@ -14,6 +14,12 @@ const QUICK_LINKS = [
   { to: '/intro-page', label: 'Get Started' },
 ] as const;
 
+/**
+ * Where the links to other services stand: on the home page, as the specification asks for (platform.md, Home page, 10), and on
+ * pages that are for grown-ups. Anywhere else, and in the kids theme (site-footer.css), no link leads a child to a social network.
+ */
+const SHARING_PAGES: readonly string[] = ['/', '/about-us', '/pricing-page', '/contact-us', '/teachers', '/privacy', '/terms', '/refund'];
+
 /** Links that share this site: they need no account of ours elsewhere, and nothing is loaded until one is followed. */
 function listSocialLinks(publicUrl: string) {
   const address = encodeURIComponent(publicUrl);
@@ -27,7 +33,7 @@ function listSocialLinks(publicUrl: string) {
 
 type Props = { footer: FooterTexts; contact: ContactTexts; publicUrl: string };
 
-function FooterParts({ footer, contact, publicUrl }: Props) {
+function FooterParts({ footer, contact, publicUrl, isForGrownUps }: Props & { isForGrownUps: boolean }) {
   return (
     <>
       <Wave into="abyss" />
@@ -61,22 +67,21 @@ function FooterParts({ footer, contact, publicUrl }: Props) {
               </li>
             </ul>
           </div>
-          <div>
-            <h2>Tell a friend</h2>
-            <ul className="footer-links">
-              {listSocialLinks(publicUrl).map(({ label, href }) => (
-                <li key={label}>
-                  <a href={href} target="_blank" rel="noreferrer">
-                    {label}
-                    <span className="visually-hidden"> (opens in a new tab)</span>
-                  </a>
-                </li>
-              ))}
-              <li>
-                <a href="/rss.xml">RSS feed</a>
-              </li>
-            </ul>
-          </div>
+          {isForGrownUps && (
+            <div className="footer-share">
+              <h2>Tell a friend</h2>
+              <ul className="footer-links">
+                {listSocialLinks(publicUrl).map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href} target="_blank" rel="noreferrer">
+                      {label}
+                      <span className="visually-hidden"> (opens in a new tab)</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
         <div className="wrap footer-end">
           <small>{footer.copyright}</small>
@@ -95,6 +100,9 @@ function FooterParts({ footer, contact, publicUrl }: Props) {
             <li>
               <Link to="/refund">Refunds</Link>
             </li>
+            <li>
+              <a href="/rss.xml">RSS feed</a>
+            </li>
           </ul>
         </div>
       </footer>
@@ -104,9 +112,10 @@ function FooterParts({ footer, contact, publicUrl }: Props) {
 
 export function SiteFooter(props: Props) {
   const { footer, contact, publicUrl } = props;
+  const isForGrownUps = SHARING_PAGES.includes(useLocation().pathname.toLowerCase());
   return (
-    <KeptPart as="div" className="site-footer" from={['footer', footer, contact, publicUrl]}>
-      {() => <FooterParts {...props} />}
+    <KeptPart as="div" className="site-footer" from={['footer', footer, contact, publicUrl, isForGrownUps]}>
+      {() => <FooterParts {...props} isForGrownUps={isForGrownUps} />}
     </KeptPart>
   );
 }

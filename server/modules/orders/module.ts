@@ -17,7 +17,7 @@ export const ordersModule = defineModule({
   migrations: listOrderMigrations,
   create: createOrderService,
   calls: registerOrderCalls,
-  auditActions: ['order_refunded'],
+  auditActions: ['order_refunded', 'asking_allowed', 'asking_stopped'],
   personalData: ({ engine, env, publicUrl, now }) =>
     listOrderData({ engine, receiptsKeptYears: env.receiptsKeptYears ?? RECEIPTS_KEPT_YEARS, publicUrl, now }),
   retention: (orders) => [
@@ -36,6 +36,11 @@ export const ordersModule = defineModule({
       keptMs: 0,
       until: '8 years after they were paid, or as RECEIPTS_KEPT_YEARS says; tax law asks for them',
       remove: ({ now, max }) => orders.purgeOld(now, max),
+    },
+    {
+      what: 'Whether a child may ask the guardian for a package, and when they asked last',
+      tables: ['asking_to_buy'],
+      until: 'the guardian takes the agreement back, or the account ends',
     },
     { what: 'The last number of each series of receipts; no personal data', tables: ['order_counters'], until: 'for good' },
   ],

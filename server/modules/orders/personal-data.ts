@@ -70,6 +70,9 @@ async function removeOrders(transaction: Db, userId: number, context: Context): 
   await transaction.updateTable('order_codes').set({ redeemed_by: null }).where('redeemed_by', '=', userId).execute();
 }
 
+const listAsking = (db: Db, userId: number) =>
+  db.selectFrom('asking_to_buy').select(['is_allowed', 'asked_at']).where('user_id', '=', userId).execute();
+
 export const listOrderData = (context: Context): PersonalDataPart[] => [
   {
     kind: 'orders',
@@ -85,5 +88,14 @@ export const listOrderData = (context: Context): PersonalDataPart[] => [
       ];
     },
     deleteAll: (db, userId) => removeOrders(db, userId, context),
+  },
+  {
+    kind: 'asking_to_buy',
+    label: 'Whether the child may ask you for a package',
+    summarize: async (db, userId) => ({ count: (await listAsking(db, userId)).length, minutes: 0 }),
+    list: listAsking,
+    deleteAll: async (db, userId) => {
+      await db.deleteFrom('asking_to_buy').where('user_id', '=', userId).execute();
+    },
   },
 ];

@@ -1,4 +1,4 @@
-import { guestOrderCalls, orderCalls, stripeWebhook, testPaymentCalls } from '#contracts/orders.ts';
+import { guardianAskingCalls, guestOrderCalls, orderCalls, stripeWebhook, testPaymentCalls } from '#contracts/orders.ts';
 import { studioOrderCalls } from '#contracts/studio-orders.ts';
 import type { Door } from '../../core/door.ts';
 import type { OrderService } from './service.ts';
@@ -8,7 +8,10 @@ const toPdf = (bytes: Uint8Array<ArrayBuffer>, number: string) => ({ bytes, type
 export function registerOrderCalls(door: Door, orders: OrderService): void {
   door.on(orderCalls.create, ({ session, body }) => orders.create(session, body));
   door.on(orderCalls.list, ({ session }) => orders.list(session));
+  door.on(orderCalls.mayAsk, ({ session }) => orders.mayAsk(session));
   door.on(orderCalls.askGuardian, ({ session, body }) => orders.askGuardian(session, body));
+  door.on(guardianAskingCalls.get, ({ params, client }) => orders.readAsking(params['token'] ?? '', client));
+  door.on(guardianAskingCalls.set, ({ params, body, client }) => orders.setAsking(params['token'] ?? '', body.is_allowed, client));
   door.on(orderCalls.redeem, ({ session, body, clientAddress }) => orders.redeem(session, body.code, clientAddress));
 
   door.on(orderCalls.get, ({ session, params }) => orders.show(session, params.id));

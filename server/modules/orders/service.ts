@@ -1,5 +1,5 @@
 import type { z } from '#contracts/zod.ts';
-import { FOR_GROWN_UPS, type askGuardianRequest, type newOrder, type Order, type OrderList } from '#contracts/orders.ts';
+import { FOR_GROWN_UPS, type newOrder, type Order, type OrderList } from '#contracts/orders.ts';
 import type { StudioOrder } from '#contracts/studio-orders.ts';
 import type { refundRequest } from '#contracts/studio-orders.ts';
 import type { Offer } from '#content/schemas.ts';
@@ -10,9 +10,9 @@ import type { ModuleContext } from '../../core/module.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { GatewayError } from '../../integrations/payments/port.ts';
 import { listOpen } from '../entitlements/service.ts';
+import { createAsking } from './asking.ts';
 import { createCheckout } from './checkout.ts';
 import { createOrderContext } from './context.ts';
-import { writeAskGuardianMail } from './mails.ts';
 import { readNumber } from './numbers.ts';
 import { findBySession, findOpened, listOwn, listReceipts, type Opener } from './queries.ts';
 import { createRedeeming } from './redeeming.ts';
@@ -25,16 +25,12 @@ import { showOrder, showOrders } from './views.ts';
 
 const YEAR_MS = 366 * DAY_MS;
 const NEW_ORDERS = { name: 'new-order', hits: 30, windowMs: HOUR_MS };
-/** A parent is asked at most so often. */
-const GUARDIAN_ASKED = { name: 'guardian-asked-to-buy', hits: 2, windowMs: DAY_MS };
 const NO_SUCH_PACKAGE = 'This package is not sold here.';
-const ASKED = 'We have written to your parent or guardian. They decide; you need not do anything more.';
-const ASKED_ENOUGH = 'Your parent or guardian has had enough mails from us for today. You can ask again tomorrow, or show them this page.';
 
 /** Packages, orders and payment (product.md). */
 export function createOrderService(moduleContext: ModuleContext) {
   const context = createOrderContext(moduleContext);
-  const { accounts, db, gateway, guardian, logger, now, offers, secret } = context;
+  const { accounts, db, gateway, logger, now, offers, secret } = context;
   const refunds = createRefunds(context);
   const checkout = createCheckout(context, refunds);
   const upkeep = createUpkeep(context, refunds);
@@ -48,6 +44,7 @@ export function createOrderService(moduleContext: ModuleContext) {
 
   return {
     ...createRedeeming(context),
+    ...createAsking(context, requireOffer),
     change: checkout.change,
     pay: checkout.pay,
     cancel: checkout.cancel,
@@ -86,27 +83,6 @@ export function createOrderService(moduleContext: ModuleContext) {
         data: await showOrders(context, await listOwn(db, userId)),
         open: open.map(({ kind, endsAt }) => ({ kind, until: endsAt === null ? null : new Date(endsAt).toISOString() })),
       };
-    },
-
-    /**
-     * Mails the guardian a link to an order for the child; the child never sees its id.
-     * @throws AppError `conflict` for who has no guardian to ask; `invalid`, `too_many`
-     */
-    async askGuardian({ userId }: Session, { package_id, ...choice }: z.infer<typeof askGuardianRequest>): Promise<{ message: string }> {
-      const offer = requireOffer(package_id);
-      if (!(await accounts.needsGuardian(userId))) throw new AppError('conflict', { message: 'Your account does not need a guardian.' });
-      await consumeRateLimit(db, secret, GUARDIAN_ASKED, String(userId), now());
-      return db.transaction().execute(async (transaction) => {
-        const asked = await guardian.findGuardian(transaction, userId);
-        if (asked === undefined) throw new AppError('conflict', { message: 'First your parent or guardian has to agree to your account.' });
-        const order = await checkout.create(
-          { opener: 'link', forUserId: userId, offer, purpose: 'child', quantity: 1, choice, receiptEmail: asked.email },
-          transaction,
-        );
-        const mail = writeAskGuardianMail(context.publicUrl, asked.email, asked.childName, order);
-        if (!(await guardian.mailGuardian(transaction, userId, mail))) throw new AppError('conflict', { message: ASKED_ENOUGH });
-        return { message: ASKED };
-      });
     },
 
     /** @throws AppError `not_found` */

@@ -100,6 +100,13 @@ declare module '../../database/schema.ts' {
       asked_at: number;
       done_at: number | null;
     };
+    /** What a guardian decided about being asked for packages. */
+    asking_to_buy: {
+      user_id: number;
+      /** 1 where the child may ask. */
+      is_allowed: number;
+      asked_at: Later<number>;
+    };
     order_codes: {
       order_id: string;
       /** From 1. The code itself is reckoned from the order and this, never stored. */
@@ -228,6 +235,16 @@ export const listOrderMigrations = (engine: Engine): Record<string, Migration> =
           .where('id', '=', id)
           .execute();
       await db.schema.createIndex('orders_staff_key').on('orders').column('staff_key').execute();
+    },
+  },
+  '079-asking-to-buy': {
+    async up({ schema }) {
+      await schema
+        .createTable('asking_to_buy')
+        .addColumn('user_id', 'integer', (column) => column.primaryKey().references(toUser).onDelete('cascade'))
+        .addColumn('is_allowed', 'integer', notNull)
+        .addColumn('asked_at', EPOCH_MS)
+        .execute();
     },
   },
 });
