@@ -1,7 +1,8 @@
 /**
  * Makes what was visited work without a network. The network always comes first, so that nobody sees an old page while
- * there is one; only when it fails does the kept copy answer. choose-cache.ts says what is kept and what never. A film that
- * somebody chose to keep is the exception: it is played from this device.
+ * there is one; the kept copy answers when the network fails, or says nothing for some seconds. choose-cache.ts says what is
+ * kept and what never. Two exceptions are answered from this device at once: files of the build, whose names change with
+ * their contents, and films that somebody chose to keep.
  */
 import { COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
 import {
@@ -19,6 +20,11 @@ import { cutPart } from './cut-part.ts';
 import { drawMissingPage, readTitle, toMissingHeaders, type KeptPage } from './missing-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** A network that takes a request and never answers is no network: `navigator.onLine` does not know that. */
+const NETWORK_DEADLINE_MS = 4000;
+/** The name of a file of the build changes with its contents. */
+const HASHED_FILE = /^\/assets\//;
 
 /** How many addresses are kept at most. The whole course has some 500 small pictures of words. */
 const ENTRIES_MAX: Readonly<Record<string, number>> = { [PAGES_CACHE]: 800, [FILES_CACHE]: 200 };
@@ -61,10 +67,27 @@ async function findStandIn(url: string): Promise<Response | undefined> {
   if (chosen === undefined || kept === undefined) return undefined;
   const { pathname, search } = new URL(chosen);
   const drawnFor = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return markDocument(kept, `data-drawn-for="${drawnFor}"`);
+}
+
+/** A kept page with an attribute on its root element. */
+async function markDocument(kept: Response, attribute: string): Promise<Response> {
   const headers = new Headers(kept.headers);
-  // The text has another length now, and is not packed any more.
+  // The text has another length now, and is not compressed any more.
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
-  return new Response((await kept.text()).replace('<html', `<html data-drawn-for="${drawnFor}"`), { status: 200, headers });
+  return new Response((await kept.text()).replace('<html', `<html ${attribute}`), { status: 200, headers });
+}
+
+const findKept = (request: Request) => caches.match(request, { ignoreVary: true });
+
+/** The kept copy once the network has been silent for too long; where there is none, the network is waited for. */
+async function answerAfterDeadline(request: Request, network: Promise<Response>): Promise<Response> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, NETWORK_DEADLINE_MS);
+  });
+  const kept = await findKept(request);
+  if (kept === undefined) return network;
+  return request.mode === 'navigate' ? markDocument(kept, 'data-offline data-silent-network') : kept;
 }
 
 /** The kept pages that somebody who misses one can open instead. */
@@ -106,12 +129,20 @@ async function leadToWholePage(url: string): Promise<Response | undefined> {
 /** Kept under the name, if at all. */
 async function answer(event: FetchEvent, name: string | undefined): Promise<Response> {
   const asked = round;
+  const isHashed = HASHED_FILE.test(new URL(event.request.url).pathname);
+  const present = isHashed ? await findKept(event.request) : undefined;
+  if (present !== undefined) return present;
+  // Goes on when the kept copy has answered, so that the next visit finds a newer one.
+  const network = fetch(event.request);
+  const keeping = async () => {
+    const response = await network;
+    if (name !== undefined) await keep(name, event.request, response.clone(), asked);
+  };
+  event.waitUntil(keeping().catch(() => {}));
   try {
-    const response = await fetch(event.request);
-    if (name !== undefined) event.waitUntil(keep(name, event.request, response.clone(), asked).catch(() => {}));
-    return response;
+    return await Promise.race([network, answerAfterDeadline(event.request, network)]);
   } catch (error) {
-    const kept = await caches.match(event.request, { ignoreVary: true });
+    const kept = await findKept(event.request);
     if (kept !== undefined) return kept;
     const { mode, url } = event.request;
     if (mode === 'navigate') return (await findStandIn(url)) ?? answerMissing(url);

@@ -1,5 +1,6 @@
 import { DEFINITIONS } from '#app/activities/definitions.ts';
 import type { Page } from '@playwright/test';
+import { startTcpProxy } from '#tests/factories/tcp-proxy.ts';
 import { expect, listNotKept, test, waitUntilAlive } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -355,4 +356,22 @@ test.describe('A page whose scripts did not come', () => {
     await expect(page.locator('html')).toHaveAttribute('data-alive');
     await expect(missing(page)).toBeHidden();
   });
+});
+
+test('a network that never answers: a page that was visited is shown after some seconds, and says so', async ({ context, baseURL }) => {
+  const proxy = await startTcpProxy(baseURL ?? '');
+  try {
+    const page = await context.newPage();
+    await page.goto(`${proxy.url}activities`);
+    await waitUntilKept(page, '/activities');
+    // A second look, so that everything the page needs has gone through the worker.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+    proxy.silence();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+    await expect(page.getByText('You are offline. Pages you have visited still open.')).toBeVisible();
+  } finally {
+    await proxy.cut();
+  }
 });

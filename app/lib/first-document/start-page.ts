@@ -208,7 +208,8 @@ export function startPage(settings: StartSettings): void {
   addEventListener('scroll', showScrolled, { passive: true });
 
   const showNetwork = () => root.toggleAttribute(settings.offlineAttribute, !navigator.onLine);
-  showNetwork();
+  // The service worker marks a copy that it showed because the network said nothing (app/offline/sw.ts).
+  if (!root.hasAttribute('data-silent-network')) showNetwork();
   for (const change of ['online', 'offline']) addEventListener(change, showNetwork);
   /** A page whose scripts did not come is loaded again when the network is back, unless somebody has written in it. */
   addEventListener('online', () => {
