@@ -36,7 +36,9 @@ const FORWARDED_CHARACTERS_MAX = 1024;
  * address it was asked from at the end, so with `proxies` of them the visitor's is that many from the end.
  */
 function readClientAddress(context: Context<AppEnv>, proxies: number): string {
-  const forwarded = proxies > 0 ? context.req.header('x-forwarded-for') : undefined;
+  // The page cache renders with a request of its own, without headers; whose it was is in the connection's request.
+  const given = context.env?.incoming?.headers['x-forwarded-for'] ?? context.req.header('x-forwarded-for');
+  const forwarded = proxies > 0 ? given?.toString() : undefined;
   const hops = forwarded?.slice(-FORWARDED_CHARACTERS_MAX).split(',') ?? [];
   const visitor = hops.at(-Math.min(proxies, hops.length))?.trim();
   if (visitor !== undefined && isIP(visitor) !== 0) return toNetwork(visitor);

@@ -1,10 +1,11 @@
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { createApp } from '#server/app.ts';
+import { CACHE_RULES } from '#server/http/cache-rules.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { closeServer, createNodeServer } from '#server/node-server.ts';
 import { makeRegistration } from '#tests/factories/people.ts';
@@ -78,6 +79,36 @@ it('whoever asks for page after page waits, and calls, files and other networks 
   for (let page = 0; page < 5; page += 1) expect(await ask(`/blogs?search=${page}`)).toBe(200);
   expect(await ask('/blogs?search=x')).toBe(429);
   expect([await ask('/api/blogs?search=x'), await ask('/healthz'), await ask('/blogs?search=x', '198.51.100.91')]).toEqual([200, 200, 200]);
+});
+
+it("behind a proxy one visitor uses up no other visitor's pages, through the page cache too", async () => {
+  const env = { ...test.env, trustProxy: 1, pageRendersPerMinute: 10 };
+  const { app } = createApp({
+    env,
+    database: test.database,
+    services: test.services,
+    logger,
+    renderPage: async () => new Response('page'),
+  });
+  const cache = createPageCache({
+    rules: CACHE_RULES,
+    maxBytes: 1,
+    render: (request, bindings) => app.fetch(request, bindings),
+    readVersion: async () => '1',
+    origin: env.publicUrl,
+  });
+  const server = createNodeServer(app, cache, logger);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string, visitor: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'X-Forwarded-For': visitor } })).status;
+  const greedy = [];
+  for (let page = 0; page < 12; page += 1) greedy.push(await ask(`/sessions/made-up-${page}`, '198.51.100.7'));
+  expect(greedy).toContain(429);
+  expect(await ask('/activities?age=teens', '203.0.113.9')).toBe(200);
+  await closeServer(server, 1000);
 });
 
 describe('requests that no call ever sees', () => {
