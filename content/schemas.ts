@@ -121,6 +121,12 @@ const helpLine = z.strictObject({
   name: text,
   for: text,
   phone: z.string().regex(/^\+?[\d -]+$/),
+  /** For those who can't speak or must not be heard: an address to chat at, or `sms:` with a number. */
+  write: z.strictObject({ label: text, href: z.string().regex(/^(?:https:\/\/\S+|sms:\+?\d+)$/) }).optional(),
+  /** Found in public pages, and not checked yet by whoever publishes the site. The page says so. */
+  to_check: z.literal(true).optional(),
+  /** The public page in which it was found. Not shown. */
+  source: z.url().optional(),
   /** Where the number is known from. Not shown; it is there for whoever publishes the site. */
   how_checked: text,
 });
@@ -146,6 +152,8 @@ export const helpTexts = z.strictObject({
   choose_elsewhere: text,
   elsewhere: text,
   emergency_label: text,
+  to_check_text: text,
+  leave: z.strictObject({ label: text, text }),
   all_title: text,
   checked: isoDate,
   checked_text: text,

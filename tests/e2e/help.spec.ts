@@ -22,7 +22,10 @@ test.describe('the help page', () => {
     });
   }
 
-  test('shows the lines of the country that the reader chooses, keeps the choice here and asks nobody', async ({ page }) => {
+  test('shows the lines of the country that the reader chooses, keeps the choice in this tab and asks nobody', async ({
+    page,
+    context,
+  }) => {
     const calls: string[] = [];
     await page.goto('/help');
     await waitUntilAlive(page);
@@ -34,11 +37,38 @@ test.describe('the help page', () => {
     expect(calls.filter((url) => !/\/assets\/.*\.(?:js|css)$/.test(url))).toEqual([]);
     await page.reload();
     await expect(country(page)).toHaveValue('kenya');
+    // Whoever comes to the device next opens a tab of their own.
+    const next = await context.newPage();
+    await next.goto('/help');
+    await waitUntilAlive(next);
+    await expect(country(next)).toHaveValue('');
+    await next.close();
     await country(page).selectOption({ label: 'Somewhere else' });
     await expect(page.getByText(/Search for the words "child helpline"/).first()).toBeVisible();
     await country(page).selectOption({ label: 'Choose a country' });
-    expect(await page.evaluate(() => localStorage.getItem('helpCountry'))).toBeNull();
+    expect(await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.getItem('helpCountry')))).toEqual([
+      null,
+      null,
+    ]);
   });
+
+  for (const way of ['button', 'Escape'] as const) {
+    test(`can be left at once, by ${way}, and Back does not return`, async ({ page }) => {
+      await page.goto('/about-us');
+      await page.goto('/help');
+      await waitUntilAlive(page);
+      await page.getByRole('link', { name: 'About 12' }).click();
+      await expect(page).toHaveURL('/help#about-12');
+      await country(page).selectOption({ label: 'Japan' });
+      if (way === 'button') await page.getByRole('link', { name: 'Leave this page' }).click();
+      else for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL('/activities');
+      expect(await page.evaluate(() => sessionStorage.getItem('helpCountry'))).toBeNull();
+      await page.goBack();
+      await expect(page).toHaveURL('/about-us');
+    });
+  }
 
   test('is one step from the footer, a lesson and an activity', async ({ page }) => {
     await page.goto('/activities');
@@ -72,6 +102,8 @@ test.describe('the help page', () => {
     await page.goto('/help');
     await page.getByText('South Africa', { exact: true }).last().click();
     await expect(page.getByRole('link', { name: 'Call 116: Childline South Africa' })).toBeVisible();
+    await page.getByRole('link', { name: 'Leave this page' }).click();
+    await expect(page).toHaveURL('/activities');
     await context.close();
   });
 });

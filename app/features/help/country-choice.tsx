@@ -14,7 +14,7 @@ function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | u
       {country !== undefined && (
         <>
           <h3>{country.name}</h3>
-          <CountryLines country={country} emergencyLabel={texts.emergency_label} />
+          <CountryLines country={country} emergencyLabel={texts.emergency_label} toCheckText={texts.to_check_text} />
         </>
       )}
       {chosen === ELSEWHERE && <p>{texts.elsewhere}</p>}
@@ -48,7 +48,7 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
         {texts.countries.map((country) => (
           <details key={country.id} className="fold plus" id={country.id}>
             <summary>{country.name}</summary>
-            <CountryLines country={country} emergencyLabel={texts.emergency_label} />
+            <CountryLines country={country} emergencyLabel={texts.emergency_label} toCheckText={texts.to_check_text} />
           </details>
         ))}
         <details className="fold plus" id={ELSEWHERE}>

@@ -10,15 +10,31 @@ function CallLink({ phone, name }: { phone: string; name: string }) {
   );
 }
 
+/** By text, or a chat in a tab of its own: there is nothing of us in it to come back to. */
+function WriteLink({ label, href, name }: { label: string; href: string; name: string }) {
+  const isChat = href.startsWith('https:');
+  return (
+    <a className="btn help-call" href={href} aria-label={`${label}: ${name}`} {...(isChat ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      {label}
+    </a>
+  );
+}
+
+type Props = { country: ShownCountry; emergencyLabel: string; toCheckText: string };
+
 /** The lines of one country, the child helpline first and the emergency number last. */
-export function CountryLines({ country, emergencyLabel }: { country: ShownCountry; emergencyLabel: string }) {
+export function CountryLines({ country, emergencyLabel, toCheckText }: Props) {
   return (
     <ul className="cards help-lines">
       {country.lines.map((line) => (
         <li key={line.name}>
           <strong>{line.name}</strong>
           <p>{line.for}</p>
-          <CallLink phone={line.phone} name={line.name} />
+          <p className="row">
+            <CallLink phone={line.phone} name={line.name} />
+            {line.write !== undefined && <WriteLink {...line.write} name={line.name} />}
+          </p>
+          {line.to_check === true && <p className="hint">{toCheckText}</p>}
         </li>
       ))}
       <li>

@@ -1,14 +1,35 @@
 import { COUNTRIES_ID, CountryChoice } from './country-choice.tsx';
+import { LeavePage } from './leave-page.tsx';
 import type { ShownHelp } from './shown-help.ts';
 import './help.css';
+
+type PartLinkProps = { id: string; label: string };
+
+/** To a part of this page. It takes the place of the address before it, or Back would have to pass all of them. */
+function PartLink({ id, label }: PartLinkProps) {
+  return (
+    <a
+      className="chip"
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        window.location.replace(`#${id}`);
+      }}
+    >
+      {label}
+    </a>
+  );
+}
 
 /** Whom to tell, in words for three ages, and who answers the phone. It works without a script and from a kept copy. */
 export function HelpView({ texts }: { texts: ShownHelp }) {
   return (
-    <div className="wrap parts">
+    <div className="wrap parts help-page">
+      <LeavePage label={texts.leave.label} />
       <header className="stack">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
+        <p className="hint">{texts.leave.text}</p>
       </header>
       <section className="help-now" aria-labelledby="help-now">
         <h2 id="help-now">{texts.now.title}</h2>
@@ -17,13 +38,9 @@ export function HelpView({ texts }: { texts: ShownHelp }) {
       <nav className="help-ages" aria-label={texts.parts_label}>
         <span aria-hidden="true">{texts.parts_label}</span>
         {texts.parts.map((part) => (
-          <a key={part.id} className="chip" href={`#${part.id}`}>
-            {part.label}
-          </a>
+          <PartLink key={part.id} id={part.id} label={part.label} />
         ))}
-        <a className="chip" href={`#${COUNTRIES_ID}`}>
-          {texts.countries_title}
-        </a>
+        <PartLink id={COUNTRIES_ID} label={texts.countries_title} />
       </nav>
       <div className="help-parts">
         {texts.parts.map((part) => (

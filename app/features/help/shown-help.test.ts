@@ -17,9 +17,23 @@ it('hands the page every line, and none of the notes for whoever publishes the s
     for: expect.stringContaining('under 18'),
   });
   expect(JSON.stringify(shown)).not.toContain('how_checked');
+  expect(JSON.stringify(shown)).not.toContain('"source"');
 });
 
 it('lists the countries by name, so that they can be found', () => {
   const names = texts.countries.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+it.each(['colombia', 'mexico', 'spain', 'egypt', 'jordan', 'china', 'tanzania', 'uganda', 'japan', 'nigeria', 'pakistan'])(
+  'names somebody in %s, with the page it was found in and the word that it is still to be checked',
+  (id) => {
+    const lines = texts.countries.find((country) => country.id === id)?.lines ?? [];
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatchObject({ to_check: true, source: expect.stringMatching(/^https?:/) });
+  },
+);
+
+it('knows a way to write for those who must not be heard, in several countries', () => {
+  expect(texts.countries.filter(({ lines }) => lines.some(({ write }) => write !== undefined)).length).toBeGreaterThanOrEqual(8);
 });

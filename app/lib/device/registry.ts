@@ -110,17 +110,6 @@ export const DEVICE = {
     purpose: 'the first language you chose under a lesson',
     name: 'your first language',
   }),
-  helpCountry: keep({
-    ...textCodec,
-    key: 'helpCountry',
-    storage: 'local',
-    version: 1,
-    whose: 'device',
-    purpose: 'the country you chose on the help page',
-    atSignIn: 'stay',
-    atSignOut: 'forget',
-    name: 'the country you chose on the help page',
-  }),
   root: keep({
     ...PERSONAL,
     ...rootStateCodec,
@@ -296,6 +285,13 @@ export const DEVICE = {
     storage: 'beside sign-in',
     purpose: 'for those who write the course and the blog: what you have written and not saved yet',
     name: 'what staff wrote and did not save',
+  }),
+  helpCountry: keep({
+    ...OF_TAB,
+    ...textCodec,
+    key: 'helpCountry',
+    purpose: 'the country you chose on the help page',
+    name: 'the country you chose on the help page',
   }),
   contactDraft: keep({
     ...OF_TAB,
