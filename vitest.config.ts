@@ -13,7 +13,7 @@ export default defineConfig({
       'contracts/**/*.test.ts',
       'paper/**/*.test.ts',
       'server/**/*.test.ts',
-      'scripts/**/*.test.ts',
+      'scripts/**/*.test.{ts,tsx}',
       'tests/api/**/*.test.ts',
       'tests/properties/**/*.test.ts',
     ],

@@ -62,9 +62,9 @@ describe.each(DEFINITIONS.map(({ id }) => id))('%s', (id) => {
     }
   });
 
-  it('is silent after words that worry, wherever they stand', async () => {
+  it('shows help after words of harm, wherever they stand, and is silent after the next', async () => {
     for (const worry of ['I want to die', 'Because of him I hurt myself in the bath', 'मैं मरना चाहता हूँ']) {
-      expect((await say(id, make(id, worry))).kind).toBe('quiet');
+      expect((await say(id, make(id, worry))).kind).toBe('harm');
       expect((await say(id, make(id, 'A happy day because of you.'), [make(id, worry).item])).kind).toBe('quiet');
     }
   });

@@ -30,7 +30,7 @@ export function HelpNear({ near, reader = 'lesson', leadsFocus = true }: Props) 
   }, [count, leadsFocus]);
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" aria-live="polite">
         {near !== undefined && `${near.card.title} There is a card with people you can talk to.`}
       </p>
       {near !== undefined && (

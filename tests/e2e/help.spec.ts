@@ -36,6 +36,7 @@ test.describe('the help page', () => {
     // Code and styles that a page fetches once it is alive ask nothing about anybody.
     expect(calls.filter((url) => !/\/assets\/.*\.(?:js|css)$/.test(url))).toEqual([]);
     await page.reload();
+    await waitUntilAlive(page);
     await expect(country(page)).toHaveValue('kenya');
     // Whoever comes to the device next opens a tab of their own.
     const next = await context.newPage();

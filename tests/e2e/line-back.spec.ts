@@ -188,7 +188,7 @@ test.describe('One line back', () => {
       await expect(help.getByRole('link', { name: 'Find somebody to talk to' })).toBeVisible();
       await expect(help).toBeInViewport();
       await expect(help).toBeFocused();
-      await expect(page.getByText('Need help? There is a card with people you can talk to.')).toHaveRole('status');
+      await expect(page.getByText('Need help? There is a card with people you can talk to.')).toHaveAttribute('aria-live', 'polite');
       await expectAccessible();
       expect(sent).toEqual([]);
       await expect(line).toHaveCount(0);

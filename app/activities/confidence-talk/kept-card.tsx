@@ -7,10 +7,7 @@ export default function KeptTalk({ item }: { item: Talk }) {
     <div className="stack">
       <p className="saved-text">{item.transcript}</p>
       <p>
-        <span className="badge">
-          Score: {item.score} of {SCORE_MAX}
-        </span>{' '}
-        {SCORE_MESSAGES[item.score]}
+        <span className="badge">{`Score: ${item.score} of ${SCORE_MAX}`}</span> {SCORE_MESSAGES[item.score]}
       </p>
     </div>
   );

@@ -30,9 +30,7 @@ export function ResultCard({ rehearsals, isSaved, onSave }: Props) {
     <section className="talk-result stack" aria-label="Your score">
       <div className="row talk-score">
         <ScoreShells score={last.score} />
-        <p className="talk-score-number">
-          Score: {last.score} of {SCORE_MAX}
-        </p>
+        <p className="talk-score-number">{`Score: ${last.score} of ${SCORE_MAX}`}</p>
       </div>
       <p className="talk-message">{SCORE_MESSAGES[last.score]}</p>
       <dl className="talk-numbers">

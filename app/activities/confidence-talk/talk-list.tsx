@@ -13,9 +13,7 @@ export function TalkList({ items, renderKeep }: Props) {
         <li key={saved.id} className="saved-entry">
           <h3>{saved.item.topic}</h3>
           <p className="saved-text">{saved.item.transcript}</p>
-          <p className="badge">
-            Score: {saved.item.score} of {SCORE_MAX}
-          </p>
+          <p className="badge">{`Score: ${saved.item.score} of ${SCORE_MAX}`}</p>
           {renderKeep(saved)}
         </li>
       ))}

@@ -5,11 +5,13 @@ export function EditingNote({ title, isReply, onEnd }: { title: string; isReply:
   return (
     <div className="editing-note" role="note">
       <p>
-        {isReply ? 'You are answering ' : 'You are working on '}
+        <span>{isReply ? 'You are answering ' : 'You are working on '}</span>
         <strong>{title}</strong>
-        {isReply
-          ? '. Save your answer and choose "Keep it": it lies beside the letter in your library.'
-          : '. Saving keeps the new version in place of the one before.'}
+        <span>
+          {isReply
+            ? '. Save your answer and choose "Keep it": it lies beside the letter in your library.'
+            : '. Saving keeps the new version in place of the one before.'}
+        </span>
       </p>
       <button className="btn small" type="button" onClick={onEnd}>
         Make something new instead

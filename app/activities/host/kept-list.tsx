@@ -35,9 +35,10 @@ export function KeptList<Item>(props: Props<Item>) {
           className="kept-list"
           note={
             needsSignIn > 0 && (
-              <p className="form-error" role="status">
-                Sign in again to send {needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.
-              </p>
+              <p
+                className="form-error"
+                role="status"
+              >{`Sign in again to send ${needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.`}</p>
             )
           }
         >

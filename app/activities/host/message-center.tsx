@@ -38,7 +38,7 @@ export function MessageCenter({ current, log, onClose }: Props) {
       </div>
       {log.length > 0 && (
         <details className="message-log">
-          <summary>Messages ({log.length})</summary>
+          <summary>{`Messages (${log.length})`}</summary>
           <ol>
             {log.map((message) => (
               <li key={message.number}>

@@ -94,7 +94,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
         </div>
         <button className="btn small puppet-idea" type="button" onClick={() => changeDraft({ scene: pickScene(random, draft.scene) })}>
           <Icon name="again" />
-          {draft.scene === undefined ? 'Give me a scene' : 'Another scene'}
+          <span>{draft.scene === undefined ? 'Give me a scene' : 'Another scene'}</span>
         </button>
         <RecorderPanel
           words={VOICE}

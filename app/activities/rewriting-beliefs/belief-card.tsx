@@ -17,9 +17,9 @@ export function BeliefCard({ place, row, evidence, isRewriteShown, onChange }: P
   const id = useId();
   return (
     <fieldset className={`beliefs-card${isRewriteShown ? ' open' : ''}`}>
-      <legend className="visually-hidden">Belief {place} of 3</legend>
+      <legend className="visually-hidden">{`Belief ${place} of 3`}</legend>
       <div className="field beliefs-old">
-        <label htmlFor={id}>Belief {place}</label>
+        <label htmlFor={id}>{`Belief ${place}`}</label>
         <input
           id={id}
           type="text"

@@ -37,8 +37,7 @@ export function StoryForm({ genre, story, spark, onChange, onSave }: Props) {
           Save Story
         </button>
         <span className="draft-note" id={`${id}-count`}>
-          {words} {words === 1 ? 'word' : 'words'}
-          {isBlank ? '' : ' · draft kept in this tab'}
+          {`${words} ${words === 1 ? 'word' : 'words'}${isBlank ? '' : ' · draft kept in this tab'}`}
         </span>
       </div>
     </form>

@@ -26,9 +26,7 @@ function Limit({ id, used, limit, isMissing }: { id: string; used: number; limit
           Still needed.
         </span>
       )}
-      <span className="hint">
-        {used} of {limit} characters
-      </span>
+      <span className="hint">{`${used} of ${limit} characters`}</span>
     </span>
   );
 }

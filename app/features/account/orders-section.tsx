@@ -35,8 +35,7 @@ function OrderRow({ order }: { order: Order }) {
       <span>
         <strong>{about}</strong>
         <br />
-        {formatMoney(isPaid ? order.paid_amount : order.amount, order.currency)}, {STATE_WORDS[order.state]}
-        {order.receipts.length > 0 && `, receipt ${order.receipts[0]?.number}`}
+        <span>{`${formatMoney(isPaid ? order.paid_amount : order.amount, order.currency)}, ${STATE_WORDS[order.state]}${order.receipts.length > 0 ? `, receipt ${order.receipts[0]?.number}` : ''}`}</span>
       </span>
       <span className="row">
         {order.state !== 'expired' && (
@@ -80,9 +79,7 @@ function Open({ open }: { open: OrderList['open'] }) {
   return (
     <ul>
       {open.map(({ kind, until }) => (
-        <li key={kind}>
-          {KIND_WORDS[kind]}: open{until === null ? '' : ` until ${formatDate(until)}`}
-        </li>
+        <li key={kind}>{`${KIND_WORDS[kind]}: open${until === null ? '' : ` until ${formatDate(until)}`}`}</li>
       ))}
     </ul>
   );

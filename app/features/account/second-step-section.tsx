@@ -36,7 +36,7 @@ export function SecondStepSection({ token }: { token: string }) {
       {codes !== undefined && <ShownOnce codes={codes} />}
       {state?.is_on === true && (
         <>
-          <p>It is on. Recovery codes left: {state.recovery_codes_left}</p>
+          <p>{`It is on. Recovery codes left: ${state.recovery_codes_left}`}</p>
           <PasswordStep
             key="off"
             label="Turn it off"

@@ -22,7 +22,8 @@ export function BlogArticle({ post }: { post: BlogDetail }) {
           <p className="lead">{post.short_description}</p>
           <div className="blog-article-facts">
             <p>
-              <time dateTime={post.created_at}>{formatDate(post.created_at)}</time> · {minutes} min read
+              <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
+              <span>{` · ${minutes} min read`}</span>
             </p>
             <ul className="blog-article-terms" aria-label="Filed under">
               <li>

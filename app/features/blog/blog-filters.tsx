@@ -69,7 +69,7 @@ export function BlogFilters(props: Props) {
         onClick={() => afterNextFrame(() => setIsOpen((wasOpen) => !wasOpen))}
       >
         <Icon name="comfort" />
-        {chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}
+        <span>{chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}</span>
       </button>
       <KeptPart
         as="div"

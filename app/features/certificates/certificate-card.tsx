@@ -76,7 +76,7 @@ export function CertificateCard({ certificate, mayPublish }: Props) {
       </p>
       {is_revoked && (
         <p className="form-error">
-          This certificate was revoked. It is not valid any more. {revoked_reason !== null && `The reason: ${revoked_reason}`}
+          {`This certificate was revoked. It is not valid any more. ${revoked_reason !== null ? `The reason: ${revoked_reason}` : ''}`}
         </p>
       )}
       {!mayPublish && <p className="hint">Your guardian can see this.</p>}

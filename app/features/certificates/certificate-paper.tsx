@@ -11,8 +11,8 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
   return (
     <div className="wrap parts certificate-page">
       <p className={is_revoked ? 'form-error' : 'form-success'}>
-        <Icon name={is_revoked ? 'warning' : 'check'} />{' '}
-        {is_revoked ? 'This certificate was revoked. It is not valid any more.' : 'This certificate is valid. ThreeSeas gave it.'}
+        <Icon name={is_revoked ? 'warning' : 'check'} />
+        <span>{` ${is_revoked ? 'This certificate was revoked. It is not valid any more.' : 'This certificate is valid. ThreeSeas gave it.'}`}</span>
       </p>
       <article className={`certificate-paper ${color}`} aria-labelledby="certificate-name">
         <img className="art" src={art} alt="" width="320" height="320" />

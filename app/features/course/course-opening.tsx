@@ -53,7 +53,7 @@ export function CourseOpening({ texts, tree, units, finished, toAddress }: Props
           <p className="lead">{texts.intro}</p>
           {target !== undefined && (
             <Link className="btn main course-begin" to={toAddress(target.id)}>
-              {goOn === undefined ? `Begin with "${target.name}"` : `Go on with "${target.name}"`}
+              <span>{goOn === undefined ? `Begin with "${target.name}"` : `Go on with "${target.name}"`}</span>
               <Icon name="arrow" />
             </Link>
           )}

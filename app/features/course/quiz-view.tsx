@@ -64,8 +64,7 @@ function CheckBar({ quiz }: { quiz: QuizState }) {
     <div className="quiz-check">
       {quiz.leftOut > 0 && (
         <p className="hint">
-          {quiz.leftOut === 1 ? 'One question needs' : `${quiz.leftOut} questions need`} an English voice on the device. Without one it is
-          left out and costs nothing.
+          {`${quiz.leftOut === 1 ? 'One question needs' : `${quiz.leftOut} questions need`} an English voice on the device. Without one it is left out and costs nothing.`}
         </p>
       )}
       <p className="soft">{`${quiz.answered} of ${quiz.total} answered`}</p>
@@ -99,7 +98,7 @@ export function QuizView({ quiz: given, title, nextAddress, nextName }: Props) {
         {result === undefined && best !== undefined && best.max > 0 && (
           <p className="badge">
             <Icon name="keep" />
-            {`Best so far: ${best.best} of ${best.max}`}
+            <span>{`Best so far: ${best.best} of ${best.max}`}</span>
           </p>
         )}
         {result === undefined && quiz.draft.again !== undefined && (

@@ -45,8 +45,8 @@ function Item({ certificate, onChange, onFail }: ItemProps & { onFail: (error: u
     <li className="stack">
       <div className="row far">
         <span>
-          <b>{title}</b>, {formatDate(issued_at)}
-          {is_revoked && ' (revoked, not valid any more)'}
+          <b>{title}</b>
+          <span>{`, ${formatDate(issued_at)}${is_revoked ? ' (revoked, not valid any more)' : ''}`}</span>
           {is_public && (
             <>
               {' '}

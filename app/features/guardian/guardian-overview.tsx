@@ -49,16 +49,14 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
           ) : (
             <ul className="prose guardian-list">
               {data.stored.map((entry) => (
-                <li key={entry.kind}>
-                  {entry.label}: {entry.count}
-                </li>
+                <li key={entry.kind}>{`${entry.label}: ${entry.count}`}</li>
               ))}
             </ul>
           )}
           <ul className="prose guardian-list">
-            <li>Minutes of practice: {data.effort_minutes}</li>
-            <li>Days with practice: {data.effort_days}</li>
-            <li>Topics finished: {data.topics_finished}</li>
+            <li>{`Minutes of practice: ${data.effort_minutes}`}</li>
+            <li>{`Days with practice: ${data.effort_days}`}</li>
+            <li>{`Topics finished: ${data.topics_finished}`}</li>
           </ul>
         </>
       )}

@@ -143,8 +143,7 @@ function Question({ request }: { request: GuardianRequest }) {
   return (
     <>
       <p>
-        {request.child_name} made an account on ThreeSeas, where children and teens practise communication, confidence and creativity.{' '}
-        {request.state === 'given' ? 'This is what you agreed to.' : 'If you agree, we store this:'}
+        {`${request.child_name} made an account on ThreeSeas, where children and teens practise communication, confidence and creativity. ${request.state === 'given' ? 'This is what you agreed to.' : 'If you agree, we store this:'}`}
       </p>
       <ul className="prose guardian-list">
         {request.stores.map((sentence) => (

@@ -77,7 +77,7 @@ export function FounderDialog({ ref, founders, index, onChoose }: Props) {
           </button>
           <span className="hint" aria-live="polite">
             <span className="visually-hidden">{founder?.name}, </span>
-            {index + 1} of {founders.length}
+            <span>{`${index + 1} of ${founders.length}`}</span>
           </span>
           <button className="btn" type="button" onClick={(event) => step(1, event.currentTarget)}>
             Next

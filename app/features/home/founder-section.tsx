@@ -31,7 +31,7 @@ function FounderCard({ founder: { name, role, education, location, image, image_
               {item}
             </li>
           ))}
-          {more > 0 && <li className="badge home-badge-more">+{more} more</li>}
+          {more > 0 && <li className="badge home-badge-more">{`+${more} more`}</li>}
         </ul>
       </div>
     </li>

@@ -81,9 +81,7 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
       <h2 id="library-kept">Saved creations</h2>
       <GuardianNote what="how many things are here. Never what you wrote or said." />
       {needsSignIn > 0 && (
-        <p className="form-error" role="status">
-          Sign in again to send {needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.
-        </p>
+        <p className="form-error" role="status">{`Sign in again to send ${needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.`}</p>
       )}
       {(isAsking || !isEmpty) && <Filters key={round} question={round === 0 ? question : NO_QUESTION} onAsk={onAsk} />}
       {((list.isLoading && copiedAt === undefined) || kept === undefined) && <p role="status">Looking...</p>}

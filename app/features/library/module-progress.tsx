@@ -35,9 +35,7 @@ export function ModuleProgress({ modules }: { modules: readonly ModuleState[] })
           <Link to={module.href}>
             <Route done={module.done} total={module.total} />
             <b>{module.title}</b>
-            <span>
-              {module.done} of {module.total} topics finished
-            </span>
+            <span>{`${module.done} of ${module.total} topics finished`}</span>
             <Icon name="arrow" />
           </Link>
         </li>

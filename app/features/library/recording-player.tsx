@@ -125,9 +125,7 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
           ))}
         </svg>
       </div>
-      <span className="recording-clock">
-        {formatClock(seconds)} / {formatClock(total)}
-      </span>
+      <span className="recording-clock">{`${formatClock(seconds)} / ${formatClock(total)}`}</span>
       <button
         className="btn small"
         type="button"

@@ -26,10 +26,10 @@ function Outcome({ agreement }: { agreement: SessionAgreement }) {
   if (state === 'asked') {
     return (
       <p>
-        {is_waiting ? `${name} is on the waiting list.` : `A seat is held for ${name}`}
+        <span>{is_waiting ? `${name} is on the waiting list.` : `A seat is held for ${name}`}</span>
         {held_until !== null && (
           <>
-            {is_waiting ? ' We need your answer by ' : ' until '}
+            <span>{is_waiting ? ' We need your answer by ' : ' until '}</span>
             <SessionTime at={held_until} />.
           </>
         )}{' '}
@@ -40,8 +40,7 @@ function Outcome({ agreement }: { agreement: SessionAgreement }) {
   if (state === 'given')
     return (
       <p role="status">
-        {is_waiting ? `${name} is on the waiting list and is told when a seat is free.` : `${name} has a seat.`} You can take your yes back
-        here until the session begins.
+        {`${is_waiting ? `${name} is on the waiting list and is told when a seat is free.` : `${name} has a seat.`} You can take your yes back here until the session begins.`}
       </p>
     );
   if (state === 'declined')

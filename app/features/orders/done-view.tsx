@@ -31,14 +31,9 @@ function Receipt({ receipt, order, opened }: Props & { receipt: ReceiptLine }) {
   return (
     <li>
       <p>
-        <strong>{kind === 'payment' ? 'Receipt' : 'Refund note'}</strong> {number}, {formatDate(issued_at)}:{' '}
-        {formatMoney(amount, order.currency)}
-        {from !== null && until !== null && (
-          <span className="hint">
-            {' '}
-            {formatDate(from)} to {formatDate(until)}
-          </span>
-        )}
+        <strong>{kind === 'payment' ? 'Receipt' : 'Refund note'}</strong>{' '}
+        <span>{`${number}, ${formatDate(issued_at)}: ${formatMoney(amount, order.currency)}`}</span>
+        {from !== null && until !== null && <span className="hint">{` ${formatDate(from)} to ${formatDate(until)}`}</span>}
       </p>
       <button className="btn small" type="button" aria-label={`Save as PDF: ${number}`} onClick={() => void download()}>
         Save as PDF

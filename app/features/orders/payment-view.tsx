@@ -86,7 +86,7 @@ export function PaymentView() {
             <h1>Payment</h1>
             {order.state !== 'created' && (
               <p role="status">
-                {describeState(order)}. {order.state === 'failed' ? 'Nothing was charged. You can try again.' : 'You can begin again here.'}
+                {`${describeState(order)}. ${order.state === 'failed' ? 'Nothing was charged. You can try again.' : 'You can begin again here.'}`}
               </p>
             )}
             <div className="order-columns">

@@ -42,7 +42,7 @@ export function Dictation({ question, value, onChange, disabled, promptId }: Kin
       <div className="row">
         <button type="button" className="btn" onClick={() => (isSpeaking ? stop() : speak('normal'))}>
           <SpeakIcon isSpeaking={isSpeaking} />
-          {isSpeaking ? 'Stop' : 'Listen'}
+          <span>{isSpeaking ? 'Stop' : 'Listen'}</span>
         </button>
         <button type="button" className="btn quiet" onClick={() => speak('slow')}>
           Listen slowly

@@ -54,7 +54,7 @@ export function OneQuestion({ entry, number, total, waitingText, onDone }: Props
       <p className="row">
         {isOver ? (
           <button ref={next} type="button" className="btn main" onClick={onDone}>
-            {number === total ? 'Done' : 'Next question'}
+            <span>{number === total ? 'Done' : 'Next question'}</span>
             <Icon name="arrow" />
           </button>
         ) : canAsk ? (

@@ -111,8 +111,7 @@ export function DateView({ id }: { id: number }) {
           {date.state === 'cancelled' && <span className="badge">Called off</span>}
         </p>
         <p>
-          {formatWallTime(date.starts_at, date.zone)} ({date.zone}), {date.minutes} minutes,{' '}
-          {date.second_adult === null ? date.host : `${date.host} and ${date.second_adult}`}
+          {`${formatWallTime(date.starts_at, date.zone)} (${date.zone}), ${date.minutes} minutes, ${date.second_adult === null ? date.host : `${date.host} and ${date.second_adult}`}`}
         </p>
         <p className="no-print">
           {meeting_url === '' ? (

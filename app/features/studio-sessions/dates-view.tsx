@@ -97,8 +97,8 @@ function Row({ date }: { date: StudioDate }) {
         <span className="soft small studio-under">{zone}</span>
       </td>
       <td>
-        {booked} of {seats}
-        {waiting > 0 && <span className="soft small studio-under">{waiting} waiting</span>}
+        <span>{`${booked} of ${seats}`}</span>
+        {waiting > 0 && <span className="soft small studio-under">{`${waiting} waiting`}</span>}
       </td>
       <td>
         <span className="row">
@@ -165,9 +165,7 @@ export function DatesView() {
               Previous
             </Link>
           )}
-          <span>
-            Page {page} of {pages}
-          </span>
+          <span>{`Page ${page} of ${pages}`}</span>
           {page < pages && (
             <Link className="btn small" to={toAddress({ ...query, page: page + 1 })}>
               Next

@@ -42,10 +42,7 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
   const mayMark = now >= Date.parse(date.starts_at) - LINK_SHOWN_MINUTES * 60_000;
   return (
     <section className="stack" aria-labelledby="people-title">
-      <h2 id="people-title">
-        Who comes: {date.booked} of {date.seats}
-        {date.waiting > 0 && `, ${date.waiting} waiting`}
-      </h2>
+      <h2 id="people-title">{`Who comes: ${date.booked} of ${date.seats}${date.waiting > 0 ? `, ${date.waiting} waiting` : ''}`}</h2>
       {people.length === 0 ? (
         <p className="soft">Nobody has booked yet.</p>
       ) : (

@@ -54,7 +54,7 @@ export function RuleFields({ rule, errors, onChange }: Props) {
         {(['weekly', 'dates'] as const).map((kind) => (
           <label key={kind} className="tick studio-check">
             <input type="radio" name="kind" checked={rule.kind === kind} onChange={() => onChange({ ...rule, kind })} />
-            {kind === 'weekly' ? 'Every week' : 'On chosen days'}
+            <span>{kind === 'weekly' ? 'Every week' : 'On chosen days'}</span>
           </label>
         ))}
       </fieldset>

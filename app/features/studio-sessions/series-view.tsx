@@ -74,8 +74,8 @@ function Meanwhile({ theirs, mine, onTake, onKeep }: { theirs: StudioSeries; min
         {names.map((name) => (
           <div key={name}>
             <dt>{LABELS[name]}</dt>
-            <dd>Theirs: {String(texts[name]) || 'nothing'}</dd>
-            <dd>Yours: {String(mine[name]) || 'nothing'}</dd>
+            <dd>{`Theirs: ${String(texts[name]) || 'nothing'}`}</dd>
+            <dd>{`Yours: ${String(mine[name]) || 'nothing'}`}</dd>
           </div>
         ))}
       </dl>

@@ -100,7 +100,7 @@ export function PartList({ one, title, kinds, parts, errors, path, films, onChan
                 >
                   <span className="course-desk-kind">
                     {isWrong && <Icon name="warning" />}
-                    {`${place + 1}. ${spec?.label ?? part.kind}`}
+                    <span>{`${place + 1}. ${spec?.label ?? part.kind}`}</span>
                   </span>
                   <span className="course-desk-name">{namePart(part) || 'Nothing written yet'}</span>
                 </button>

@@ -21,11 +21,11 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
     <section className="course-desk-parts" aria-labelledby="post-state">
       <h2 id="post-state">Readers</h2>
       <p>
-        {document.state === 'published' && 'Everybody can read this post.'}
-        {document.state === 'draft' && 'Nobody but staff can read this post.'}
-        {document.state === 'scheduled' &&
-          document.publish_at !== null &&
-          `It is published by itself on ${formatMoment(document.publish_at)}, by the clock of this device.`}
+        {`${document.state === 'published' ? 'Everybody can read this post.' : ''}${document.state === 'draft' ? 'Nobody but staff can read this post.' : ''}${
+          document.state === 'scheduled' && document.publish_at !== null
+            ? `It is published by itself on ${formatMoment(document.publish_at)}, by the clock of this device.`
+            : ''
+        }`}
       </p>
       {desk.draft !== undefined && <p className="hint">Save first: what is published is what is saved.</p>}
       <p className="row">

@@ -119,8 +119,7 @@ export function TreeItem({ node, siblings, parent, tools }: Props) {
           <Link to={`/studio/course/${node.id}`}>{node.name}</Link>
           <StateBadge node={node} />
           <span className="soft course-room-about">
-            {describeItem(node)}
-            {node.updated_by !== null && `; last by ${node.updated_by}`}
+            {`${describeItem(node)}${node.updated_by !== null ? `; last by ${node.updated_by}` : ''}`}
           </span>
         </p>
         <span className="course-room-buttons">

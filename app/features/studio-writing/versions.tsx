@@ -27,7 +27,7 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
           <p className="row">
             <span>
               <b>{`Version ${line.version}`}</b>
-              {`, ${formatMoment(line.saved_at)}, ${line.saved_by ?? 'from the files'}: ${line.name}`}
+              <span>{`, ${formatMoment(line.saved_at)}, ${line.saved_by ?? 'from the files'}: ${line.name}`}</span>
             </span>
             {line.version === version ? (
               <span className="badge">Newest</span>

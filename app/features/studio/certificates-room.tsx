@@ -12,7 +12,8 @@ function Record({ certificate }: { certificate: StaffCertificate }) {
     <article className="card pad stack" aria-label={`Certificate ${code}`}>
       <h3>{title}</h3>
       <p>
-        <b dir="auto">{name}</b>, given on {formatDate(issued_at)}. {is_public ? 'Its owner shows it.' : 'Its owner keeps it private.'}
+        <b dir="auto">{name}</b>
+        <span>{`, given on ${formatDate(issued_at)}. ${is_public ? 'Its owner shows it.' : 'Its owner keeps it private.'}`}</span>
       </p>
       <ul className="prose">
         {claims.map((claim) => (
@@ -21,8 +22,7 @@ function Record({ certificate }: { certificate: StaffCertificate }) {
       </ul>
       {is_revoked ? (
         <p>
-          Revoked{revoked_at === null ? '' : ` on ${formatDate(revoked_at)}`}
-          {revoked_reason === null ? '.' : `: ${revoked_reason}`}
+          {`Revoked${revoked_at === null ? '' : ` on ${formatDate(revoked_at)}`}${revoked_reason === null ? '.' : `: ${revoked_reason}`}`}
         </p>
       ) : (
         <RevokeForm code={code} />
@@ -72,8 +72,7 @@ export function CertificatesRoom() {
             <li key={one.code} className="card pad">
               <span>
                 <b>{one.title}</b>, <span dir="auto">{one.name}</span>
-                {one.revoked_at === null ? '' : `, ${formatDate(one.revoked_at)}`}
-                {one.revoked_reason === null ? '' : `: ${one.revoked_reason}`}
+                <span>{`${one.revoked_at === null ? '' : `, ${formatDate(one.revoked_at)}`}${one.revoked_reason === null ? '' : `: ${one.revoked_reason}`}`}</span>
               </span>
             </li>
           ))}

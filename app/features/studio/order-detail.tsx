@@ -43,17 +43,16 @@ function History({ order: { events, receipts, refunds, currency } }: { order: St
       <ol className="studio-history">
         {events.map(({ at, kind, actor, details }, index) => (
           <li key={`${at}-${kind}-${String(index)}`}>
-            <time dateTime={at}>{MOMENT.format(new Date(at))}</time>, {ACTOR_WORDS[actor]}: {kind.replaceAll('_', ' ')}
-            {typeof details['amount'] === 'number' && `, ${formatMoney(details['amount'], currency)}`}
-            {typeof details['because'] === 'string' && ` (${details['because'].replaceAll('_', ' ')})`}
+            <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
+            <span>{`, ${ACTOR_WORDS[actor]}: ${kind.replaceAll('_', ' ')}${typeof details['amount'] === 'number' ? `, ${formatMoney(details['amount'], currency)}` : ''}${typeof details['because'] === 'string' ? ` (${details['because'].replaceAll('_', ' ')})` : ''}`}</span>
           </li>
         ))}
       </ol>
       {receipts.length > 0 && <p>{receipts.map(({ number, amount }) => `${number}: ${formatMoney(amount, currency)}`).join(', ')}</p>}
       {refunds.map(({ id, amount, reason, state, asked_at }) => (
         <p key={id}>
-          {formatDate(asked_at)}, {formatMoney(amount, currency)}{' '}
-          {state === 'done' ? 'given back' : state === 'asked' ? 'asked for' : 'refused'}: <span dir="auto">{reason}</span>
+          <span>{`${formatDate(asked_at)}, ${formatMoney(amount, currency)} ${state === 'done' ? 'given back' : state === 'asked' ? 'asked for' : 'refused'}: `}</span>
+          <span dir="auto">{reason}</span>
         </p>
       ))}
     </section>

@@ -24,8 +24,7 @@ function Entry({ entry, to }: { entry: StudioOrderEntry; to: string }) {
       <span>
         <strong dir="auto">{buyer ?? 'Account deleted'}</strong>, {package_name}, {formatDate(created_at)}
         <br />
-        {formatMoney(paid_amount === 0 ? amount : paid_amount, currency)}: {STATE_WORDS[state]}
-        {refunded_amount > 0 && `, ${formatMoney(refunded_amount, currency)} given back`}
+        <span>{`${formatMoney(paid_amount === 0 ? amount : paid_amount, currency)}: ${STATE_WORDS[state]}${refunded_amount > 0 ? `, ${formatMoney(refunded_amount, currency)} given back` : ''}`}</span>
         {gateway === 'test' && <span className="badge">Test</span>}
       </span>
       <Link className="btn small" to={to} aria-label={`Open the order of ${buyer ?? 'a deleted account'}, ${formatDate(created_at)}`}>
@@ -87,7 +86,7 @@ function OrderList() {
       </form>
       {answer === undefined ? (
         <p role="status">
-          {problem ?? 'Loading...'}{' '}
+          <span>{problem ?? 'Loading...'}</span>{' '}
           {problem !== undefined && (
             <button className="btn small" type="button" onClick={reload}>
               Try again
@@ -105,9 +104,7 @@ function OrderList() {
           {last > 1 && (
             <nav className="row far" aria-label="Pages of orders">
               {page > 1 ? <Link to={`?${goTo({ page: String(page - 1) }).toString()}`}>Newer</Link> : <span />}
-              <span>
-                Page {page} of {last}
-              </span>
+              <span>{`Page ${page} of ${last}`}</span>
               {page < last ? <Link to={`?${goTo({ page: String(page + 1) }).toString()}`}>Older</Link> : <span />}
             </nav>
           )}

@@ -46,7 +46,7 @@ export function RecorderPanel({ words, recorder, recording, isLost, meter, onDel
         <div className="recorder-running">
           <p className="recorder-time">
             <span className="recorder-dot" aria-hidden="true" />
-            Recording {formatClock(elapsedMs)} of {formatClock(RECORDING_MAX_MS)}
+            <span>{`Recording ${formatClock(elapsedMs)} of ${formatClock(RECORDING_MAX_MS)}`}</span>
           </p>
           <div
             className="recorder-meter"
@@ -86,7 +86,7 @@ export function RecorderPanel({ words, recorder, recording, isLost, meter, onDel
           onClick={isWaiting ? undefined : press}
         >
           <span className="recorder-dot" aria-hidden="true" />
-          {isOn ? 'Stop Recording' : recording === undefined ? 'Record' : 'Record Again'}
+          <span>{isOn ? 'Stop Recording' : recording === undefined ? 'Record' : 'Record Again'}</span>
         </button>
         {recording !== undefined && !isOn && (
           <button

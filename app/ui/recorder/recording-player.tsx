@@ -16,7 +16,7 @@ export function RecordingPlayer({ recording, name, onLevel }: Props) {
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <path className="recorder-play-sign" d={isPlaying ? 'M7 5v14M17 5v14' : 'M8 5v14l11-7Z'} />
         </svg>
-        {isPlaying ? 'Pause' : 'Play'}
+        <span>{isPlaying ? 'Pause' : 'Play'}</span>
       </button>
       <progress
         className="bar"
@@ -24,9 +24,7 @@ export function RecordingPlayer({ recording, name, onLevel }: Props) {
         value={Math.min(positionMs, recording.durationMs)}
         aria-label={`Played of ${name}`}
       />
-      <span className="recorder-clock">
-        {formatClock(positionMs)} / {formatClock(recording.durationMs)}
-      </span>
+      <span className="recorder-clock">{`${formatClock(positionMs)} / ${formatClock(recording.durationMs)}`}</span>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
       </div>
       <div className="writing-foot">
         <span id={`${id}-foot`} className="writing-count">
-          {words} {words === 1 ? 'word' : 'words'}
+          {`${words} ${words === 1 ? 'word' : 'words'}`}
         </span>
         <DraftSign isBlank={isBlank} />
         {/* Stays focusable when the last step is taken back, so that the keyboard does not fall off it. */}

@@ -23,7 +23,7 @@ export function DialogueBlock({ block: { title, scene, lines } }: { block: OfBlo
         <div className="course-listen">
           <button type="button" className="btn sec" onClick={() => (isSpeaking ? stop() : say(lines.map(toPiece)))}>
             <SpeakIcon isSpeaking={isSpeaking} />
-            {isSpeaking ? 'Stop' : 'Listen to all'}
+            <span>{isSpeaking ? 'Stop' : 'Listen to all'}</span>
           </button>
           <SpeedChoice speed={speed} onSpeed={setSpeed} />
         </div>

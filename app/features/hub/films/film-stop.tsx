@@ -75,7 +75,7 @@ export function FilmStopCard({ stop, number, total, seed, onGoOn }: Props) {
         {isTooEarly && <Alert text="Answer first, then check." id={`${id}-early`} />}
         <p className="row">
           <button ref={next} type="submit" className="btn sec" aria-describedby={isTooEarly ? `${id}-early` : undefined}>
-            {isChecked ? 'Go on' : 'Check'}
+            <span>{isChecked ? 'Go on' : 'Check'}</span>
             {isChecked && <Icon name="arrow" />}
           </button>
           {!isChecked && (

@@ -91,7 +91,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
         <div className="keep-film-line">
           <strong className="keep-film-state">
             <Icon name="check" />
-            {`On this device · ${describeSize(kept.bytes)}`}
+            <span>{`On this device · ${describeSize(kept.bytes)}`}</span>
           </strong>
           <button type="button" className="btn small" onClick={() => void remove()}>
             Remove from this device
@@ -102,7 +102,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
         <div className="keep-film-line">
           <button type="button" className="btn small" onClick={() => void keep()}>
             <Icon name="keep" />
-            {`Keep this film · ${describeSize(size)}`}
+            <span>{`Keep this film · ${describeSize(size)}`}</span>
           </button>
           <span className="soft">It stays on this device and plays without a network.</span>
         </div>

@@ -28,7 +28,7 @@ export function LessonClip({ clip: { scene, listen_for, lines } }: { clip: Clip 
       <p className="row lesson-speech">
         <button type="button" className="btn sec" onClick={() => (isSpeaking ? stop() : play('normal'))}>
           <SpeakIcon isSpeaking={isSpeaking} />
-          {isSpeaking ? 'Stop' : 'Play the scene'}
+          <span>{isSpeaking ? 'Stop' : 'Play the scene'}</span>
         </button>
         <button type="button" className="btn" onClick={() => play('slow')}>
           Play it slowly

@@ -55,7 +55,7 @@ function WordCard({
       </div>
       <label className="chip word-peek">
         <input type="checkbox" />
-        {`Show card ${number}`}
+        <span>{`Show card ${number}`}</span>
       </label>
       <button type="button" className="btn word-say" aria-label={`Listen to card ${number}`} onClick={onSay}>
         <SpeakIcon isSpeaking={isSpeaking} />

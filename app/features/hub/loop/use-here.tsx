@@ -12,8 +12,7 @@ function Before({ topicId }: { topicId: string }) {
   return (
     <div className="hub-told">
       <p>
-        {`You tried it on ${formatDate(tried.day)}: ${TRIED_LABELS[tried.answer].toLowerCase()}.`}
-        {tried.line !== undefined && tried.line !== '' && ` “${tried.line}”`}
+        {`You tried it on ${formatDate(tried.day)}: ${TRIED_LABELS[tried.answer].toLowerCase()}.${tried.line !== undefined && tried.line !== '' ? ` “${tried.line}”` : ''}`}
       </p>
       <button type="button" className="btn quiet small" onClick={() => forgetTried(topicId)}>
         Forget this

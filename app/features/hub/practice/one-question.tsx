@@ -75,7 +75,7 @@ export function OneQuestion({ item, seed, number, total, answer, isChecked, isQu
       {isTooEarly && !isChecked && <Alert text="Answer first, then check." id={id} />}
       <p className="row">
         <button ref={next} type="submit" className="btn sec" aria-describedby={isTooEarly && !isChecked ? id : undefined}>
-          {isChecked ? (number === total ? 'See how it went' : 'Next question') : canAsk ? 'Check' : 'Leave it out'}
+          <span>{isChecked ? (number === total ? 'See how it went' : 'Next question') : canAsk ? 'Check' : 'Leave it out'}</span>
           {isChecked && <Icon name="arrow" />}
         </button>
       </p>

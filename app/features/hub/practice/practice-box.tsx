@@ -78,7 +78,7 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
               aria-disabled={state === 'loading'}
               onClick={() => state !== 'loading' && void open('any')}
             >
-              {right.length === 0 ? 'Start practice' : 'Practise again'}
+              <span>{right.length === 0 ? 'Start practice' : 'Practise again'}</span>
               <Icon name="arrow" />
             </button>
             {missed.length > 0 && (

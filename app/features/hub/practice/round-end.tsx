@@ -24,7 +24,7 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
     <div className="q-card practice-end">
       <h4 ref={heading} tabIndex={-1}>
         <Icon name={missed === 0 ? 'check' : 'again'} />
-        {`${markings.length - missed} of ${markings.length} fit`}
+        <span>{`${markings.length - missed} of ${markings.length} fit`}</span>
       </h4>
       <p>
         {missed === 0

@@ -58,7 +58,7 @@ export function BookView() {
       {hasThings && (
         <>
           <section className="stack" aria-labelledby="book-order">
-            <h2 id="book-order">2. In which order{chosen.length > 0 && ` (${chosen.length})`}</h2>
+            <h2 id="book-order">{`2. In which order${chosen.length > 0 ? ` (${chosen.length})` : ''}`}</h2>
             <OrderThings book={book} />
           </section>
           <section className="stack" aria-labelledby="book-cover">

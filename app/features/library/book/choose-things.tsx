@@ -64,9 +64,7 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
         <input id={id} type="search" value={asked} maxLength={200} onChange={(event) => onAsk(event.target.value)} />
       </div>
       <p className="measure">
-        The newest stand first. {list.hasMore && 'Older ones come with a word of theirs in the search, or with "Show more". '}
-        {`A book holds up to ${BOOK_THINGS_MAX} things`}
-        {open.length < entries.length ? '; a sealed letter waits for its day.' : '.'}
+        {`The newest stand first. ${list.hasMore ? 'Older ones come with a word of theirs in the search, or with "Show more". ' : ''}A book holds up to ${BOOK_THINGS_MAX} things${open.length < entries.length ? '; a sealed letter waits for its day.' : '.'}`}
       </p>
       {isLooking && <p role="status">Looking...</p>}
       <ListNote list={list} copiedAt={copiedAt} />

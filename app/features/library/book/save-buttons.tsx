@@ -38,7 +38,7 @@ export function SaveButtons({ book: { draft, chosen, missing, coming } }: { book
       )}
       {chosen.length === 0 && coming === 0 && <p>Choose at least one thing first.</p>}
       {/* A book of only what has come so far would lack the rest without a word. */}
-      {coming > 0 && <p role="status">{coming === 1 ? '1 chosen thing is' : `${coming} chosen things are`} still on the way here.</p>}
+      {coming > 0 && <p role="status">{`${coming === 1 ? '1 chosen thing is' : `${coming} chosen things are`} still on the way here.`}</p>}
       <ul className="cards book-forms">
         {FORMS.map(({ form, label, hint }) => (
           <li key={form} className="card pad stack">
