@@ -1,5 +1,5 @@
 import { defineCall, FORM_ERRORS } from './call.ts';
-import { role } from './roles.ts';
+import { role, staffRole } from './roles.ts';
 import { z } from './zod.ts';
 
 export const NAME_CHARACTERS_MAX = 60;
@@ -16,7 +16,7 @@ export const RESET_LINK_SENT = 'Password reset link sent to your email.';
 /** platform.md §7; the browser goes to /login after 2 seconds (§4). */
 export const RESET_DONE = 'Password reset successful! Redirecting to login...';
 
-export { role, type Role } from './roles.ts';
+export { role, type Role, type StaffRole } from './roles.ts';
 export const consentState = z.enum(['not_needed', 'waiting', 'given', 'declined', 'withdrawn']);
 export type ConsentState = z.infer<typeof consentState>;
 /** Kids 6-12, Teens 13-17, Students and grown-ups 18+ (product.md). */
@@ -110,7 +110,12 @@ export const user = z.object({
   email: z.string(),
   /** Whether a mailed link of this address was opened. */
   email_confirmed: z.boolean(),
+  /** The first of `roles`, or `learner`. */
   role,
+  /** Every staff role; empty for a learner. */
+  roles: z.array(staffRole),
+  /** Whether signing in asks for six digits; before that no staff role counts. */
+  second_step: z.boolean(),
   /** Missing for staff accounts, which are made without a birth date. */
   age_group: z.optional(ageGroup),
   /** Whether what a child makes may be stored; `not_needed` from the consent age on. */

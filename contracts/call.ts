@@ -6,9 +6,10 @@ type Schema = z.core.$ZodType;
 
 /**
  * Who may call: anybody, whoever is signed in, whoever is signed in and may have things stored (of age, or with a
- * guardian's consent), or those whose role has a right. There is no default: a call that forgets to say does not compile.
+ * guardian's consent), whoever has a staff role, or those whose roles have a right and whose sign-in has the second step. There
+ * is no default: a call that forgets to say does not compile.
  */
-export type Access = 'public' | 'signedIn' | 'storing' | Capability;
+export type Access = 'public' | 'signedIn' | 'storing' | 'staff' | Capability;
 
 /** Everything that both sides need to know of one call. The server, the browser and OpenAPI read the same. */
 export type Call = {

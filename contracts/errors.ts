@@ -6,6 +6,10 @@ export const ERRORS = {
   unauthenticated: { status: 401, message: 'Please sign in first.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   consent_needed: { status: 403, message: 'Your guardian has to agree before anything you make is stored with us.' },
+  second_step_needed: {
+    status: 403,
+    message: 'Your role counts once signing in asks for six digits. Please set up the second step under "Your account".',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not take this kind of request.' },
   conflict: { status: 409, message: 'This clashes with something that is already there.' },

@@ -16,13 +16,13 @@ export const secondStepConfirmRequest = z.object({ code: codeField });
 export const recoveryCodes = z.object({ message: z.string(), recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-/** The second step of signing in, for people with rights. */
+/** The second step of signing in: staff set it up; who has no role any more can still turn it off. */
 export const secondStepCalls = {
   getState: defineCall({
     method: 'get',
     path: '/api/me/second-step',
     summary: 'Whether signing in asks for six digits',
-    access: 'writeContent',
+    access: 'signedIn',
     answer: secondStepState,
     errors: [],
   }),
@@ -30,7 +30,7 @@ export const secondStepCalls = {
     method: 'post',
     path: '/api/me/second-step',
     summary: 'A new secret for an authenticator; it counts once it is confirmed',
-    access: 'writeContent',
+    access: 'staff',
     body: secondStepStartRequest,
     answer: secondStepSecret,
     errors: ['conflict', ...FORM_ERRORS],
@@ -39,7 +39,7 @@ export const secondStepCalls = {
     method: 'post',
     path: '/api/me/second-step/confirm',
     summary: 'Turn the second step on with six digits, and get the recovery codes',
-    access: 'writeContent',
+    access: 'staff',
     body: secondStepConfirmRequest,
     answer: recoveryCodes,
     errors: ['conflict', ...FORM_ERRORS],
@@ -48,7 +48,7 @@ export const secondStepCalls = {
     method: 'delete',
     path: '/api/me/second-step',
     summary: 'Turn the second step off',
-    access: 'writeContent',
+    access: 'signedIn',
     body: secondStepStartRequest,
     answer: messageAnswer,
     errors: FORM_ERRORS,

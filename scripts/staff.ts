@@ -5,11 +5,14 @@ import { openDatabase } from '#server/database/open.ts';
 import { EnvError, parseEnv } from '#server/env.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { formatDay } from '#server/core/days.ts';
+import type { StaffResult } from '#server/modules/accounts/staff.ts';
 import { createServices } from '#server/services.ts';
 
-const USAGE = `Gives an account a role, and makes the account when there is none:
+const USAGE = `Gives an account its roles, and makes the account when there is none:
   npm run staff -- --email asha@example.org --role admin [--name "Asha Rao"]
-Roles: learner, editor, admin. Whoever gets rights gets a new password with them: type it when asked, or give it on standard input or in STAFF_PASSWORD.`;
+  npm run staff -- --email ravi@example.org --role editor,host
+Roles: learner, editor, host, moderator, admin. What is named replaces the roles of before; learner takes them all away.
+A role that is new to the account comes with a new password: type it when asked, or give it on standard input or in STAFF_PASSWORD.`;
 const CTRL_C = '\u0003';
 const BACKSPACES = new Set(['\u007f', '\b']);
 
@@ -66,20 +69,26 @@ function describeFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function run(email: string, role: string, name: string | undefined): Promise<string> {
+/** Says whether the account was made or found: a found one may be another person's. */
+function describeResult({ userId, roles, before, outcome, since }: StaffResult): string {
+  const quote = (list: readonly string[]) =>
+    (list.length > 1 ? 'the roles ' : 'the role ') + (list.length === 0 ? '"learner"' : list.map((each) => `"${each}"`).join(', '));
+  const found = `Account ${userId}, which has existed since ${formatDay(since)},`;
+  if (outcome === 'unchanged') return `${found} already has ${quote(roles)}. Nothing was changed.`;
+  const done =
+    outcome === 'created'
+      ? `Account ${userId} was made with ${quote(roles)}.`
+      : `${found} now has ${quote(roles)} (before: ${quote(before)}). Every device has been signed out, and its address is told by mail.`;
+  return roles.length === 0 ? done : `${done} Next: sign in and set up the second step under "Your account"; until then no role counts.`;
+}
+
+async function run(email: string, roles: readonly string[], name: string | undefined): Promise<string> {
   const env = parseEnv(process.env);
   const database = openDatabase(env);
   try {
     await migrateToLatest(database);
     const { accounts } = await createServices({ database, env });
-    const { userId, outcome, since } = await accounts.setStaff({ email, role, name, askPassword });
-    const found = `Account ${userId}, which has existed since ${formatDay(since)},`;
-    const words = {
-      created: `Account ${userId} was made with the role "${role}".`,
-      changed: `${found} now has the role "${role}". Every device has been signed out.`,
-      unchanged: `${found} already has the role "${role}".`,
-    };
-    return words[outcome];
+    return describeResult(await accounts.setStaff({ email, roles, name, askPassword }));
   } finally {
     await database.close();
   }
@@ -88,7 +97,7 @@ async function run(email: string, role: string, name: string | undefined): Promi
 try {
   const options = {
     email: { type: 'string' },
-    role: { type: 'string' },
+    role: { type: 'string', multiple: true },
     name: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   } as const;
@@ -97,7 +106,8 @@ try {
     console.error(USAGE);
     process.exitCode = values.help === true ? 0 : 2;
   } else {
-    console.log(await run(values.email, values.role, values.name));
+    const roles = values.role.flatMap((each) => each.split(',')).map((each) => each.trim());
+    console.log(await run(values.email, roles, values.name));
   }
 } catch (error) {
   console.error(describeFailure(error));

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { User } from '#contracts/accounts.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
 import {
@@ -13,15 +14,17 @@ import {
   toInitials,
 } from './session.ts';
 
-const ASHA = {
+const ASHA: User = {
   id: 7,
   name: 'Asha',
   email: 'asha@example.org',
   email_confirmed: false,
   role: 'learner',
+  roles: [],
+  second_step: false,
   consent: 'not_needed',
   created_at: '2026-01-01T00:00:00.000Z',
-} as const;
+};
 const HOUR_MS = 60 * 60 * 1000;
 
 /** What the header shows before any of the program has run. */

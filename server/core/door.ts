@@ -1,5 +1,5 @@
 import type { Call, CallBody, CallParams, CallQuery, GivenAnswer } from '#contracts/call.ts';
-import type { Role } from '#contracts/roles.ts';
+import type { Capability, StaffRole } from '#contracts/roles.ts';
 
 /** The few things of HTTP that a call may need beside its schemas. */
 export type Client = {
@@ -16,8 +16,16 @@ export type Client = {
 /** Who comes without having signed in: where from, with what, and what the browser remembers. */
 export type Visitor = Pick<Client, 'address' | 'userAgent'> & Partial<Pick<Client, 'readCookie' | 'setCookie' | 'token'>>;
 
-/** Who calls. `canStore` is false for a child whose guardian has not agreed: nothing the child makes may be kept. */
-export type Session = { id: number; userId: number; role: Role; canStore: boolean };
+/** Who calls. */
+export type Session = {
+  id: number;
+  userId: number;
+  roles: readonly StaffRole[];
+  /** What counts now: nothing until the second step of signing in is on. */
+  rights: readonly Capability[];
+  /** False for a child whose guardian has not agreed: nothing the child makes may be kept. */
+  canStore: boolean;
+};
 export type SignedIn = { session: Session };
 
 export type CallInput<C extends Call> = {

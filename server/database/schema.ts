@@ -52,7 +52,10 @@ export interface Database {
     email: string;
     name: string;
     password_hash: string;
+    /** The first of `roles`, or `learner`: set with them (people/queries.ts), never read for what a person may do. */
     role: Role;
+    /** JSON list of staff roles. */
+    roles: ColumnType<string, string | undefined, string>;
     /** Null for staff accounts, which are made without a birth date. */
     birth_year: number | null;
     /** 1 to 12. */

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Access, Call, FileAnswer } from '#contracts/call.ts';
-import { CAPABILITIES } from '#contracts/roles.ts';
+import { listRights } from '#contracts/roles.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
 import { AppError } from '../core/app-error.ts';
 import type { CallInput, Client, Door, Session } from '../core/door.ts';
@@ -32,8 +33,14 @@ type Options = {
   secureCookies: boolean;
 };
 
-const mayPass = (access: Access, session: Session) =>
-  access === 'public' || access === 'signedIn' || (access === 'storing' ? session.canStore : CAPABILITIES[session.role].includes(access));
+/** Why this session may not make such a call; undefined when it may. */
+function findRefusal(access: Access, session: Session): ErrorCode | undefined {
+  if (access === 'public' || access === 'signedIn') return undefined;
+  if (access === 'storing') return session.canStore ? undefined : 'consent_needed';
+  if (access === 'staff') return session.roles.length > 0 ? undefined : 'forbidden';
+  if (session.rights.includes(access)) return undefined;
+  return listRights(session.roles).includes(access) ? 'second_step_needed' : 'forbidden';
+}
 
 async function readBody(call: Call, request: Request): Promise<unknown> {
   const limit = call.limitBytes ?? BODY_BYTES_MAX;
@@ -74,14 +81,15 @@ function sendAnswer(context: Context, call: Call, answer: unknown): Response {
 
 /** The door of all calls: guards, reads and checks what comes, checks and sends what goes. */
 export function createDoor({ app, registry, authenticate, secureCookies }: Options): Door {
-  /** @throws AppError `unauthenticated`, `forbidden`, `consent_needed` */
+  /** @throws AppError `unauthenticated`, `forbidden`, `consent_needed`, `second_step_needed` */
   async function passGuard({ access, knowsBearer }: Call, client: Client): Promise<{ session?: Session }> {
     if (access === 'public' && knowsBearer !== true) return {};
     const session = client.token === undefined ? undefined : await authenticate(client.token);
     // A token that is over is nobody's, and everybody may call.
     if (access === 'public') return session === undefined ? {} : { session };
     if (session === undefined) throw new AppError('unauthenticated');
-    if (!mayPass(access, session)) throw new AppError(access === 'storing' ? 'consent_needed' : 'forbidden');
+    const refusal = findRefusal(access, session);
+    if (refusal !== undefined) throw new AppError(refusal);
     return { session };
   }
 

@@ -6,7 +6,8 @@ import type { Access, Call } from '#contracts/call.ts';
 function listGuardErrors(access: Access): ErrorCode[] {
   if (access === 'public') return [];
   if (access === 'signedIn') return ['unauthenticated'];
-  return ['unauthenticated', access === 'storing' ? 'consent_needed' : 'forbidden'];
+  if (access === 'storing') return ['unauthenticated', 'consent_needed'];
+  return access === 'staff' ? ['unauthenticated', 'forbidden'] : ['unauthenticated', 'forbidden', 'second_step_needed'];
 }
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };

@@ -183,7 +183,7 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
     const changed = (await (await call('POST', '/api/me/password', { token, body })).json()) as { token: string };
     await call('POST', '/api/me/email', { token: changed.token, body: { email: 'another.place@example.org', password: next } });
     await call('POST', '/api/confirm-email', { body: { token: await readConfirmToken(test, 'another.place@example.org') } });
-    await test.services.accounts.setStaff({ email: 'another.place@example.org', role: 'editor', askPassword: async () => next });
+    await test.services.accounts.setStaff({ email: 'another.place@example.org', roles: ['editor'], askPassword: async () => next });
     const signIn = await call('POST', '/api/login', { body: { email: 'another.place@example.org', password: next } });
     const { token: fresh } = (await signIn.json()) as { token: string };
     await call('DELETE', '/api/me', { token: fresh, body: { password: next } });

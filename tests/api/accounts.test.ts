@@ -45,6 +45,8 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
         email: 'asha.rao@example.org',
         email_confirmed: false,
         role: 'learner',
+        roles: [],
+        second_step: false,
         age_group: 'adults',
         consent: 'not_needed',
         created_at: expect.stringMatching(/Z$/),

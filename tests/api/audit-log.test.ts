@@ -24,9 +24,9 @@ describe.each(listTestEngines())('the audit log on %s', (engine) => {
   it('tells of role changes by number', async () => {
     const { accounts } = test.services;
     const askPassword = async () => 'teapot under seven clouds';
-    const { userId } = await accounts.setStaff({ email: 'boss@example.org', role: 'editor', askPassword });
-    await accounts.setStaff({ email: 'BOSS@example.org', role: 'admin', askPassword });
-    expect(await accounts.setStaff({ email: 'boss@example.org', role: 'admin', askPassword })).toMatchObject({ outcome: 'unchanged' });
+    const { userId } = await accounts.setStaff({ email: 'boss@example.org', roles: ['editor'], askPassword });
+    await accounts.setStaff({ email: 'BOSS@example.org', roles: ['admin'], askPassword });
+    expect(await accounts.setStaff({ email: 'boss@example.org', roles: ['admin'], askPassword })).toMatchObject({ outcome: 'unchanged' });
     const lines = await test.database.db
       .selectFrom('audit_log')
       .select(['action', 'actor', 'details'])
@@ -41,7 +41,7 @@ describe.each(listTestEngines())('the audit log on %s', (engine) => {
 
   it('gets no line for a child that should become staff: that is refused', async () => {
     const { user } = await registerChild(test);
-    const promote = test.services.accounts.setStaff({ email: user.email, role: 'admin', askPassword: async () => '' });
+    const promote = test.services.accounts.setStaff({ email: user.email, roles: ['admin'], askPassword: async () => '' });
     await expect(promote).rejects.toThrow('belongs to a child');
   });
 });

@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall, type Call } from '#contracts/call.ts';
-import { CAPABILITIES, type Role } from '#contracts/roles.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import { CAPABILITIES, role as roleSchema, type Role } from '#contracts/roles.ts';
 import { z } from '#contracts/zod.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { createDoor } from '#server/http/door.ts';
 import { createErrorHandler } from '#server/http/errors.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { DAY_MS, HOUR_MS, useLiveSessions } from '#tests/factories/live-sessions.ts';
-import { makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
+import { makeNewStaff, makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 /** A stranger's thing in their library, with a recording. */
@@ -136,10 +137,16 @@ const fillPath = (path: string) => path.replace(/:\w+/g, '1');
 
 describe.each(listTestEngines())('every guarded call on %s', (engine) => {
   let test: TestApp;
-  let tokens: Record<'learner' | 'editor' | 'admin', string>;
+  let tokens: Record<Role, string>;
   beforeAll(async () => {
     test = await createTestApp({ engine });
-    tokens = { learner: (await registerAdult(test)).token, editor: await makeStaff(test, 'editor'), admin: await makeStaff(test, 'admin') };
+    tokens = {
+      learner: (await registerAdult(test)).token,
+      editor: await makeStaff(test, 'editor'),
+      host: await makeStaff(test, 'host'),
+      moderator: await makeStaff(test, 'moderator'),
+      admin: await makeStaff(test, 'admin'),
+    };
   });
   afterAll(() => test.close());
 
@@ -174,10 +181,32 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
     for (const call of listGuarded()) {
       const { access } = call;
       if (access === 'public' || access === 'signedIn' || access === 'storing') continue;
-      const without = (['learner', 'editor', 'admin'] as const).filter((role: Role) => !CAPABILITIES[role].includes(access));
+      const without = roleSchema.options.filter((role) => (access === 'staff' ? role === 'learner' : !CAPABILITIES[role].includes(access)));
       expect(without).toContain('learner');
       for (const role of without) expect([nameOf(call), role, (await send(call, tokens[role])).status]).toEqual([nameOf(call), role, 403]);
     }
+  });
+
+  it('with a role but no second step answers 403 and says what to do', async () => {
+    const { token } = await makeNewStaff(test, 'admin');
+    const ofStaff = listGuarded().filter(({ access }) => !['signedIn', 'storing', 'staff'].includes(access));
+    expect(ofStaff.length).toBeGreaterThan(0);
+    for (const call of ofStaff) {
+      const response = await send(call, token);
+      expect([nameOf(call), response.status, await response.json()]).toEqual([
+        nameOf(call),
+        403,
+        { message: call.words?.second_step_needed ?? ERRORS.second_step_needed.message },
+      ]);
+    }
+  });
+
+  it('several roles open what each of them opens', async () => {
+    const token = await makeStaff(test, 'host', 'editor');
+    const opened = async (address: string) => (await test.request('GET', address, { token })).status;
+    expect(await opened('/api/studio/posts')).toBe(200);
+    expect(await opened('/api/live-sessions/studio/dates')).toBe(200);
+    expect(await opened('/api/studio/orders')).toBe(403);
   });
 
   it("a child without a guardian's consent may call nothing that stores", async () => {

@@ -1,18 +1,11 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RecoveryCodes, SecondStepSecret } from '#contracts/second-step.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { computeCode, toBase32, toStep } from '#server/modules/accounts/totp.ts';
-import { makeStaff, PASSWORD, registerAdult } from '#tests/factories/people.ts';
+import { makeNewStaff, PASSWORD, registerAdult, setUpSecondStep } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const STEP_MS = 30_000;
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((part) => Number.parseInt(part, 2)));
-}
 
 describe.each(listTestEngines())('the second step of signing in on %s', (engine) => {
   let test: TestApp;
@@ -33,12 +26,8 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
   };
   /** An editor with the step turned on, and what an authenticator would show. */
   async function turnOn() {
-    const token = await makeStaff(test, 'editor');
-    const email = ((await (await test.request('GET', '/api/me', { token })).json()) as { email: string }).email;
-    const started = (await (await post('/api/me/second-step', { password: PASSWORD }, token)).json()) as SecondStepSecret;
-    const showDigits = () => computeCode(fromBase32(started.secret), toStep(clock));
-    const confirmed = await post('/api/me/second-step/confirm', { code: showDigits() }, token);
-    const { recovery_codes: codes } = (await confirmed.json()) as RecoveryCodes;
+    const { token, email } = await makeNewStaff(test, 'editor');
+    const { showDigits, codes, ...started } = await setUpSecondStep(test, token);
     clock += STEP_MS;
     return { token, email, started, showDigits, codes };
   }
@@ -104,7 +93,7 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
   });
 
   it('counts only once it is confirmed, and is turned off with the password', async () => {
-    const editor = await makeStaff(test, 'editor');
+    const { token: editor } = await makeNewStaff(test, 'editor');
     await post('/api/me/second-step', { password: PASSWORD }, editor);
     expect((await post('/api/me/second-step/confirm', { code: '123' }, editor)).status).toBe(422);
     const { email, token } = await turnOn();
@@ -115,9 +104,30 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
     expect((await login(email)).status).toBe(200);
   });
 
-  it('is for those with rights', async () => {
+  it('is set up by staff only', async () => {
     const { token } = await registerAdult(test);
-    expect((await test.request('GET', '/api/me/second-step', { token })).status).toBe(403);
+    expect((await post('/api/me/second-step', { password: PASSWORD }, token)).status).toBe(403);
+  });
+
+  it('makes the role count: from then on, and no longer than it is on', async () => {
+    const { token } = await makeNewStaff(test, 'editor');
+    const listPosts = async () => (await test.request('GET', '/api/studio/posts', { token })).status;
+    const readMe = async () => (await test.request('GET', '/api/me', { token })).json();
+    expect([await listPosts(), await readMe()]).toEqual([
+      403,
+      expect.objectContaining({ role: 'editor', roles: ['editor'], second_step: false }),
+    ]);
+    await setUpSecondStep(test, token);
+    expect([await listPosts(), await readMe()]).toEqual([200, expect.objectContaining({ second_step: true })]);
+    await test.request('DELETE', '/api/me/second-step', { token, body: { password: PASSWORD } });
+    expect(await listPosts()).toBe(403);
+  });
+
+  it('that a person without a role any more still has can be turned off', async () => {
+    const { email, showDigits } = await turnOn();
+    await test.services.accounts.setStaff({ email, roles: ['learner'], askPassword: async () => PASSWORD });
+    const { token } = (await (await login(email, showDigits())).json()) as { token: string };
+    expect((await test.request('DELETE', '/api/me/second-step', { token, body: { password: PASSWORD } })).status).toBe(200);
   });
 });
 

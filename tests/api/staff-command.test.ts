@@ -38,16 +38,26 @@ describe.each(listTestEngines())('npm run staff on %s', { timeout: PATIENCE_MS }
 
   it('makes the first account with a password from standard input, and gives it another one with more rights', async () => {
     const made = await run(['--email', 'First@Example.org', '--role', 'editor', '--name', 'Asha Rao'], { input: `${PASSWORD}\n` });
-    expect([made.code, made.said.trim()]).toEqual([0, expect.stringMatching(/^Account \d+ was made with the role "editor"\.$/)]);
+    expect([made.code, made.said.trim()]).toEqual([
+      0,
+      expect.stringMatching(/^Account \d+ was made with the role "editor"\. Next: sign in and set up the second step/),
+    ]);
     expect(made.said).not.toContain('example.org');
     expect(await (await login('first@example.org')).json()).toMatchObject({
       user: { name: 'Asha Rao', role: 'editor', consent: 'not_needed' },
     });
     const other = 'nine lanterns on the pier';
     const promoted = await run(['--email', 'first@example.org', '--role', 'admin'], { input: `${other}\n` });
-    expect([promoted.code, promoted.said]).toEqual([0, expect.stringMatching(/which has existed since .+, now has the role "admin"/)]);
+    expect([promoted.code, promoted.said]).toEqual([
+      0,
+      expect.stringMatching(/which has existed since .+, now has the role "admin" \(before: the role "editor"\)/),
+    ]);
+    const several = await run(['--email', 'first@example.org', '--role', 'host,editor'], { input: `${other}\n` });
+    expect([several.code, several.said]).toEqual([0, expect.stringContaining('now has the roles "editor", "host"')]);
+    const same = await run(['--email', 'first@example.org', '--role', 'editor', '--role', 'host']);
+    expect([same.code, same.said]).toEqual([0, expect.stringContaining('Nothing was changed')]);
     expect((await login('first@example.org')).status).toBe(401);
-    expect(await (await login('first@example.org', other)).json()).toMatchObject({ user: { role: 'admin' } });
+    expect(await (await login('first@example.org', other)).json()).toMatchObject({ user: { role: 'editor', roles: ['editor', 'host'] } });
   });
 
   it('takes the password from STAFF_PASSWORD', async () => {
@@ -58,7 +68,7 @@ describe.each(listTestEngines())('npm run staff on %s', { timeout: PATIENCE_MS }
   it('says in a sentence what is missing or wrong, and makes nothing', async () => {
     const email = ['--email', 'third@example.org'];
     const mistakes = [
-      { args: [...email, '--role', 'king'], input: PASSWORD, words: 'learner, editor or admin' },
+      { args: [...email, '--role', 'king'], input: PASSWORD, words: 'learner, editor, host, moderator or admin' },
       { args: [...email, '--role', 'admin'], input: '', words: 'at least 10 characters' },
       { args: [...email, '--role', 'admin'], input: 'password1234', words: 'people try first' },
       { args: ['--email', 'nobody', '--role', 'admin'], input: PASSWORD, words: 'email address' },

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { confirmEmail, PASSWORD, registerAdult } from '#tests/factories/people.ts';
+import { peopleMigrations } from '#server/modules/people/migrations.ts';
+import { confirmEmail, PASSWORD, registerAdult, setUpSecondStep } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const NEW_PASSWORD = 'nine lanterns on the pier';
@@ -12,7 +14,7 @@ describe.each(listTestEngines())('who becomes staff on %s', (engine) => {
   afterEach(() => test.close());
 
   const promote = (email: string, role = 'admin', password = NEW_PASSWORD) =>
-    test.services.accounts.setStaff({ email, role, askPassword: async () => password });
+    test.services.accounts.setStaff({ email, roles: [role], askPassword: async () => password });
   const readOrders = async (token: string) => (await test.request('GET', '/api/studio/orders', { token })).status;
 
   it('is nobody who registered the address without owning it', async () => {
@@ -37,6 +39,8 @@ describe.each(listTestEngines())('who becomes staff on %s', (engine) => {
     const signIn = (password: string) => test.request('POST', '/api/login', { body: { email: user.email, password } });
     expect((await signIn(registration.password)).status).toBe(401);
     const { token: fresh } = (await (await signIn(NEW_PASSWORD)).json()) as { token: string };
+    expect(await readOrders(fresh)).toBe(403);
+    await setUpSecondStep(test, fresh, NEW_PASSWORD);
     expect(await readOrders(fresh)).toBe(200);
   });
 
@@ -49,10 +53,53 @@ describe.each(listTestEngines())('who becomes staff on %s', (engine) => {
     const token = await signedIn(PASSWORD);
     expect(await promote('first@example.org', 'learner')).toMatchObject({ userId: made.userId, outcome: 'changed' });
     expect((await test.request('GET', '/api/me', { token })).status).toBe(401);
+    const again = await signedIn(PASSWORD);
+    expect(again).toEqual(expect.any(String));
     const mails = await test.database.db.selectFrom('mail_queue').select(['recipient', 'subject']).orderBy('id').execute();
     expect(mails.filter(({ recipient }) => recipient === 'first@example.org').map(({ subject }) => subject)).toEqual([
       'Your ThreeSeas account has a new role',
       'Your ThreeSeas account has a new role',
     ]);
+  });
+
+  it('keeps the roles that are named and loses the others, with a new password only for what is new', async () => {
+    await test.services.accounts.setStaff({ email: 'two@example.org', roles: ['host', 'editor'], askPassword: async () => PASSWORD });
+    const askPassword = () => Promise.reject(new Error('asked for a password'));
+    const result = await test.services.accounts.setStaff({ email: 'two@example.org', roles: ['host'], askPassword });
+    expect(result).toMatchObject({ outcome: 'changed', before: ['editor', 'host'], roles: ['host'] });
+    const answer = await test.request('POST', '/api/login', { body: { email: 'two@example.org', password: PASSWORD } });
+    expect(await answer.json()).toMatchObject({ user: { role: 'host', roles: ['host'], second_step: false } });
+    await expect(promote('two@example.org', 'admin', 'password1234')).rejects.toThrow('people try first');
+    const mixed = test.services.accounts.setStaff({ email: 'two@example.org', roles: ['learner', 'host'], askPassword });
+    await expect(mixed).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('is not written to while the address is not confirmed, even when a role is taken away', async () => {
+    const { user } = await registerAdult(test);
+    await test.database.db.updateTable('users').set({ role: 'editor', roles: '["editor"]' }).where('id', '=', user.id).execute();
+    expect(await promote(user.email, 'learner')).toMatchObject({ outcome: 'changed' });
+    expect((await test.mails()).filter(({ to, subject }) => to === user.email && subject.includes('role'))).toEqual([]);
+  });
+});
+
+describe.each(listTestEngines())('accounts from before there were several roles on %s', (engine) => {
+  it('keep the one they had', async () => {
+    const test = await createTestApp({ engine });
+    const ids = [];
+    for (const role of ['learner', 'editor', 'admin'] as const) {
+      const row = { email: `${role}@example.org`, mailbox: `${role}@example.org`, name: role, password_hash: '-', role, birth_year: null };
+      const values = { ...row, birth_month: null, consent: 'not_needed', created_at: 0, last_seen_at: 0 } as const;
+      ids.push((await test.database.db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id);
+    }
+    // The migration again, as if the column were new.
+    await sql`alter table users drop column roles`.execute(test.database.db);
+    await peopleMigrations()['067-several-roles']?.up(test.database.db);
+    const rows = await test.database.db.selectFrom('users').select(['role', 'roles']).where('id', 'in', ids).orderBy('id').execute();
+    expect(rows).toEqual([
+      { role: 'learner', roles: '[]' },
+      { role: 'editor', roles: '["editor"]' },
+      { role: 'admin', roles: '["admin"]' },
+    ]);
+    await test.close();
   });
 });

@@ -1,34 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { computeCode, toStep } from '../../server/modules/accounts/totp.ts';
+import { makeNewStaff, showDigits, STAFF_PASSWORD as PASSWORD } from './staff.ts';
 import { expect, test } from './support.ts';
-
-const PASSWORD = 'teapot gravel owl 7';
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const STEP_MS = 30_000;
-
-/** An editor of the server under test, made as whoever runs a copy makes one. */
-async function makeEditor(): Promise<string> {
-  const email = `editor-${Date.now()}-${process.pid}@example.org`;
-  const env = {
-    ...process.env,
-    DATA_DIR: process.env['E2E_DATA_DIR'] ?? '/tmp/threeseas-e2e',
-    DATABASE_URL: '',
-    STAFF_PASSWORD: PASSWORD,
-  };
-  await promisify(execFile)('node', ['--disable-warning=ExperimentalWarning', 'scripts/staff.ts', '--email', email, '--role', 'editor'], {
-    env,
-  });
-  return email;
-}
-
-/** What an authenticator shows for a typed key, now or some half minutes later. */
-function showDigits(key: string, later = 0): string {
-  const bits = [...key.replaceAll(' ', '')].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((part) => Number.parseInt(part, 2)));
-  return computeCode(secret, toStep(Date.now() + later * STEP_MS));
-}
 
 async function logOut(page: Page) {
   await page.goto('/logout');
@@ -45,10 +17,15 @@ async function logIn(page: Page, email: string) {
 test('second step: set up by picture or key, digits at sign-in, recovery codes, turned off again', async ({ page, expectAccessible }) => {
   // Five sign-ins and three sign-outs, each with a password to hash.
   test.slow();
-  const email = await makeEditor();
+  const email = await makeNewStaff(['editor']);
   await logIn(page, email);
   await expect(page).toHaveURL(/\/library$/);
-  await page.goto('/account-details');
+  // The role opens nothing yet, and the studio says what to do.
+  await page.goto('/studio');
+  await expect(page.getByRole('heading', { level: 1, name: 'One more step before the studio opens' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Set up the second step' }).click();
+  await expect(page).toHaveURL(/\/account-details/);
   const section = page.getByRole('region', { name: 'Second step of signing in' });
   await section.getByLabel('Your password', { exact: true }).fill('not the password');
   await section.getByRole('button', { name: 'Set it up' }).click();
@@ -70,6 +47,8 @@ test('second step: set up by picture or key, digits at sign-in, recovery codes, 
   await expect(section.getByRole('listitem')).toHaveCount(10);
   const [first = '', second = ''] = await section.getByRole('listitem').allTextContents();
   await expectAccessible();
+  await page.getByRole('link', { name: 'Open the studio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
   await logOut(page);
   await logIn(page, email);

@@ -90,7 +90,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
 }) => {
   test.setTimeout(120_000);
   const title = `Speak up ${Date.now()}`;
-  await signIn(page, await makeStaff('editor'), '/studio/sessions');
+  await signIn(page, await makeStaff('host'), '/studio/sessions');
   const address = await planSeries(page, { title });
   await expectAccessible();
 
@@ -168,7 +168,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
 test('a session for children needs two adults, and the guardian says yes by mail', async ({ page, browser, baseURL, expectAccessible }) => {
   test.setTimeout(120_000);
   const title = `Story circle ${Date.now()}`;
-  await signIn(page, await makeStaff('editor'), '/studio/sessions/new');
+  await signIn(page, await makeStaff('host'), '/studio/sessions/new');
   await page.getByLabel('Level').selectOption('kids');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('What happens in it').fill('One story, told by everybody.');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeStaff, signIn, STAFF_PASSWORD } from './staff.ts';
+import { enterCode, makeStaff, signIn, STAFF_PASSWORD } from './staff.ts';
 import { expect, expectAccessiblePage, test } from './support.ts';
 
 /** A name that no other run has used: all journeys share one course. */
@@ -77,11 +77,13 @@ test('an editor writes a page in blocks, sees it as a learner would, and shows i
 test('what was not saved outlives a reload and a closed tab; two who write lose nothing; a version comes back', async ({ context }) => {
   const [unit, name] = [makeName('Two of us'), makeName('Shared page')];
   const first = await context.newPage();
+  const email = await makeStaff('editor');
   await first.goto('/login?next=%2Fstudio');
-  await first.getByLabel('Email').fill(await makeStaff('editor'));
+  await first.getByLabel('Email').fill(email);
   await first.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
   await first.getByLabel('This is my own device').check();
   await first.getByRole('button', { name: 'Log in' }).click();
+  await enterCode(first, email);
   await first.waitForURL('**/studio');
   const desk = await writeNewPage(first, unit, name);
   await addText(first, 'First words.');

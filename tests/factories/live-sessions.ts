@@ -30,7 +30,7 @@ export function makeSeries(startsAt: number, changes: Record<string, unknown> = 
 
 /** Everything that tests do with live sessions, as the people would. */
 export async function useLiveSessions(test: TestApp) {
-  const editor = await makeStaff(test, 'editor');
+  const editor = await makeStaff(test, 'editor', 'host');
   // The caller names what is answered.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const send = async <Answer>(method: string, path: string, token?: string, body?: unknown) => {

@@ -1,4 +1,7 @@
-import type { SignedIn } from '#contracts/accounts.ts';
+import type { SignedIn, StaffRole } from '#contracts/accounts.ts';
+import type { RecoveryCodes, SecondStepSecret } from '#contracts/second-step.ts';
+import { computeCode, toStep } from '#server/modules/accounts/totp.ts';
+import { fromBase32 } from './base32.ts';
 import { CONSENT } from '#contracts/guardian.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -102,11 +105,29 @@ export async function readResetToken(test: TestApp, email: string): Promise<stri
   return parameters.get('token') ?? '';
 }
 
-/** A staff account, signed in. */
-export async function makeStaff(test: TestApp, role: 'editor' | 'admin'): Promise<string> {
+/** A staff account, signed in, whose roles do not count yet: the second step is not set up. */
+export async function makeNewStaff(test: TestApp, ...roles: StaffRole[]) {
   counter += 1;
-  const email = `${role}.${counter}@example.org`;
-  await test.services.accounts.setStaff({ email, role, askPassword: async () => PASSWORD });
+  const email = `${roles.join('.')}.${counter}@example.org`;
+  const { userId } = await test.services.accounts.setStaff({ email, roles, askPassword: async () => PASSWORD });
   const { token } = await test.services.accounts.login({ email, password: PASSWORD }, { address: `staff-${counter}`, userAgent: '' });
+  return { userId, email, token };
+}
+
+/** Sets the second step up as an authenticator would, by the clock of the test. Gives what both sides know then. */
+export async function setUpSecondStep(test: TestApp, token: string, password = PASSWORD) {
+  const started = await test.request('POST', '/api/me/second-step', { token, body: { password } });
+  if (started.status !== 200) throw new Error(`Starting the second step failed: ${await started.text()}`);
+  const secret = (await started.json()) as SecondStepSecret;
+  const showDigits = () => computeCode(fromBase32(secret.secret), toStep(test.now()));
+  const confirmed = await test.request('POST', '/api/me/second-step/confirm', { token, body: { code: showDigits() } });
+  if (confirmed.status !== 200) throw new Error(`Confirming the second step failed: ${await confirmed.text()}`);
+  return { ...secret, showDigits, codes: ((await confirmed.json()) as RecoveryCodes).recovery_codes };
+}
+
+/** A staff account with these roles, signed in with the second step, so that they count. Gives its token. */
+export async function makeStaff(test: TestApp, ...roles: StaffRole[]): Promise<string> {
+  const { token } = await makeNewStaff(test, ...roles);
+  await setUpSecondStep(test, token);
   return token;
 }

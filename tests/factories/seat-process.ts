@@ -36,7 +36,7 @@ async function run(): Promise<string> {
   }
   const book = async (userId: number): Promise<string> => {
     try {
-      const session = { id: 0, userId, role: 'learner', canStore: true } as const;
+      const session = { id: 0, userId, roles: [], rights: [], canStore: true } as const;
       return (await services.liveSessions.book(session, { session_id: Number(dateId), zone: 'UTC' })).state;
     } catch (error) {
       // As people do when a busy program says "please try again".

@@ -53,6 +53,7 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
     services,
     database,
     env,
+    now,
     request: async (method: string, address: string, { body, token, headers = {}, signal }: CallOptions = {}): Promise<Response> =>
       app.request(address, {
         method,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { type User } from '#contracts/accounts.ts';
 import { meCalls } from '#contracts/own-account.ts';
-import { CAPABILITIES } from '#contracts/roles.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { rememberUser } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -74,10 +73,11 @@ export function AccountDetails({ token }: { token: string }) {
     rememberUser(changed);
     reload();
   };
+  const onSecondStep = (isOn: boolean) => onChange({ ...user, second_step: isOn });
   return (
     <>
       <h1>Your account</h1>
-      {CAPABILITIES[user.role].includes('enterStudio') && (
+      {user.roles.length > 0 && (
         <p className="studio-link">
           <Link className="btn" to="/studio">
             Open the studio
@@ -89,7 +89,7 @@ export function AccountDetails({ token }: { token: string }) {
         <ProfileSection user={user} token={token} onChange={onChange} />
         <EmailSection user={user} token={token} />
         <SessionsSection token={token} />
-        {CAPABILITIES[user.role].length > 0 && <SecondStepSection token={token} />}
+        {(user.roles.length > 0 || user.second_step) && <SecondStepSection token={token} onChange={onSecondStep} />}
         <OrdersSection />
         <DataSection token={token} />
         <PasswordSection user={user} token={token} />

@@ -15,7 +15,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { CodeField, PasswordField } from './form-parts.tsx';
 
 /** Six digits beside the password, for those whose account can do more than others. */
-export function SecondStepSection({ token }: { token: string }) {
+export function SecondStepSection({ token, onChange }: { token: string; onChange: (isOn: boolean) => void }) {
   const [state, setState] = useState<SecondStepState>();
   const [secret, setSecret] = useState<SecondStepSecret>();
   const [codes, setCodes] = useState<RecoveryCodes>();
@@ -27,6 +27,7 @@ export function SecondStepSection({ token }: { token: string }) {
   const finish = (answer?: RecoveryCodes) => {
     setSecret(undefined);
     setCodes(answer);
+    onChange(answer !== undefined);
     load();
   };
   return (
@@ -49,7 +50,10 @@ export function SecondStepSection({ token }: { token: string }) {
       )}
       {state?.is_on === false && secret === undefined && (
         <>
-          <p>Your account can change what others see. With an authenticator app, signing in also asks for six digits from your phone.</p>
+          <p>
+            Your account can change what others see, so your role counts only with a second step: with an authenticator app, signing in also
+            asks for six digits from your phone.
+          </p>
           <PasswordStep
             key="on"
             label="Set it up"

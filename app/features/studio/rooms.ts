@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability, type Role } from '#contracts/roles.ts';
+import { listRights, type Capability, type StaffRole } from '#contracts/roles.ts';
 
 type Room = { to: string; label: string; needs: Capability };
 
@@ -12,7 +12,8 @@ const ROOMS: readonly Room[] = [
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },
 ];
 
-export const mayEnterStudio = (role: Role | undefined): boolean => role !== undefined && CAPABILITIES[role].includes('enterStudio');
-
-/** The rooms that this role has something to do in. */
-export const listRooms = (role: Role): readonly Room[] => ROOMS.filter(({ needs }) => CAPABILITIES[role].includes(needs));
+/** The rooms that somebody with these roles has something to do in. */
+export const listRooms = (roles: readonly StaffRole[]): readonly Room[] => {
+  const rights = listRights(roles);
+  return ROOMS.filter(({ needs }) => rights.includes(needs));
+};

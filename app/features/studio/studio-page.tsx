@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { CAPABILITIES, type Capability } from '#contracts/roles.ts';
+import { listRights, type Capability } from '#contracts/roles.ts';
 import { useUser } from '../../lib/session.ts';
 import { useRequiredToken } from '../../lib/use-signed-in.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,6 +23,22 @@ function NotForYou() {
   );
 }
 
+/** Until the second step is on the server refuses every call of the studio. */
+function SecondStepFirst() {
+  return (
+    <EmptyState
+      title="One more step before the studio opens"
+      text="Your role counts once signing in asks for six digits from your phone as well as your password. It takes about two minutes."
+    >
+      <p className="row">
+        <Link className="btn main" to="/account-details#second-step-section">
+          Set up the second step
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}
+
 type Props = {
   title: string;
   /** What the room needs; the server asks again at every call. */
@@ -38,13 +54,14 @@ export function StudioPage({ title, needs = 'enterStudio', actions, children }: 
   const user = useUser();
   const titleId = useId();
   if (token === undefined || user === undefined) return <Waiting />;
-  if (!CAPABILITIES[user.role].includes(needs)) return <NotForYou />;
+  if (!listRights(user.roles).includes(needs)) return <NotForYou />;
+  if (!user.second_step) return <SecondStepFirst />;
   return (
     <div className="wrap studio">
       <nav className="studio-rooms" aria-label="Studio">
         <p className="studio-name">Studio</p>
         <ul className="studio-list">
-          {listRooms(user.role).map(({ to, label }) => (
+          {listRooms(user.roles).map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end={to === '/studio'}>
                 {label}

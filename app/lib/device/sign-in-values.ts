@@ -1,7 +1,8 @@
 import type { ConsentState, Role, User } from '#contracts/accounts.ts';
+import { pickStaffRoles } from '#contracts/roles.ts';
 import { isObject, jsonCodec, readText } from './codec.ts';
 
-const ROLES: readonly Role[] = ['learner', 'editor', 'admin'];
+const ROLES: readonly Role[] = ['learner', 'editor', 'host', 'moderator', 'admin'];
 const CONSENT_STATES: readonly ConsentState[] = ['not_needed', 'waiting', 'given', 'declined', 'withdrawn'];
 const AGE_GROUPS: readonly User['age_group'][] = ['kids', 'teens', 'adults'];
 
@@ -20,12 +21,16 @@ function readAccount(value: Record<string, unknown>): User | undefined {
     return undefined;
   const age_group = AGE_GROUPS.find((known) => known === value['age_group']);
   const guardian_email = readText(value['guardian_email']);
+  // What was stored before there were several roles has one.
+  const roles = pickStaffRoles(Array.isArray(value['roles']) ? value['roles'] : [role]);
   return {
     id,
     name,
     email,
     email_confirmed: value['email_confirmed'] === true,
     role,
+    roles,
+    second_step: value['second_step'] === true,
     consent,
     created_at,
     ...(age_group === undefined ? {} : { age_group }),

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contracts/accounts.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 
 type Person = { email: string; name: string };
@@ -67,15 +68,15 @@ export function writeSecondStepMail(publicUrl: string, { email, name }: Person, 
   });
 }
 
-/** What whoever runs this copy changed, told to the address it was changed for. */
-export function writeRoleMail(publicUrl: string, { email }: Pick<Person, 'email'>, role: string) {
-  const isStaff = role !== 'learner';
+/** What the people who run this copy changed, for the address that it was changed for. */
+export function writeRoleMail(publicUrl: string, { email }: Pick<Person, 'email'>, roles: readonly StaffRole[]) {
+  const isStaff = roles.length > 0;
   return composeMail({
     to: email,
     subject: 'Your ThreeSeas account has a new role',
     parts: [
       isStaff
-        ? `Your account is now a staff account with the role "${role}". Ask whoever runs this site for your password, sign in and change it.`
+        ? `Your account is now a staff account with the ${roles.length === 1 ? 'role' : 'roles'} ${roles.join(', ')}. Ask the people who run this site for your password, or choose a new one, sign in, and set up the second step under "Your account". Your role counts from then on.`
         : 'Your account is no longer a staff account.',
       'Every device has been signed out.',
     ],

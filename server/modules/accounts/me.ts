@@ -8,6 +8,7 @@ import { listAuditOf } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
+import { describeUser } from './describe-user.ts';
 import { writePasswordChangedMail } from './mails.ts';
 import { createOwnPassword } from './own-password.ts';
 import { findPasswordProblem } from './password-rules.ts';
@@ -31,7 +32,7 @@ export function createMe(context: AccountContext) {
     return row;
   }
 
-  const show = async (row: UserRow): Promise<User> => people.toUser(row, await guardian.findGuardianEmail(db, row));
+  const show = (row: UserRow): Promise<User> => describeUser(context, row);
 
   async function listOwnSessions(userId: number): Promise<Omit<SessionEntry, 'current'>[]> {
     const rows = await people.sessions.listSessions(db, userId, now());

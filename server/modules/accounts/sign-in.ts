@@ -1,3 +1,4 @@
+import { listRights } from '#contracts/roles.ts';
 import { CODE_NEEDED, type LoginRequest, type SignedIn } from '#contracts/accounts.ts';
 import type { Db } from '../../database/schema.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -7,17 +8,18 @@ import { logSecurity } from '../../core/security-log.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
+import { describeUser } from './describe-user.ts';
 import { LIMITS } from './limits.ts';
 import { writeNewDeviceMail } from './mails.ts';
 import { expectRoomToHash, verifyPassword } from './passwords.ts';
-import { createSecondStepCheck } from './second-step.ts';
+import { createSecondStepCheck, findSecondStepSince } from './second-step.ts';
 
 const WRONG_LOGIN = 'The email address or the password is not right.';
 const WRONG_CODE = 'These digits are not right. Please enter the newest ones.';
 const DEVICE_KINDS_MAX = 10;
 
 export function createSignIn(context: AccountContext) {
-  const { db, people, guardian, now } = context;
+  const { db, people, now } = context;
   const limiter = createLimiter(context);
   const checkSecondStep = createSecondStepCheck(context);
 
@@ -104,7 +106,7 @@ export function createSignIn(context: AccountContext) {
       if (mayRemember) await noteDevice(row, visitor);
       people.marks.rememberKnownBrowser(visitor, row.id);
       logSecurity(context, 'login_ok', { account: row.id, subject: visitor.address });
-      return { token, user: people.toUser(row, await guardian.findGuardianEmail(db, row)) };
+      return { token, user: await describeUser(context, row) };
     },
 
     async logout(session: Session): Promise<void> {
@@ -115,7 +117,9 @@ export function createSignIn(context: AccountContext) {
     async authenticate(token: string): Promise<Session | undefined> {
       const row = await people.sessions.findSession(db, token, now());
       if (row === undefined) return undefined;
-      return { id: row.id, userId: row.user_id, role: row.role, canStore: people.canStore(row) };
+      const roles = people.rows.readRoles(row);
+      const hasSecondStep = roles.length > 0 && (await findSecondStepSince(db, row.user_id)) !== null;
+      return { id: row.id, userId: row.user_id, roles, rights: hasSecondStep ? listRights(roles) : [], canStore: people.canStore(row) };
     },
 
     /**

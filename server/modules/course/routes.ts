@@ -1,11 +1,10 @@
 import { courseStudioCalls } from '#contracts/course-studio.ts';
 import { courseCalls } from '#contracts/course.ts';
-import { CAPABILITIES } from '#contracts/roles.ts';
 import type { Door, Session } from '../../core/door.ts';
 import type { CourseService } from './service.ts';
 
 /** Who writes the course reads its drafts too. */
-const isStaff = (session: Session | undefined) => session !== undefined && CAPABILITIES[session.role].includes('writeContent');
+const isStaff = (session: Session | undefined) => session?.rights.includes('writeContent') === true;
 
 /** The menu calls of the second server (platform.md §7). */
 export function registerCourseCalls(door: Door, course: CourseService): void {

@@ -24,7 +24,7 @@ export const jobsModule = defineModule({
   }),
   waiting: (_service, { db }) => [
     {
-      needs: 'managePeople',
+      needs: 'manageSystem',
       async list() {
         const count = await countFailedJobs(db);
         if (count === 0) return [];

@@ -8,7 +8,7 @@ export const mailModule = defineModule({
   create: () => ({}),
   waiting: (_service, { db }) => [
     {
-      needs: 'managePeople',
+      needs: 'manageSystem',
       async list() {
         const count = await countFailedMail(db);
         if (count === 0) return [];

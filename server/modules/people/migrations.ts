@@ -99,4 +99,11 @@ export const peopleMigrations = (): Record<string, Migration> => ({
       await fillOldRows(db);
     },
   },
+  '067-several-roles': {
+    async up(db: Kysely<Database>) {
+      const users = db.schema.alterTable('users');
+      await users.addColumn('roles', 'text', (column) => column.notNull().defaultTo('[]')).execute();
+      await sql`update users set roles = '["' || role || '"]' where role <> 'learner'`.execute(db);
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { ConsentState, Role } from '#contracts/accounts.ts';
+import type { ConsentState, Role, StaffRole } from '#contracts/accounts.ts';
+import { pickMainRole, pickStaffRoles } from '#contracts/roles.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 
@@ -8,6 +9,8 @@ export type UserRow = {
   email: string;
   name: string;
   role: Role;
+  /** JSON list of staff roles; `readRoles` reads it. */
+  roles: string;
   birth_year: number | null;
   birth_month: number | null;
   consent: ConsentState;
@@ -22,6 +25,7 @@ const USER_COLUMNS = [
   'email',
   'name',
   'role',
+  'roles',
   'birth_year',
   'birth_month',
   'consent',
@@ -102,8 +106,14 @@ export async function updateDeviceKinds(db: Db, userId: number, kinds: readonly 
     .execute();
 }
 
-export async function updateRole(db: Db, userId: number, role: Role): Promise<void> {
-  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
+/** The roles of a row. A word that is no role any more gives no right. */
+export const readRoles = ({ roles }: Pick<UserRow, 'roles'>): StaffRole[] => pickStaffRoles(JSON.parse(roles) as unknown[]);
+
+/** Both columns of a person's roles, which are only ever written together. */
+export const toRoleColumns = (roles: readonly StaffRole[]) => ({ role: pickMainRole(roles), roles: JSON.stringify(roles) });
+
+export async function updateRoles(db: Db, userId: number, roles: readonly StaffRole[]): Promise<void> {
+  await db.updateTable('users').set(toRoleColumns(roles)).where('id', '=', userId).execute();
 }
 
 /** Changes the state if it still is what the caller has seen, and says whether it was. */

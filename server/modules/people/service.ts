@@ -36,7 +36,8 @@ export function createPeopleService(context: PeopleContext) {
     getAgeGroup: (birth: BirthMonth) => getAgeGroup(birth, now()),
     describeDevice,
     /** A row as its owner sees it. */
-    toUser: (row: rows.UserRow, guardianEmail: string | undefined) => toUser(row, guardianEmail, context),
+    toUser: (row: rows.UserRow, guardianEmail: string | undefined, hasSecondStep?: boolean) =>
+      toUser(row, { guardianEmail, hasSecondStep }, context),
 
     rows,
     sessions,

@@ -63,7 +63,7 @@ export async function findSession(db: Db, token: string, now: number) {
       'sessions.created_at',
       'sessions.last_used_at',
       'sessions.own_device',
-      'users.role',
+      'users.roles',
       'users.consent',
       'users.birth_year',
       'users.birth_month',

@@ -1,4 +1,3 @@
-import { CAPABILITIES } from '#contracts/roles.ts';
 import type { StudioToday } from '#contracts/studio.ts';
 import type { Session } from '../../core/door.ts';
 import type { ModuleContext } from '../../core/module.ts';
@@ -6,8 +5,8 @@ import type { ModuleContext } from '../../core/module.ts';
 /** What all rooms of the studio share (product.md, Studio). */
 export function createStudioService({ waiting }: Pick<ModuleContext, 'waiting'>) {
   return {
-    async listToday({ role }: Session): Promise<StudioToday> {
-      const seen = waiting.filter(({ needs }) => CAPABILITIES[role].includes(needs));
+    async listToday({ rights }: Session): Promise<StudioToday> {
+      const seen = waiting.filter(({ needs }) => rights.includes(needs));
       return { data: (await Promise.all(seen.map(({ list }) => list()))).flat() };
     },
   };
