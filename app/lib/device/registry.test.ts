@@ -13,6 +13,25 @@ test.each(DEVICE_ENTRIES.map((entry) => [entry.storage, entry.key, entry] as con
   },
 );
 
+/** How the part of the notice begins that speaks of a storage. */
+const HEADS: Readonly<Record<string, string>> = {
+  session: '**In session storage**',
+  local: '**In local storage**',
+  'beside sign-in': '**In local storage, or in session storage',
+  database: "**In the browser's database",
+  cache: "**In the browser's database",
+  memory: '**In the memory',
+};
+
+test('the privacy notice names each thing under the storage in which it lies', () => {
+  const misplaced = DEVICE_ENTRIES.filter(({ storage, key, purpose }) => {
+    const start = NOTICE.findIndex((line) => line.startsWith(HEADS[storage] ?? 'unknown'));
+    const end = NOTICE.findIndex((line, index) => index > start && /^(?:\*\*|## )/.test(line));
+    return !NOTICE.slice(start, end).includes(storage === 'memory' ? `- ${purpose}.` : `- \`${key}\`: ${purpose}.`);
+  });
+  expect(misplaced).toEqual([]);
+});
+
 test('the privacy notice names nothing that does not lie there', () => {
   const start = NOTICE.indexOf('## What stays in your browser');
   const end = NOTICE.findIndex((line, index) => index > start && line.startsWith('## '));
