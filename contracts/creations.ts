@@ -7,8 +7,10 @@ const CREATIONS_PAGE = 24;
 export const CREATIONS_MAX = 5000;
 export const CREATION_TITLE_CHARACTERS = 120;
 const SEARCH_CHARACTERS = 200;
-/** Of a whole request: a long story in any script fits. */
-const CREATION_BYTES_MAX = 256 * 1024;
+/** product.md, Sizes: of each text in a thing, of a whole request, and of all things of one person. */
+export const CREATION_TEXT_CHARACTERS = 20_000;
+const CREATION_BYTES_MAX = 64 * 1024;
+export const CREATIONS_BYTES_MAX = 25 * 1024 * 1024;
 /** product.md, The learner's space. */
 export const RECORDING_BYTES_MAX = 5 * 1024 * 1024;
 export const RECORDINGS_BYTES_MAX = 100 * 1024 * 1024;
@@ -17,6 +19,9 @@ export const RECORDING_TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/w
 export const RECORDING_TOO_LARGE = 'This recording is too large. It may have 5 MB, which is about five minutes.';
 export const RECORDINGS_FULL =
   'Your recordings fill all the space there is for one person (100 MB). Delete one you do not need, then try again.';
+export const TEXT_TOO_LONG = 'This text is too long. It may have 20,000 characters.';
+export const LIBRARY_BYTES_FULL =
+  'Your library is full: what you made fills all the space there is for one person (25 MB). Delete one thing you do not need, then try again.';
 export const LIBRARY_FULL = `Your library is full: it holds ${CREATIONS_MAX} things. Delete one you do not need, then try again.`;
 
 /** 128 random bits in hexadecimal, as the browser makes them, or a UUID. */
@@ -38,6 +43,8 @@ export const creation = z.object({
   version: z.int(),
   /** What the activity's definition says; null while the letter is sealed. */
   item: z.nullable(z.unknown()),
+  /** True in a list that has only the first lines of long texts; the thing asked for by its id is whole. */
+  shortened: z.boolean(),
   saved_at: z.string(),
   kept_at: z.string(),
   updated_at: z.string(),

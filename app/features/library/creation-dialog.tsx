@@ -6,6 +6,7 @@ import type { OutboxEntry } from '../../lib/device/outbox-entry.ts';
 import { explainKeepFailure, loadKept } from '../../lib/outbox/use-kept.ts';
 import { useOwner } from '../../lib/session.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { AlertLine } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MadeThing } from './creation-card.tsx';
 import type { KeptEntry } from './kept-entry.ts';
@@ -14,6 +15,8 @@ import './creation-dialog.css';
 
 type Props = {
   entry: KeptEntry;
+  /** Whether the entry has all of a long text, and what to do where it could not be fetched. */
+  whole?: { isWhole: boolean; problem: string | undefined; reload: () => void };
   onClose: () => void;
   onDelete: () => void;
   /** False when something else lies on the activity's desk: it is put in its place only if the person is sure. */
@@ -78,11 +81,12 @@ function RefusedNote({ entry }: { entry: OutboxEntry }) {
 }
 
 /** One kept thing in full. */
-export function CreationDialog({ entry, onClose, onDelete, onEdit, onReply }: Props) {
+export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onReply }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { definition, title, place, isSealed, hasRecording, creation } = entry;
   useEffect(() => dialog.current?.showModal(), []);
   const [isOccupied, setIsOccupied] = useState(false);
+  const isPart = whole?.isWhole === false;
   const isOpenLetter = definition.canBeSealed === true && !isSealed && creation?.opens_on != null;
   return (
     <dialog ref={dialog} className="card big-dialog creation-dialog" aria-label={title} onClose={onClose}>
@@ -99,12 +103,14 @@ export function CreationDialog({ entry, onClose, onDelete, onEdit, onReply }: Pr
       <p className="hint">Kept on {formatDate(new Date(entry.keptAt).toISOString())}</p>
       {entry.thing?.entry?.refusal !== undefined && <RefusedNote entry={entry.thing.entry} />}
       <MadeThing entry={entry} />
+      {isPart && <p role="status">Only the beginning is shown yet.</p>}
+      {whole !== undefined && <AlertLine text={whole.problem} onRetry={whole.reload} />}
       {isSealed && <p>Nobody can read it before its day, not even you. You can delete it unread.</p>}
       {hasRecording && <RecordingPlayer id={entry.id} title={title} />}
       <RenameForm key={title} entry={entry} />
       {isOccupied && <p role="alert">There is an unfinished page in {definition.title}, which would be gone.</p>}
       <div className="row">
-        {!isSealed && canBeRewritten(definition.id) && (
+        {!isSealed && !isPart && canBeRewritten(definition.id) && (
           <button className="btn main" type="button" onClick={() => void onEdit(isOccupied).then((isDone) => setIsOccupied(!isDone))}>
             {isOccupied ? 'Open this in its place' : definition.pillar === undefined ? 'Edit at its page' : 'Edit in its activity'}
           </button>

@@ -13,6 +13,7 @@ import { UndoBar } from './undo-bar.tsx';
 import type { Question, useCreations } from './use-creations.ts';
 import type { useDeleting } from './use-deleting.ts';
 import { useMore } from './use-more.ts';
+import { useWholeEntry } from './use-whole-entry.ts';
 
 type Props = {
   creations: ReturnType<typeof useCreations>;
@@ -62,7 +63,7 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
   const [round, setRound] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const more = useMore(list.loadMore);
-  const open = entries.find(({ id }) => id === openId);
+  const { entry: open, ...whole } = useWholeEntry(entries.find(({ id }) => id === openId));
   const isAsking = question.q !== '' || question.activity !== '';
   const isEmpty = entries.length === 0 && !list.isLoading && kept !== undefined && list.problem === undefined;
   const needsSignIn = kept?.waiting.filter((entry) => entry.needsSignIn === true).length ?? 0;
@@ -126,6 +127,7 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
         <CreationDialog
           key={open.id}
           entry={open}
+          whole={whole}
           onClose={() => setOpenId(undefined)}
           onDelete={() => remove(open)}
           onEdit={(isSure) => onEdit(open, isSure)}

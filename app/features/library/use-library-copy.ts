@@ -35,6 +35,13 @@ async function fetchRest(owner: number, shown: readonly Creation[], next: string
   return rest;
 }
 
+/** A list has only the first lines of a long text; the copy has all of it, fetched once for each change of the thing. */
+async function fetchWhole(thing: Creation, before: Creation | undefined): Promise<Creation> {
+  if (!thing.shortened) return thing;
+  if (before?.shortened === false) return before;
+  return call(creationCalls.getCreation, { params: { id: thing.id }, token: readToken() }).catch(() => thing);
+}
+
 async function keepCopy(owner: number, pages: readonly CreationList[]): Promise<void> {
   const token = readOwnDeviceToken();
   if (token === undefined) return;
@@ -42,8 +49,11 @@ async function keepCopy(owner: number, pages: readonly CreationList[]): Promise<
   const next = pages.at(-1)?.next ?? null;
   // Without the rest the copy holds what was shown.
   const rest = next === null ? [] : await fetchRest(owner, shown, next).catch(() => []);
+  const before = new Map(((await findCopy(owner))?.things ?? []).map((thing) => [toMark(thing), thing]));
+  const things: Creation[] = [];
+  for (const thing of [...shown, ...rest].slice(0, COPY_THINGS_MAX)) things.push(await fetchWhole(thing, before.get(toMark(thing))));
   if (readOwnDeviceToken() !== token) return;
-  await keepLibraryCopy({ owner, at: Date.now(), things: [...shown, ...rest].slice(0, COPY_THINGS_MAX) });
+  await keepLibraryCopy({ owner, at: Date.now(), things });
   if (readOwnDeviceToken() !== token) await dropLibraryCopy();
 }
 

@@ -2,6 +2,7 @@ import { findKeptKind } from '#app/activities/definitions.ts';
 import type { KeptKind } from '#app/activities/host/definition.ts';
 import { countKeptWords } from '#app/activities/host/count-kept-words.ts';
 import { readSavedItem } from '#app/activities/host/saved-item.ts';
+import { CREATION_TEXT_CHARACTERS, TEXT_TOO_LONG } from '#contracts/creations.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { tokenize } from '../../database/search.ts';
 
@@ -15,6 +16,11 @@ export function requireDefinition(activity: string): Definition {
   return definition;
 }
 
+const hasTooLongText = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length > CREATION_TEXT_CHARACTERS
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasTooLongText);
+
 /**
  * What is stored of an item: in today's shape, checked by the activity's own definition, and nothing the definition does
  * not name.
@@ -26,6 +32,7 @@ export function checkItem(definition: Definition, { version, item }: Given): Giv
   }
   const saved = readSavedItem(definition, { id: '', savedAt: 0, version, item });
   if (saved === undefined) throw createFieldError('item', 'This is not something that this activity makes.');
+  if (hasTooLongText(saved.item)) throw createFieldError('item', TEXT_TOO_LONG);
   return { version: saved.version, item: saved.item };
 }
 

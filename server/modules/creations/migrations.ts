@@ -1,3 +1,4 @@
+import { sql, type Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { EPOCH_MS, notNull } from '../../database/columns.ts';
 
@@ -31,6 +32,8 @@ declare module '../../database/schema.ts' {
       /** Words of its text; null until they were counted. */
       written_words: number | null;
       spoken_words: number | null;
+      /** Bytes of `item`, for the bound on what one person may store. */
+      item_bytes: Generated<number>;
     };
   }
 }
@@ -70,6 +73,16 @@ export const creationMigrations = (): Record<string, Migration> => ({
       await schema.alterTable('creations').addColumn('written_words', 'integer').execute();
       await schema.alterTable('creations').addColumn('spoken_words', 'integer').execute();
       await schema.createIndex('creations_opening').on('creations').columns(['user_id', 'opens_at']).execute();
+    },
+  },
+  '072-bytes-of-creations': {
+    async up(db) {
+      await db.schema
+        .alterTable('creations')
+        .addColumn('item_bytes', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await sql`update creations set item_bytes = octet_length(item)`.execute(db);
+      await db.schema.createIndex('creations_bytes').on('creations').columns(['user_id', 'item_bytes']).execute();
     },
   },
 });

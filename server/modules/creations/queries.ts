@@ -36,6 +36,16 @@ export async function countCreations(db: Db, userId: number): Promise<number> {
   return (await count.executeTakeFirstOrThrow()).total;
 }
 
+/** Bytes of all things of this person except one, from the index alone. */
+export async function sumCreationBytes(db: Db, userId: number, exceptId: string): Promise<number> {
+  const sum = db
+    .selectFrom('creations')
+    .select((eb) => eb.fn.sum<number | null>('item_bytes').as('bytes'))
+    .where('user_id', '=', userId)
+    .where('id', '<>', exceptId);
+  return (await sum.executeTakeFirst())?.bytes ?? 0;
+}
+
 export async function listAllCreations(db: Db, userId: number): Promise<CreationRow[]> {
   return db.selectFrom('creations').selectAll().where('user_id', '=', userId).orderBy('kept_at').orderBy('id').execute();
 }

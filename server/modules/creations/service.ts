@@ -1,4 +1,4 @@
-import { CREATIONS_MAX, LIBRARY_FULL } from '#contracts/creations.ts';
+import { CREATIONS_BYTES_MAX, CREATIONS_MAX, LIBRARY_BYTES_FULL, LIBRARY_FULL } from '#contracts/creations.ts';
 import type { Creation, CreationChange, CreationList, CreationListQuery, NewCreation } from '#contracts/creations.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 import type { CreationRow } from './queries.ts';
 import { createRecordings } from './recordings.ts';
 import { checkSealing, isSealed } from './sealing.ts';
-import { toCreation } from './views.ts';
+import { toCreation, toListedCreation } from './views.ts';
 
 type Changes = Partial<CreationRow>;
 const NOT_THERE = { message: 'This is not in your library (any more).' };
@@ -23,6 +23,12 @@ async function requireCreation(db: Db, userId: number, id: string): Promise<Crea
   const row = await queries.findCreation(db, userId, id);
   if (row === undefined) throw new AppError('not_found', NOT_THERE);
   return row;
+}
+
+/** @throws AppError `too_large` when the things of this person would fill more than there is for one */
+async function expectRoom(db: Db, userId: number, id: string, item: string): Promise<void> {
+  const others = await queries.sumCreationBytes(db, userId, id);
+  if (others + Buffer.byteLength(item) > CREATIONS_BYTES_MAX) throw new AppError('too_large', { message: LIBRARY_BYTES_FULL });
 }
 
 /** A sealed letter can be put off, never opened early or rewritten. */
@@ -66,7 +72,7 @@ export function createCreationService(context: CreationContext) {
       const last = page.at(-1);
       const hasMore = rows.length > limit && last !== undefined;
       return {
-        data: page.map((row) => toCreation(row, now())),
+        data: page.map((row) => toListedCreation(row, now())),
         next: hasMore ? writeCursor({ keptAt: last.kept_at, id: last.id }) : null,
       };
     },
@@ -95,12 +101,15 @@ export function createCreationService(context: CreationContext) {
         if ((await queries.countCreations(transaction, userId)) >= CREATIONS_MAX)
           throw new AppError('too_large', { message: LIBRARY_FULL });
         const title = given.title === undefined || given.title === '' ? null : given.title;
+        const stored = JSON.stringify(item);
+        await expectRoom(transaction, userId, given.id, stored);
         const row: CreationRow = {
           user_id: userId,
           id: given.id,
           activity: definition.id,
           version,
-          item: JSON.stringify(item),
+          item: stored,
+          item_bytes: Buffer.byteLength(stored),
           search_text: toSearchText(definition, item, title),
           title,
           saved_at: Math.min(Date.parse(given.saved_at), kept_at),
@@ -141,6 +150,10 @@ export function createCreationService(context: CreationContext) {
         const item: unknown = JSON.parse(after.item);
         after.search_text = toSearchText(requireDefinition(row.activity), item, after.title);
         Object.assign(after, toWordColumns(requireDefinition(row.activity), item));
+        if (changes.item !== undefined) {
+          await expectRoom(transaction, userId, id, after.item);
+          after.item_bytes = Buffer.byteLength(after.item);
+        }
         const { user_id: _user, id: _id, ...stored } = after;
         await queries.updateCreation(transaction, userId, id, stored);
         await planMail(transaction, after);

@@ -90,7 +90,11 @@ function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>
 /** The book that is being put together, and its things in their order. `known` is what the list has brought so far. */
 export function useBook(entries: readonly KeptEntry[], isReady: boolean) {
   const draft = useSyncExternalStore(store.subscribe, store.get, store.getNone);
-  const known = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
+  // A book has whole texts: what a list shortened is fetched like what no list has brought.
+  const known = useMemo(
+    () => new Map(entries.filter(({ creation }) => creation?.shortened !== true).map((entry) => [entry.id, entry])),
+    [entries],
+  );
   const { entries: found, missing, coming } = useChosen(draft.ids, known, isReady);
   return {
     draft,

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CREATION_TEXT_CHARACTERS, CREATIONS_BYTES_MAX } from '#contracts/creations.ts';
+import { makeId, makeStory, useLibrary } from '#tests/factories/creations.ts';
+import { registerAdult } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+const LONGEST = 'a sea '.repeat(CREATION_TEXT_CHARACTERS).slice(0, CREATION_TEXT_CHARACTERS);
+const makeLong = (story = LONGEST) => makeStory({ item: { theme: 'Mystery', story } });
+
+describe.each(listTestEngines())('how much a library takes on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ engine });
+  });
+  afterAll(() => test.close());
+  const useNewLibrary = async () => {
+    const person = await registerAdult(test);
+    return { ...useLibrary(test, person.token), userId: person.user.id, token: person.token };
+  };
+
+  it('a text of 20,000 characters, and words at the field beyond', async () => {
+    const library = await useNewLibrary();
+    expect((await library.keep(makeLong())).status).toBe(201);
+    const refused = await library.keep(makeLong(`${LONGEST}!`));
+    expect([refused.status, refused.body.errors]).toEqual([422, { item: ['This text is too long. It may have 20,000 characters.'] }]);
+    const short = makeStory();
+    await library.keep(short);
+    const change = { revision: 1, item: { theme: 'Mystery', story: `${LONGEST}!` } };
+    expect((await library.change(short.id, change)).status).toBe(422);
+  });
+
+  it('nothing of more than 64 KiB', async () => {
+    const { keep } = await useNewLibrary();
+    expect((await keep(makeLong('x'.repeat(70_000)))).status).toBe(413);
+  });
+
+  it('25 MB of things for one person, and says what to do then', async () => {
+    const library = await useNewLibrary();
+    const story = makeStory();
+    await library.keep(story);
+    await test.database.db
+      .updateTable('creations')
+      .set({ item_bytes: CREATIONS_BYTES_MAX - 100 })
+      .where('user_id', '=', library.userId)
+      .execute();
+    const refused = await library.keep(makeLong());
+    expect([refused.status, refused.body.message]).toEqual([413, expect.stringContaining('25 MB')]);
+    await library.remove(story.id);
+    expect((await library.keep(makeLong())).status).toBe(201);
+  });
+
+  it('a list has the first lines of long texts and says so; asked for by its id a thing is whole', async () => {
+    const library = await useNewLibrary();
+    const stories = Array.from({ length: 50 }, () => makeLong());
+    for (const story of stories) expect((await library.keep(story)).status).toBe(201);
+    const short = makeStory();
+    await library.keep(short);
+    const response = await test.request('GET', '/api/creations?limit=50', { token: library.token });
+    const body = await response.text();
+    expect(Buffer.byteLength(body)).toBeLessThan(128 * 1024);
+    const { data } = (await library.list('?limit=50')).body;
+    const listed = data.find(({ id }) => id === stories[40]?.id);
+    expect(listed).toMatchObject({ shortened: true, item: { theme: 'Mystery', story: expect.stringMatching(/^a sea .+…$/) } });
+    expect(data.find(({ id }) => id === short.id) ?? (await library.get(short.id)).body).toMatchObject({ item: short.item });
+    expect((await library.get(stories[40]?.id ?? makeId())).body).toMatchObject({ shortened: false, item: { story: LONGEST } });
+  });
+
+  it('what was stored under older, wider limits is still read, listed and deleted', async () => {
+    const library = await useNewLibrary();
+    const story = makeStory();
+    await library.keep(story);
+    const item = JSON.stringify({ theme: 'Mystery', story: 'y'.repeat(240_000) });
+    await test.database.db.updateTable('creations').set({ item }).where('user_id', '=', library.userId).execute();
+    expect((await library.get(story.id)).body).toMatchObject({ item: { story: 'y'.repeat(240_000) } });
+    expect((await library.list()).body.data).toMatchObject([{ id: story.id, shortened: true }]);
+    expect((await library.remove(story.id)).status).toBe(200);
+  });
+});
