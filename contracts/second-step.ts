@@ -12,6 +12,9 @@ export const secondStepSecret = z.object({ secret: z.string(), otpauth: z.string
 export type SecondStepSecret = z.infer<typeof secondStepSecret>;
 /** `POST /api/me/second-step/confirm` */
 export const secondStepConfirmRequest = z.object({ code: codeField });
+/** `DELETE /api/me/second-step`: the digits, or a recovery code, as well as the password. */
+export const secondStepEndRequest = z.object({ password: givenPasswordField, code: codeField });
+export type SecondStepEndRequest = z.infer<typeof secondStepEndRequest>;
 /** Shown once; each works once. */
 export const recoveryCodes = z.object({ message: z.string(), recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
@@ -47,9 +50,9 @@ export const secondStepCalls = {
   turnOff: defineCall({
     method: 'delete',
     path: '/api/me/second-step',
-    summary: 'Turn the second step off',
+    summary: 'Turn the second step off, with the password and with digits or a recovery code',
     access: 'signedIn',
-    body: secondStepStartRequest,
+    body: secondStepEndRequest,
     answer: messageAnswer,
     errors: FORM_ERRORS,
   }),

@@ -1,8 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SecondStepSecret } from '#contracts/second-step.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { computeCode, toBase32, toStep } from '#server/modules/accounts/totp.ts';
-import { makeNewStaff, PASSWORD, registerAdult, setUpSecondStep } from '#tests/factories/people.ts';
+import { fromBase32 } from '#tests/factories/base32.ts';
+import { makeNewStaff, PASSWORD, readCookies, registerAdult, setUpSecondStep } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const STEP_MS = 30_000;
@@ -54,9 +56,9 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
   });
 
   it('is written into the log when it changes and when wrong digits come', async () => {
-    const { token, email } = await turnOn();
+    const { token, email, codes } = await turnOn();
     await login(email, '000000');
-    expect((await test.request('DELETE', '/api/me/second-step', { token, body: { password: PASSWORD } })).status).toBe(200);
+    expect((await test.request('DELETE', '/api/me/second-step', { token, body: { password: PASSWORD, code: codes[0] } })).status).toBe(200);
     const seen = lines.map(({ event, detail }) => `${event} ${detail}`);
     expect(seen.filter((line) => /^(?:second_step_changed|login_failed)/.test(line))).toEqual([
       'second_step_changed on',
@@ -86,19 +88,81 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
     expect(state).toEqual({ is_on: true, recovery_codes_left: 9 });
   });
 
-  it('ten wrong digits make everybody wait, from wherever they come', async () => {
-    const { email, showDigits } = await turnOn();
+  it('ten wrong digits make everyone wait who comes from elsewhere, but not the owner with a recovery code', async () => {
+    const { email, showDigits, codes } = await turnOn();
     for (let round = 0; round < 10; round += 1) await readCodeError(await login(email, '000000'));
+    expect((await login(email, showDigits())).status).toBe(429);
+    expect((await login(email, codes[0])).status).toBe(200);
+    // What a stranger spent is not given back by that.
     expect((await login(email, showDigits())).status).toBe(429);
   });
 
-  it('counts only once it is confirmed, and is turned off with the password', async () => {
+  it('ten wrong digits of a stranger do not keep the owner out of a browser that signed in before, which has ten of its own', async () => {
+    const { email, showDigits } = await turnOn();
+    const first = await login(email, showDigits());
+    const own = { Cookie: readCookies(first), 'X-Forwarded-For': '172.20.0.1' };
+    clock += STEP_MS;
+    for (let round = 0; round < 10; round += 1) await readCodeError(await login(email, '000000'));
+    const here = (code: string) => test.request('POST', '/api/login', { body: { email, password: PASSWORD, code }, headers: own });
+    expect((await here(showDigits())).status).toBe(200);
+    clock += STEP_MS;
+    for (let round = 0; round < 10; round += 1) await readCodeError(await here('000000'));
+    expect((await here(showDigits())).status).toBe(429);
+  });
+
+  it('ten wrong recovery codes from one address make that address wait, and no other', async () => {
+    const { email, codes } = await turnOn();
+    const from = (address: string, code = '') =>
+      test.request('POST', '/api/login', { body: { email, password: PASSWORD, code }, headers: { 'X-Forwarded-For': address } });
+    for (let round = 0; round < 10; round += 1) await readCodeError(await from('172.20.0.2', 'abcd-abcd-abcd-abcd'));
+    expect((await from('172.20.0.2', codes[0])).status).toBe(429);
+    expect((await from('172.20.0.3', codes[0])).status).toBe(200);
+  });
+
+  it('turned on, signs every other device out: none of them has shown the digits', async () => {
+    const { token, email } = await makeNewStaff(test, 'editor');
+    const other = ((await (await login(email)).json()) as { token: string }).token;
+    await setUpSecondStep(test, token);
+    const getMe = async (bearer: string) => (await test.request('GET', '/api/me', { token: bearer })).status;
+    expect([await getMe(token), await getMe(other)]).toEqual([200, 401]);
+  });
+
+  it('leaves no session without the digits when somebody signs in at the same moment', async () => {
+    const { token, email } = await makeNewStaff(test, 'editor');
+    const started = (await (await post('/api/me/second-step', { password: PASSWORD }, token)).json()) as SecondStepSecret;
+    const code = computeCode(fromBase32(started.secret), toStep(clock));
+    const confirm = post('/api/me/second-step/confirm', { code }, token);
+    const answers = await Promise.all([...Array.from({ length: 4 }, () => login(email)), confirm]);
+    expect(answers.at(-1)?.status).toBe(200);
+    const sessions = (await (await test.request('GET', '/api/me/sessions', { token })).json()) as { data: { current: boolean }[] };
+    expect(sessions.data.map(({ current }) => current)).toEqual([true]);
+  });
+
+  it('is turned off with the password and digits or a recovery code, not with the password alone', async () => {
+    const { token, email, showDigits, codes } = await turnOn();
+    const turnOff = async (body: object) => {
+      const response = await test.request('DELETE', '/api/me/second-step', { token, body });
+      return { status: response.status, errors: ((await response.json()) as ErrorBody).errors };
+    };
+    expect(await turnOff({ password: PASSWORD })).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
+    expect(await turnOff({ password: PASSWORD, code: ' ' })).toEqual({ status: 422, errors: { code: ['Please enter the six digits.'] } });
+    expect(await turnOff({ password: PASSWORD, code: '000000' })).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
+    expect(await turnOff({ password: 'wrong', code: showDigits() })).toMatchObject({
+      status: 422,
+      errors: { password: [expect.any(String)] },
+    });
+    expect(await readCodeError(await login(email))).toBe('Please enter the six digits.');
+    expect((await turnOff({ password: PASSWORD, code: showDigits() })).status).toBe(200);
+    await setUpSecondStep(test, token).then((again) => expect(again.codes).not.toEqual(codes));
+  });
+
+  it('counts only once it is confirmed, and is turned off with a recovery code', async () => {
     const { token: editor } = await makeNewStaff(test, 'editor');
     await post('/api/me/second-step', { password: PASSWORD }, editor);
     expect((await post('/api/me/second-step/confirm', { code: '123' }, editor)).status).toBe(422);
-    const { email, token } = await turnOn();
+    const { email, token, codes } = await turnOn();
     expect((await post('/api/me/second-step', { password: PASSWORD }, token)).status).toBe(409);
-    const turnOff = (password: string) => test.request('DELETE', '/api/me/second-step', { token, body: { password } });
+    const turnOff = (password: string) => test.request('DELETE', '/api/me/second-step', { token, body: { password, code: codes[0] } });
     expect((await turnOff('wrong')).status).toBe(422);
     expect((await turnOff(PASSWORD)).status).toBe(200);
     expect((await login(email)).status).toBe(200);
@@ -117,17 +181,17 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
       403,
       expect.objectContaining({ role: 'editor', roles: ['editor'], second_step: false }),
     ]);
-    await setUpSecondStep(test, token);
+    const { codes } = await setUpSecondStep(test, token);
     expect([await listPosts(), await readMe()]).toEqual([200, expect.objectContaining({ second_step: true })]);
-    await test.request('DELETE', '/api/me/second-step', { token, body: { password: PASSWORD } });
+    await test.request('DELETE', '/api/me/second-step', { token, body: { password: PASSWORD, code: codes[0] } });
     expect(await listPosts()).toBe(403);
   });
 
   it('that a person without a role any more still has can be turned off', async () => {
-    const { email, showDigits } = await turnOn();
+    const { email, showDigits, codes } = await turnOn();
     await test.services.accounts.setStaff({ email, roles: ['learner'], askPassword: async () => PASSWORD });
     const { token } = (await (await login(email, showDigits())).json()) as { token: string };
-    expect((await test.request('DELETE', '/api/me/second-step', { token, body: { password: PASSWORD } })).status).toBe(200);
+    expect((await test.request('DELETE', '/api/me/second-step', { token, body: { password: PASSWORD, code: codes[0] } })).status).toBe(200);
   });
 });
 

@@ -45,7 +45,7 @@ test('second step: set up by picture or key, digits at sign-in, recovery codes, 
   await section.getByRole('button', { name: 'Turn it on' }).click();
   await expect(section.getByText('From now on signing in asks for six digits.')).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(10);
-  const [first = '', second = ''] = await section.getByRole('listitem').allTextContents();
+  const [first = '', second = '', third = ''] = await section.getByRole('listitem').allTextContents();
   await expectAccessible();
   await page.getByRole('link', { name: 'Open the studio' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -79,6 +79,10 @@ test('second step: set up by picture or key, digits at sign-in, recovery codes, 
   await page.goto('/account-details');
   await expect(section.getByText('Recovery codes left: 8')).toBeVisible();
   await section.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await section.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(section.getByLabel('Six digits')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await section.getByLabel('Six digits').fill(third);
   await section.getByRole('button', { name: 'Turn it off' }).click();
   await expect(section.getByRole('button', { name: 'Set it up' })).toBeVisible();
 });

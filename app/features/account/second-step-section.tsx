@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import {
   secondStepCalls,
   secondStepConfirmRequest,
+  secondStepEndRequest,
   secondStepStartRequest,
   type RecoveryCodes,
   type SecondStepSecret,
@@ -38,14 +39,7 @@ export function SecondStepSection({ token, onChange }: { token: string; onChange
       {state?.is_on === true && (
         <>
           <p>{`It is on. Recovery codes left: ${state.recovery_codes_left}`}</p>
-          <PasswordStep
-            key="off"
-            label="Turn it off"
-            send={async (body) => {
-              await call(secondStepCalls.turnOff, { body, token });
-              finish();
-            }}
-          />
+          <TurnOffStep token={token} onDone={finish} />
         </>
       )}
       {state?.is_on === false && secret === undefined && (
@@ -54,13 +48,7 @@ export function SecondStepSection({ token, onChange }: { token: string; onChange
             Your account can change what others see, so your role counts only with a second step: with an authenticator app, signing in also
             asks for six digits from your phone.
           </p>
-          <PasswordStep
-            key="on"
-            label="Set it up"
-            send={async (body) => {
-              setSecret(await call(secondStepCalls.start, { body, token }));
-            }}
-          />
+          <StartStep token={token} onDone={setSecret} />
         </>
       )}
       {secret !== undefined && <ConfirmStep secret={secret} token={token} onDone={finish} />}
@@ -68,19 +56,41 @@ export function SecondStepSection({ token, onChange }: { token: string; onChange
   );
 }
 
-function PasswordStep({ label, send }: { label: string; send: (body: { password: string }) => Promise<void> }) {
-  const { form, errors, problem, isSending, submit, change } = useSendingForm({ schema: secondStepStartRequest, send });
+/** The same for both: an open browser alone is not enough. */
+function OwnPasswordField({ errors, isLocked }: { errors: string[] | undefined; isLocked: boolean }) {
+  return <PasswordField label="Your password" name="password" autoComplete="current-password" errors={errors} isLocked={isLocked} />;
+}
+
+function TurnOffStep({ token, onDone }: { token: string; onDone: () => void }) {
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: secondStepEndRequest,
+    async send(body) {
+      await call(secondStepCalls.turnOff, { body, token });
+      onDone();
+    },
+  });
   return (
     <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <Problem text={problem} />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        errors={errors['password']}
-        isLocked={isSending}
-      />
-      <SubmitButton isSending={isSending}>{label}</SubmitButton>
+      <OwnPasswordField errors={errors['password']} isLocked={isSending} />
+      <CodeField hint="From your authenticator app, or one of your recovery codes." errors={errors['code']} isLocked={isSending} />
+      <SubmitButton isSending={isSending}>Turn it off</SubmitButton>
+    </form>
+  );
+}
+
+function StartStep({ token, onDone }: { token: string; onDone: (secret: SecondStepSecret) => void }) {
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: secondStepStartRequest,
+    async send(body) {
+      onDone(await call(secondStepCalls.start, { body, token }));
+    },
+  });
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <Problem text={problem} />
+      <OwnPasswordField errors={errors['password']} isLocked={isSending} />
+      <SubmitButton isSending={isSending}>Set it up</SubmitButton>
     </form>
   );
 }

@@ -16,8 +16,12 @@ export const LIMITS = {
   loginFromAddress: { name: 'login-address', hits: 300, windowMs: 15 * MINUTE_MS, slowFrom: 100, slowMs: 500 },
   /** Not a limit: remembers for a day that an account signed in from an address. */
   familiarPair: { name: 'login-familiar', hits: 1_000_000, windowMs: DAY_MS },
-  /** Wrong digits after a right password. */
-  secondStep: { name: 'second-step', hits: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong digits after a right password, from wherever they come. */
+  digits: { name: 'second-step', hits: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong digits in a browser in which the account signed in before: strangers cannot use this up. */
+  digitsOfBrowser: { name: 'second-step-browser', hits: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong recovery codes for one account from one address or known browser; 80 random bits need no limit for the account. */
+  recoveryCode: { name: 'recovery-code', hits: 10, windowMs: 15 * MINUTE_MS },
   /** A whole school registers from one address. */
   register: { name: 'register', hits: 300, windowMs: HOUR_MS, slowFrom: 100, slowMs: 500 },
   /** Mails to the owner of an address with which somebody tried to register. */

@@ -44,8 +44,8 @@ function registerEmailCalls(door: Door, accounts: AccountService): void {
 function registerSecondStepCalls(door: Door, accounts: AccountService): void {
   door.on(secondStepCalls.getState, ({ session }) => accounts.getSecondStep(session));
   door.on(secondStepCalls.start, ({ session, body }) => accounts.startSecondStep(session, body.password));
-  door.on(secondStepCalls.confirm, ({ session, body }) => accounts.confirmSecondStep(session, body.code));
-  door.on(secondStepCalls.turnOff, ({ session, body }) => accounts.endSecondStep(session, body.password));
+  door.on(secondStepCalls.confirm, ({ session, body, client }) => accounts.confirmSecondStep(session, body.code, client));
+  door.on(secondStepCalls.turnOff, ({ session, body, client }) => accounts.endSecondStep(session, body, client));
 }
 
 export function registerAccountCalls(door: Door, accounts: AccountService): void {

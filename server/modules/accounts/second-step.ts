@@ -1,11 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { MessageAnswer } from '#contracts/accounts.ts';
-import type { RecoveryCodes, SecondStepSecret, SecondStepState } from '#contracts/second-step.ts';
+import { CODE_NEEDED, type MessageAnswer } from '#contracts/accounts.ts';
+import type { RecoveryCodes, SecondStepEndRequest, SecondStepSecret, SecondStepState } from '#contracts/second-step.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session, Visitor } from '../../core/door.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { hashToken } from '../../core/tokens.ts';
+import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
@@ -56,19 +57,44 @@ const cleanCode = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');
 const groupCode = (code: string) => (code.match(/.{1,4}/g) ?? []).join('-');
 const makeRecoveryCode = () => toBase32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase();
 
-async function findSecondStep(db: AccountContext['db'], userId: number) {
+async function findSecondStep(db: Db, userId: number) {
   return db.selectFrom('second_steps').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Since when the person is asked for six digits; null when they are not. */
-export async function findSecondStepSince(db: AccountContext['db'], userId: number): Promise<number | null> {
+export async function findSecondStepSince(db: Db, userId: number): Promise<number | null> {
   return (await findSecondStep(db, userId))?.confirmed_at ?? null;
 }
 
-/** For signing in, after a right password. Digits and recovery codes work once. */
+/**
+ * Counts an attempt where it belongs, so that a stranger who knows the password and guesses digits uses up neither the
+ * recovery codes nor the digits of a browser in which the owner signed in before. Gives what a right one gives back.
+ */
+function createAttempts(context: AccountContext) {
+  const limiter = createLimiter(context);
+  const findBrowser = (userId: number, visitor: Visitor) => context.people.marks.findKnownBrowser(visitor, userId);
+  return {
+    /** @throws AppError `too_many` */
+    async takeDigits(userId: number, visitor: Visitor): Promise<() => Promise<void>> {
+      const browser = findBrowser(userId, visitor);
+      const [limit, subject] = browser === undefined ? [LIMITS.digits, String(userId)] : [LIMITS.digitsOfBrowser, `${userId} ${browser}`];
+      await limiter.take(limit, subject);
+      return () => limiter.giveBack(limit, subject);
+    },
+
+    /** @throws AppError `too_many` */
+    async takeRecoveryCode(userId: number, visitor: Visitor): Promise<() => Promise<void>> {
+      const subject = `${userId} ${findBrowser(userId, visitor) ?? visitor.address}`;
+      await limiter.take(LIMITS.recoveryCode, subject);
+      return () => limiter.giveBack(LIMITS.recoveryCode, subject);
+    },
+  };
+}
+
+/** For signing in and for turning it off, after a right password. Digits and recovery codes work once. */
 export function createSecondStepCheck(context: AccountContext) {
   const { db, secret, now } = context;
-  const limiter = createLimiter(context);
+  const attempts = createAttempts(context);
 
   async function useDigits(userId: number, row: { secret: string; last_step: number }, code: string): Promise<boolean> {
     const step = findStep(decrypt(secret, row.secret), code, now());
@@ -94,29 +120,32 @@ export function createSecondStepCheck(context: AccountContext) {
   }
 
   /** @throws AppError `too_many` */
-  return async ({ id: userId }: { id: number }, given: string | undefined): Promise<'passed' | 'missing' | 'wrong'> => {
+  return async (userId: number, given: string | undefined, visitor: Visitor): Promise<'off' | 'passed' | 'missing' | 'wrong'> => {
     const row = await findSecondStep(db, userId);
-    if (row?.confirmed_at == null) return 'passed';
+    if (row?.confirmed_at == null) return 'off';
     const code = cleanCode(given ?? '');
     if (code === '') return 'missing';
-    await limiter.take(LIMITS.secondStep, String(userId));
-    const isRight = /^\d{6}$/.test(code) ? await useDigits(userId, row, code) : await useRecoveryCode(userId, row.recovery_codes, code);
-    if (isRight) await limiter.clear(LIMITS.secondStep, String(userId));
+    const areDigits = /^\d{6}$/.test(code);
+    const giveBack = await (areDigits ? attempts.takeDigits : attempts.takeRecoveryCode)(userId, visitor);
+    const isRight = areDigits ? await useDigits(userId, row, code) : await useRecoveryCode(userId, row.recovery_codes, code);
+    if (isRight) await giveBack();
     return isRight ? 'passed' : 'wrong';
   };
 }
 
 /** A second step of signing in for those who may do more than others. */
 export function createSecondStep(context: AccountContext) {
-  const { db, people, secret, publicUrl, now } = context;
-  const limiter = createLimiter(context);
+  const { db, engine, people, secret, publicUrl, now } = context;
+  const attempts = createAttempts(context);
+  const checkSecondStep = createSecondStepCheck(context);
   const requirePassword = createOwnPassword(context);
 
-  async function tell(userId: number, isOn: boolean): Promise<void> {
-    const user = await people.rows.findUser(db, userId);
+  /** In the transaction of the change. */
+  async function tell(transaction: Db, userId: number, isOn: boolean): Promise<void> {
+    const user = await people.rows.findUser(transaction, userId);
     if (user === undefined) throw new AppError('unauthenticated');
-    await recordAudit(db, { at: now(), action: isOn ? 'second_step_on' : 'second_step_off', userId, actor: 'self' });
-    await enqueueMail(db, { ...writeSecondStepMail(publicUrl, user, isOn), aboutUserId: userId }, now());
+    await recordAudit(transaction, { at: now(), action: isOn ? 'second_step_on' : 'second_step_off', userId, actor: 'self' });
+    await enqueueMail(transaction, { ...writeSecondStepMail(publicUrl, user, isOn), aboutUserId: userId }, now());
     logSecurity(context, 'second_step_changed', { account: userId, detail: isOn ? 'on' : 'off' });
   }
 
@@ -148,26 +177,41 @@ export function createSecondStep(context: AccountContext) {
       return { secret: text, otpauth: `otpauth://totp/${label}?${new URLSearchParams({ secret: text, issuer: 'ThreeSeas' }).toString()}` };
     },
 
-    /** @throws AppError `invalid` for wrong digits, `conflict` when nothing was started or it is on already, `too_many` */
-    async confirmSecondStep({ userId }: Session, given: string): Promise<RecoveryCodes> {
+    /**
+     * Turns it on and ends all other sessions, which have shown no digits.
+     * @throws AppError `invalid` for wrong digits, `conflict` when nothing was started or it is on already, `too_many`
+     */
+    async confirmSecondStep({ id: sessionId, userId }: Session, given: string, visitor: Visitor): Promise<RecoveryCodes> {
       const row = await findSecondStep(db, userId);
       if (row === undefined || row.confirmed_at !== null) throw new AppError('conflict', { message: 'Please load the page again.' });
-      await limiter.take(LIMITS.secondStep, String(userId));
+      const giveBack = await attempts.takeDigits(userId, visitor);
       const step = findStep(decrypt(secret, row.secret), cleanCode(given), now());
       if (step === undefined) throw createFieldError('code', WRONG_CODE);
       const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
       const changes = { confirmed_at: now(), last_step: step, recovery_codes: JSON.stringify(codes.map(hashToken)) };
-      await db.updateTable('second_steps').set(changes).where('user_id', '=', userId).execute();
-      await limiter.clear(LIMITS.secondStep, String(userId));
-      await tell(userId, true);
+      await db.transaction().execute(async (transaction) => {
+        // A sign-in that is on its way holds the same row: it either ends here or sees that digits are needed.
+        await people.rows.holdUser(transaction, engine, userId);
+        await transaction.updateTable('second_steps').set(changes).where('user_id', '=', userId).execute();
+        await people.sessions.endAllSessions(transaction, userId, sessionId);
+        await tell(transaction, userId, true);
+      });
+      await giveBack();
       return { message: 'From now on signing in asks for six digits.', recovery_codes: codes.map(groupCode) };
     },
 
-    /** @throws AppError `invalid`, `too_many` */
-    async endSecondStep({ userId }: Session, password: string): Promise<MessageAnswer> {
+    /**
+     * Asks for both, as signing in does: an open browser and the password alone are not enough.
+     * @throws AppError `invalid`, `too_many`
+     */
+    async endSecondStep({ userId }: Session, { password, code }: SecondStepEndRequest, visitor: Visitor): Promise<MessageAnswer> {
       await requirePassword(userId, password, 'password');
-      const result = await db.deleteFrom('second_steps').where('user_id', '=', userId).executeTakeFirst();
-      if (result.numDeletedRows > 0n) await tell(userId, false);
+      const result = await checkSecondStep(userId, code, visitor);
+      if (result === 'missing' || result === 'wrong') throw createFieldError('code', result === 'missing' ? CODE_NEEDED : WRONG_CODE);
+      await db.transaction().execute(async (transaction) => {
+        const ended = await transaction.deleteFrom('second_steps').where('user_id', '=', userId).executeTakeFirst();
+        if (ended.numDeletedRows > 0n) await tell(transaction, userId, false);
+      });
       return { message: 'Signing in asks for the password alone.' };
     },
   };

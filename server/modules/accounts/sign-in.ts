@@ -57,13 +57,17 @@ export function createSignIn(context: AccountContext) {
     };
   }
 
-  /** @throws AppError `unauthenticated`, at the field `code` */
-  async function passSecondStep(row: UserRow, code: string | undefined): Promise<void> {
-    const result = await checkSecondStep(row, code);
-    if (result === 'passed') return;
-    const words = result === 'missing' ? CODE_NEEDED : WRONG_CODE;
-    if (result === 'wrong') logSecurity(context, 'login_failed', { account: row.id, detail: 'code' });
-    throw new AppError('unauthenticated', { message: words, fields: { code: [words] } });
+  const refuseCode = (words: string) => new AppError('unauthenticated', { message: words, fields: { code: [words] } });
+
+  /** Gives whether digits were asked for. @throws AppError `unauthenticated`, at the field `code` */
+  async function passSecondStep(row: UserRow, code: string | undefined, visitor: Visitor): Promise<boolean> {
+    const result = await checkSecondStep(row.id, code, visitor);
+    if (result === 'missing') throw refuseCode(CODE_NEEDED);
+    if (result === 'wrong') {
+      logSecurity(context, 'login_failed', { account: row.id, detail: 'code' });
+      throw refuseCode(WRONG_CODE);
+    }
+    return result === 'passed';
   }
 
   /** What a grown-up has not used before is told by mail. For a child without consent nothing is remembered. */
@@ -93,12 +97,13 @@ export function createSignIn(context: AccountContext) {
         throw new AppError('unauthenticated', { message: WRONG_LOGIN });
       }
       await attempt.giveBack();
-      await passSecondStep(row, code);
+      const hasShownCode = await passSecondStep(row, code, visitor);
       const mayRemember = people.canStore(row);
       const token = await db.transaction().execute(async (transaction) => {
         // Comparing takes a while: meanwhile the account may have been deleted, or its password changed and all sessions ended.
         if (!(await people.rows.holdPassword(transaction, row.id, row.password_hash)))
           throw new AppError('unauthenticated', { message: WRONG_LOGIN });
+        if (!hasShownCode && (await findSecondStepSince(transaction, row.id)) !== null) throw refuseCode(CODE_NEEDED);
         const userAgent = mayRemember ? visitor.userAgent : '';
         return people.sessions.startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice });
       });
