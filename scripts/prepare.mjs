@@ -1,12 +1,13 @@
 // What must be there before anything can run: packages, a Node that is new enough and a build, each made only when stale. No dependencies.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { runStep } from './child.mjs';
 import { findNode, isNewEnough, NODE_MISSING, ROOT, RUNTIME, toolEnvironment } from './node-24.mjs';
+import { isNotAllowed, takeLock } from './prepare-lock.mjs';
 
 const STATE = path.join(ROOT, 'node_modules', '.threeseas');
-const LOCK = path.join(ROOT, '.prepare.lock');
 const SOURCES = [
   'app',
   'content',
@@ -19,43 +20,7 @@ const SOURCES = [
   'react-router.config.ts',
   'tsconfig.json',
 ];
-const LOCK_POLL_MS = 200;
-const LOCK_PATIENCE_MS = 10 * 60_000;
-
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** Two starts at once must not install or build over each other: the second waits for the first. */
-function takeLock() {
-  const started = Date.now();
-  for (;;) {
-    try {
-      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
-      process.on('exit', releaseLock);
-      return;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    const owner = Number(read(LOCK));
-    if (owner > 0 && !isAlive(owner)) rmSync(LOCK, { force: true });
-    if (Date.now() - started > LOCK_PATIENCE_MS)
-      throw new Error('Another start has been preparing for ten minutes. If none is running, delete .prepare.lock.');
-    sleep(LOCK_POLL_MS);
-  }
-}
-
-function releaseLock() {
-  if (read(LOCK) === String(process.pid)) rmSync(LOCK, { force: true });
-}
 
 async function run(command, args, options, what) {
   const status = await runStep(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], ...options });
@@ -77,26 +42,31 @@ async function runNpm(folder, part, what) {
 const FOR_TESTS = path.join(ROOT, 'node_modules', 'vitest');
 
 /** Packages that only tests and checks need are two thirds of all: who only wants to run the program does not wait for them. */
-async function installPackages(withTests) {
-  const stamp = path.join(STATE, 'installed');
-  const wanted = hashFile(path.join(ROOT, 'package-lock.json'));
-  if (read(stamp) === wanted && (!withTests || existsSync(FOR_TESTS))) return;
-  console.error('Installing packages (only when they change) ...');
-  await runNpm(ROOT, withTests || existsSync(FOR_TESTS) ? '--include=dev' : '--omit=dev', 'Installing the packages');
-  mkdirSync(STATE, { recursive: true });
-  writeFileSync(stamp, wanted);
-}
+const packages = {
+  stamp: path.join(STATE, 'installed'),
+  readWanted: () => hashFile(path.join(ROOT, 'package-lock.json')),
+  isStale: (withTests) => read(packages.stamp) !== packages.readWanted() || (withTests && !existsSync(FOR_TESTS)),
+  async install(withTests) {
+    const wanted = packages.readWanted();
+    console.error('Installing packages (only when they change) ...');
+    await runNpm(ROOT, withTests || existsSync(FOR_TESTS) ? '--include=dev' : '--omit=dev', 'Installing the packages');
+    mkdirSync(STATE, { recursive: true });
+    writeFileSync(packages.stamp, wanted);
+  },
+};
 
 /** The largest package of all, so only a machine with an older Node fetches it. */
-async function installNode() {
-  if (isNewEnough()) return;
-  const stamp = path.join(RUNTIME, 'node_modules', '.installed');
-  const wanted = hashFile(path.join(RUNTIME, 'package-lock.json'));
-  if (read(stamp) === wanted && findNode() !== undefined) return;
-  console.error('Fetching a newer Node for this folder (only once) ...');
-  await runNpm(RUNTIME, '--include=optional', 'Fetching Node');
-  writeFileSync(stamp, wanted);
-}
+const newerNode = {
+  stamp: path.join(RUNTIME, 'node_modules', '.installed'),
+  readWanted: () => hashFile(path.join(RUNTIME, 'package-lock.json')),
+  isStale: () => !isNewEnough() && (read(newerNode.stamp) !== newerNode.readWanted() || findNode() === undefined),
+  async install() {
+    const wanted = newerNode.readWanted();
+    console.error('Fetching a newer Node for this folder (only once) ...');
+    await runNpm(RUNTIME, '--include=optional', 'Fetching Node');
+    writeFileSync(newerNode.stamp, wanted);
+  },
+};
 
 /** @throws Error when none can be had */
 function needNode() {
@@ -128,35 +98,70 @@ function fingerprintSources() {
   return hash.digest('hex');
 }
 
-async function buildPages(node) {
-  const wanted = fingerprintSources();
-  const stamp = path.join(ROOT, 'build', '.fingerprint');
-  if (read(stamp) === wanted) return;
-  console.error('Building (only when something changed) ...');
-  await run(node, [path.join(ROOT, 'scripts', 'build.ts')], { env: toolEnvironment(node) }, 'The build');
-  writeFileSync(stamp, wanted);
+const pages = {
+  stamp: path.join(ROOT, 'build', '.fingerprint'),
+  isStale: (wanted) => read(pages.stamp) !== wanted,
+  async build(node, wanted) {
+    console.error('Building (only when something changed) ...');
+    await run(node, [path.join(ROOT, 'scripts', 'build.ts')], { env: toolEnvironment(node) }, 'The build');
+    writeFileSync(pages.stamp, wanted);
+  },
+};
+
+function getUserName() {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run us under a number that has no name.
+    return `number ${process.getuid?.()}`;
+  }
 }
 
-/** Installs and builds when needed and returns the Node to run under; `withTests` also what tests and checks need. */
-export async function prepare({ withTests = false } = {}) {
-  takeLock();
+/** Who has to do what, where this user may not: a service should not own the program that it runs. */
+const describeRefusal = ({ code }) =>
+  `The program has to be installed or built first, and ${
+    code === 'EROFS' ? `${ROOT} is on a read-only file system` : `the user ${getUserName()} may not write to ${ROOT}`
+  }: run "npm run setup" there as a user who may, then start again.`;
+
+/** Does the work under the lock. Looks again first: whoever held the lock before may have done it. */
+async function withLock(work) {
+  let release;
   try {
-    await runTogether(installPackages(withTests), installNode());
-    const node = needNode();
-    await buildPages(node);
-    return node;
+    release = await takeLock();
+    return await work();
+  } catch (error) {
+    throw isNotAllowed(error) ? new Error(describeRefusal(error)) : error;
   } finally {
-    releaseLock();
+    release?.();
   }
+}
+
+/**
+ * Installs and builds what is missing or stale and returns the Node to run under; `withTests` also what tests and checks need.
+ * Where nothing is stale nothing is written, so the program runs as a user who owns none of it and on a read-only disk.
+ * @throws Error in plain words when something did not work or may not be written
+ */
+export async function prepare({ withTests = false } = {}) {
+  const sources = fingerprintSources();
+  const isStale = () => packages.isStale(withTests) || newerNode.isStale() || pages.isStale(sources);
+  if (!isStale()) return needNode();
+  return withLock(async () => {
+    await runTogether(
+      packages.isStale(withTests) ? packages.install(withTests) : undefined,
+      newerNode.isStale() ? newerNode.install() : undefined,
+    );
+    const node = needNode();
+    const wanted = fingerprintSources();
+    if (pages.isStale(wanted)) await pages.build(node, wanted);
+    return node;
+  });
 }
 
 /** Only a Node that is new enough, for tools. */
 export async function prepareNode() {
-  takeLock();
-  try {
-    await installNode();
+  if (!newerNode.isStale()) return needNode();
+  return withLock(async () => {
+    if (newerNode.isStale()) await newerNode.install();
     return needNode();
-  } finally {
-    releaseLock();
-  }
+  });
 }

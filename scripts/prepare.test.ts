@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** In place of npm: writes down what was asked of it, and puts a package for tests where the real one would. */
 const NPM = `
@@ -18,19 +18,30 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'threeseas-prepare-'));
   mkdirSync(path.join(root, 'scripts'));
-  for (const name of ['prepare.mjs', 'child.mjs', 'node-24.mjs'])
+  for (const name of ['prepare.mjs', 'prepare-lock.mjs', 'child.mjs', 'node-24.mjs'])
     cpSync(path.join(import.meta.dirname, name), path.join(root, 'scripts', name));
   mkdirSync(path.join(root, 'build'));
   writeFileSync(path.join(root, 'scripts/build.ts'), BUILD);
   writeFileSync(path.join(root, 'package-lock.json'), '{}');
   writeFileSync(path.join(root, 'npm.cjs'), NPM);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  chmodSync(root, 0o755);
+  rmSync(root, { recursive: true, force: true });
+});
 
-async function prepare(options = ''): Promise<void> {
+/** A user who may read the program and not write to it, as a service runs it. Root may write anywhere, so root starts it as nobody. */
+const NOBODY = 65_534;
+function becomeReader(): { uid?: number; gid?: number } {
+  chmodSync(root, 0o555);
+  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+}
+
+async function prepare(options = '', as: { uid?: number; gid?: number } = {}): Promise<string> {
   const code = `import(${JSON.stringify(path.join(root, 'scripts/prepare.mjs'))}).then(({ prepare }) => prepare(${options}))`;
   const env = { ...process.env, npm_execpath: path.join(root, 'npm.cjs'), npm_node_execpath: process.execPath };
-  await promisify(execFile)(process.execPath, ['-e', code], { cwd: root, env });
+  const { stderr } = await promisify(execFile)(process.execPath, ['-e', code], { cwd: root, env, ...as });
+  return stderr;
 }
 const listAsked = () => readFileSync(path.join(root, 'asked.txt'), 'utf8').trim().split('\n');
 const countBuilds = () => readFileSync(path.join(root, 'built.txt'), 'utf8').trim().split('\n').length;
@@ -67,6 +78,43 @@ describe('preparing', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(root, '.prepare.lock'))).toBe(false);
     writeFileSync(path.join(root, 'npm.cjs'), NPM);
     await prepare();
+    expect(countBuilds()).toBe(1);
+  });
+
+  it('writes nothing where nothing is stale, so a user starts it who may only read', async () => {
+    await prepare();
+    expect(await prepare('', becomeReader())).toBe('');
+  });
+
+  it('says who has to do what where a user may not install', async () => {
+    const reader = becomeReader();
+    await expect(prepare('', reader)).rejects.toThrow(/may not write to .*: run "npm run setup" there as a user who may, then start again/);
+  });
+
+  it.each([
+    ['the number of a process that runs', '1'],
+    ['nothing', ''],
+    ['anything', '{"pid": "\0'],
+  ])('gets past a lock that was left behind with %s in it, and says what it waits for', async (_what, content) => {
+    writeFileSync(path.join(root, '.prepare.lock'), content);
+    expect(await prepare()).toContain('Waiting for another start');
+    expect(countBuilds()).toBe(1);
+    expect(existsSync(path.join(root, '.prepare.lock'))).toBe(false);
+  });
+
+  it('waits as long as the other start touches its lock, and then has nothing to do', async () => {
+    const lock = path.join(root, '.prepare.lock');
+    const go = path.join(root, 'go');
+    const untilGo = `import { existsSync } from 'node:fs';\nconst timer = setInterval(() => existsSync('${go}') && clearInterval(timer), 50);\n`;
+    writeFileSync(path.join(root, 'scripts/build.ts'), BUILD + untilGo);
+    const first = prepare();
+    await vi.waitFor(() => statSync(lock), { timeout: 10_000 });
+    const second = prepare();
+    const before = statSync(lock).mtimeMs;
+    await vi.waitFor(() => expect(statSync(lock).mtimeMs).toBeGreaterThan(before), { timeout: 10_000 });
+    writeFileSync(go, '');
+    await first;
+    expect(await second).toContain('Waiting for another start');
     expect(countBuilds()).toBe(1);
   });
 });
