@@ -21,7 +21,23 @@ describe('parseEnv', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'threeseas'],
+    ['PUBLIC_URL', 'https://example.org/learn'],
+    ['PUBLIC_URL', 'https://example.org/?school=1'],
+    ['PUBLIC_URL', 'https://example.org/#top'],
+    ['PUBLIC_URL', 'https://name:word@example.org'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'localhost:3000'],
+    ['HOST', '[::1]:3000'],
+    ['HOST', '[localhost]'],
+    ['DATABASE_URL', 'postgres://me:a#b@host/name'],
+    ['MIGRATION_DATABASE_URL', 'mysql://x'],
     ['SMTP_URL', 'http://mail'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'hello'],
+    ['MAIL_FROM', 'ThreeSeas <hello>'],
+    ['MAIL_FROM', 'hello@example.org, you@example.org'],
+    ['RECORDINGS_URL', 's3://key:se#cret@host/bucket'],
+    ['MEDIA_BASE_URL', 'https://media.example.org/films?v=2'],
     ['SMTP_TLS', 'maybe'],
     ['APP_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
@@ -37,6 +53,29 @@ describe('parseEnv', () => {
 
   it('names every bad value at once', () => {
     expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  it.each([
+    ['::1', '::1', 'http://[::1]:3000'],
+    ['[::1]', '::1', 'http://[::1]:3000'],
+    ['[::]', '::', 'http://127.0.0.1:3000'],
+    ['0.0.0.0', '0.0.0.0', 'http://127.0.0.1:3000'],
+    ['fe80::1%eth0', 'fe80::1%eth0', 'http://[fe80::1]:3000'],
+    ['school-laptop.local', 'school-laptop.local', 'http://school-laptop.local:3000'],
+  ])('listens at HOST=%s and knows an address that leads there', (given, host, publicUrl) => {
+    expect(parseEnv({ HOST: given })).toMatchObject({ host, publicUrl });
+  });
+
+  it('takes a sender with and without a name, and files below a path', () => {
+    for (const from of ['hello@example.org', 'ThreeSeas <hello@example.org>', '"Three, Seas" <hello@example.org>'])
+      expect(parseEnv({ MAIL_FROM: from }).mailFrom).toBe(from);
+    expect(parseEnv({ MEDIA_BASE_URL: 'https://media.example.org/films/' }).mediaBaseUrl).toBe('https://media.example.org/films');
+  });
+
+  it('refuses an address for migrations without a database', () => {
+    expect(() => parseEnv({ MIGRATION_DATABASE_URL: 'postgres://me@host/name' })).toThrow(
+      /MIGRATION_DATABASE_URL is set beside DATABASE_URL/,
+    );
   });
 
   it('drops the slash at the end of the public address', () => {

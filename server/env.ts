@@ -1,10 +1,29 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { isSocketHost, toOwnWebAddress, toSocketHost } from './address.ts';
+
+/** A setting that parses and cannot work is worse than one that is refused: the start would say that all is well. */
+const parsesAs = (holds: (url: URL) => boolean) => (value: string) => URL.canParse(value) && holds(new URL(value));
+const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
+const hasNothingBehindPath = ({ href, origin, pathname }: URL) => href === origin + pathname;
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql:// (leave it out to use the built-in SQLite)')
+  .refine(
+    parsesAs(() => true),
+    'cannot be read as an address: in name and password, write @ as %40, / as %2F, # as %23 and : as %3A',
+  );
+const isMailFrom = (value: string) => z.email().safeParse((/^[^<>\r\n]*<([^<>]+)>$/.exec(value.trim())?.[1] ?? value).trim()).success;
 
 /** Ages and limits that the law or the site owner may set are settings; everything else is a named constant in code. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .transform(toSocketHost)
+    .refine(isSocketHost, 'must be a name or an address without a port, like 127.0.0.1, 0.0.0.0 or ::')
+    .default('127.0.0.1'),
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -12,18 +31,26 @@ const environment = z.object({
     .max(65_535, 'must be from 0 to 65535')
     .default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql:// (leave it out to use the built-in SQLite)')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a web address, like https://threeseas.example.org' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address, like https://threeseas.example.org' })
+    .refine(parsesAs(isOrigin), 'must end with its host or port: the program cannot be served below a path, so give it a host of its own')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .refine(
+      parsesAs(({ hostname }) => hostname !== ''),
+      'must name a host, and in name and password write @ as %40 and / as %2F',
+    )
     .optional(),
   SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
-  MAIL_FROM: z.string().min(3).default('ThreeSeas <hello@threeseas.example>'),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailFrom, 'must be one email address, like hello@example.org or ThreeSeas <hello@example.org>')
+    .default('ThreeSeas <hello@threeseas.example>'),
   CONTACT_EMAIL: z.email('must be an email address').default('hello@threeseas.example'),
   GUARDIAN_CONSENT_AGE: z.coerce
     .number('must be a number')
@@ -34,6 +61,10 @@ const environment = z.object({
   RECORDINGS_URL: z
     .string()
     .regex(/^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+/, 'must look like s3://key:secret@host/bucket?region=eu-west-1')
+    .refine(
+      parsesAs(() => true),
+      'cannot be read as an address: in key and secret, write / as %2F and + as %2B',
+    )
     .optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -52,7 +83,10 @@ const environment = z.object({
     .min(0, 'must be from 0 to 15')
     .max(15, 'must be from 0 to 15')
     .default(8),
-  MEDIA_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  MEDIA_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .refine(parsesAs(hasNothingBehindPath), 'must end with its path: the names of the files are put behind it')
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .default('info'),
@@ -91,7 +125,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
-    const sentences = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    // The first thing that is wrong with each.
+    const problems = Map.groupBy(result.error.issues, (issue) => issue.path.join('.'));
+    const sentences = [...problems].map(([name, [first]]) => `${name} ${first?.message}.`);
     throw new EnvError(`The configuration is not right:\n  ${sentences.join('\n  ')}`);
   }
   const values = result.data;
@@ -99,14 +135,19 @@ export function parseEnv(source: Record<string, string | undefined>) {
   if ((stripeSecretKey === undefined) !== (stripeWebhookSecret === undefined)) {
     throw new EnvError('The configuration is not right:\n  STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all.');
   }
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new EnvError('The configuration is not right:\n  MIGRATION_DATABASE_URL is set beside DATABASE_URL, not in its place.');
+  }
   const dataDir = path.resolve(values.DATA_DIR);
-  const publicUrl = new URL(values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).href.replace(/\/$/, '');
+  const publicUrl = new URL(values.PUBLIC_URL ?? toOwnWebAddress(values.HOST, values.PORT)).href.replace(/\/$/, '');
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    /** Past a pool of connections, straight to the server. */
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     appSecret: values.APP_SECRET,
     publicUrl,
     smtpUrl: values.SMTP_URL,

@@ -35,6 +35,7 @@ function describePostgresFailure(databaseUrl: string, code: string, message: str
     return `PostgreSQL at ${server} does not let the user "${user}" in. Look at name and password in DATABASE_URL.`;
   if (code === '55000')
     return `The database "${name}" at ${server} lets nobody in for now. Open it (alter database ${name} allow_connections true), or wait for who closed it.`;
+  if (code === '08P01') return `PostgreSQL at ${server}, or the pool in front of it, refused the connection: ${message}.`;
   if (code === '42501') return `The user "${user}" may not make tables in the database "${name}". Make it the owner of the database.`;
   if (/does not support SSL|certificate/i.test(message) || code === 'DEPTH_ZERO_SELF_SIGNED_CERT' || /CERT/.test(code))
     return `PostgreSQL at ${server} cannot be reached with the encryption that sslmode in DATABASE_URL asks for: ${message}.`;
@@ -64,4 +65,14 @@ export function describeStartFailure(error: unknown, { databaseUrl, dataDir }: P
     return `The data folder ${dataDir} cannot be used (${code}). Set DATA_DIR to a folder that this user may write.`;
   if (code === 'ENOSPC') return describeSqliteFailure(dataDir, 13);
   return databaseUrl === undefined ? describeSqliteFailure(dataDir, sqlite) : describePostgresFailure(databaseUrl, code, message);
+}
+
+/** What to do when the program cannot listen where HOST and PORT say. */
+export function describeListenFailure({ code = '', message }: NodeJS.ErrnoException, { host, port }: Pick<Env, 'host' | 'port'>): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose another one, e.g. PORT=3001 npm start.`;
+  if (code === 'EACCES')
+    return `This user may not listen on port ${port}. Choose one from 1024 on, and let a web server in front have ${port}.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL')
+    return `HOST=${host} is no address of this machine. Set HOST=127.0.0.1 for this machine alone, or HOST=0.0.0.0 for its network.`;
+  return message;
 }

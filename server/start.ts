@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
+import { toWebAddress } from './address.ts';
 import { boot } from './boot.ts';
 import { watchClock } from './core/clock.ts';
 import { protectDataFolder } from './data-folder.ts';
@@ -7,7 +8,7 @@ import { EnvError, parseEnv, type Env } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { closeServer, createNodeServer } from './node-server.ts';
 import { renderPage } from './render-page.ts';
-import { describeStartFailure } from './start-failures.ts';
+import { describeListenFailure, describeStartFailure } from './start-failures.ts';
 import { listStartWarnings } from './start-warnings.ts';
 
 const SHUTDOWN_PATIENCE_MS = 10_000;
@@ -53,18 +54,14 @@ const server = createNodeServer(booted.app, booted.cache, logger);
 const clock = watchClock(logger);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${env.port} is taken by another program. Choose another one, e.g. PORT=3001 npm start.`
-      : error.message,
-  );
+  console.error(describeListenFailure(error, env));
   process.exit(1);
 });
 server.listen(env.port, env.host, () => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.port;
   logger.info({ port }, 'listening');
-  console.error(`ThreeSeas is ready: http://${env.host}:${port}`);
+  console.error(`ThreeSeas is ready: ${toWebAddress(env.host, port)}`);
   for (const line of listStartWarnings(env)) warn(line);
   // The next start reads the compiled program even when this one is killed.
   flushCompileCache();
