@@ -24,10 +24,10 @@ type ModuleServices = { [M in (typeof MODULES)[number] as M['name']]: ServiceOf<
 
 /** Every use case of the application, ready to be called by any door: HTTP, a page's loader, a script. */
 export async function createServices({ database, env, now = Date.now, logger = createLogger('silent'), personalData = [] }: Options) {
-  const { db, engine, forgetDeleted, refreshStatistics } = database;
+  const { db, engine, forgetDeleted } = database;
   const { publicUrl, guardianConsentAge: consentAge, mediaBaseUrl } = env;
   const secret = await getAppSecret(database, env);
-  const basis = { db, engine, env, secret, publicUrl, consentAge, now, logger, forgetDeleted, refreshStatistics };
+  const basis = { db, engine, env, secret, publicUrl, consentAge, now, logger, forgetDeleted };
   // Each module is typed by itself; walking the list they are all alike.
   const modules = MODULES as unknown as readonly ServerModule[];
   const built = new Map<string, unknown>();

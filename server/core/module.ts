@@ -32,8 +32,6 @@ export type ModuleContext = {
   logger: Logger;
   /** After a deletion: takes what was deleted out of the database's files too. */
   forgetDeleted: () => Promise<void>;
-  /** Where the database server does not, counts anew in tables that have changed much; names them. */
-  refreshStatistics: () => Promise<string[]>;
   /** What all modules together store of a person. */
   personalData: readonly PersonalDataPart[];
   /** What waits for the staff, of all modules together. Complete once every module is built. */

@@ -1,4 +1,12 @@
-import { SqliteAdapter, type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
+import {
+  PostgresAdapter,
+  SqliteAdapter,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
 import type { Gate } from './gate.ts';
 import { translateDatabaseError } from './unavailable.ts';
 
@@ -57,6 +65,12 @@ function guardDriver(driver: Driver, gate: Gate): Driver {
   };
 }
 
+/** The migrator's lock belongs to a session; ours to the transaction that it runs in (postgres.ts). */
+class TransactionLockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
 /** The dialect with a bounded queue in front, whose failures of the moment are `unavailable` errors. */
 export function guardDialect(dialect: Dialect, gate: Gate): Dialect {
   return {
@@ -65,6 +79,7 @@ export function guardDialect(dialect: Dialect, gate: Gate): Dialect {
     createIntrospector: (db) => dialect.createIntrospector(db),
     createAdapter() {
       const adapter = dialect.createAdapter();
+      if (adapter instanceof PostgresAdapter) return new TransactionLockedAdapter();
       if (!(adapter instanceof SqliteAdapter)) return adapter;
       // The gate lets one in at a time; a second, unbounded queue before it would undo its bound.
       return Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });

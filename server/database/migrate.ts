@@ -3,11 +3,13 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Database, Engine, OpenDatabase } from './schema.ts';
 
 /**
- * Brings the database to the newest shape. Several processes may call it at once: PostgreSQL takes the migrator's own
- * lock; SQLite has none, so the whole run sits inside one write transaction.
+ * Brings the database to the newest shape. Several processes may call it at once: the whole run sits inside one transaction,
+ * which on SQLite is a writing one and on PostgreSQL holds a lock (postgres.ts).
  */
-export async function migrate({ engine, withPatience }: OpenDatabase, migrations: Record<string, Migration>): Promise<string[]> {
-  return withPatience((db) => migrateOn(db, engine, migrations));
+export async function migrate(database: OpenDatabase, migrations: Record<string, Migration>): Promise<string[]> {
+  const migrated = await database.withPatience((db) => migrateOn(db, database.engine, migrations));
+  await database.setLimits();
+  return migrated;
 }
 
 async function migrateOn(db: Kysely<Database>, engine: Engine, migrations: Record<string, Migration>): Promise<string[]> {

@@ -7,8 +7,12 @@ import { openSqlite } from './sqlite.ts';
 export const SQLITE_FILE = 'threeseas.sqlite';
 
 /** PostgreSQL where DATABASE_URL names one, else the SQLite file in the data folder. */
-export function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): OpenDatabase {
-  return env.databaseUrl === undefined ? openSqlite(path.join(env.dataDir, SQLITE_FILE)) : openPostgres(env.databaseUrl);
+export function openDatabase({
+  databaseUrl,
+  migrationDatabaseUrl,
+  dataDir,
+}: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'migrationDatabaseUrl'>>): OpenDatabase {
+  return databaseUrl === undefined ? openSqlite(path.join(dataDir, SQLITE_FILE)) : openPostgres({ databaseUrl, migrationDatabaseUrl });
 }
 
 /** True when a write failed because the row it belongs to is gone, whichever engine said so. */

@@ -17,10 +17,8 @@ const IDLE_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_AFTER_MS = 5000;
 /** A migration may have to wait for another process that is migrating a large database. */
 const MIGRATION_PATIENCE_MS = 10 * 60_000;
-const MIGRATION_CONNECTIONS = 4;
-/** So many rows, and such a share of those there are, have changed since a table was last looked through: as autovacuum has it. */
-const CHANGES_MIN = 1000;
-const CHANGES_SHARE = 0.1;
+/** Any number; the same in all processes and versions, so that one of them migrates at a time. */
+const MIGRATION_LOCK = '3853314791062309107';
 
 async function loadPg() {
   const { default: driver } = await import('pg');
@@ -85,48 +83,67 @@ function createDb(config: pg.PoolConfig, gate: Gate): Kysely<Database> {
   return new Kysely<Database>({ dialect: guardDialect(new PostgresDialect({ pool: () => openPool(config, gate) }), gate) });
 }
 
-/** A PostgreSQL-compatible server, for installations that outgrow one machine. */
-export function openPostgres(connectionString: string): OpenDatabase {
-  const shared = { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
+/**
+ * A transaction in which the session's limits are set aside, under a lock that ends with it. Settings and locks of a session
+ * would stay behind on a connection that a pool such as PgBouncer lends to the next client.
+ */
+async function runPatiently<Result>(db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('lock_timeout', ${String(MIGRATION_PATIENCE_MS)}, true), set_config('statement_timeout', '0', true)`.execute(
+      transaction,
+    );
+    await sql`select pg_advisory_xact_lock(${sql.lit(BigInt(MIGRATION_LOCK))})`.execute(transaction);
+    return work(transaction);
+  });
+}
+
+/**
+ * Lets the server end slow statements. As a default of this user in this database, since a pool in front refuses settings that
+ * come with a connection. Whoever runs the server may have set another limit, or not allow it: both stay as they are.
+ */
+async function limitStatements(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string; limit: string }>`select current_database() as name,
+    current_setting('statement_timeout') as limit`.execute(db);
+  const [place] = rows;
+  if (place === undefined || place.limit !== '0') return;
+  await sql`alter role current_user in database ${sql.id(place.name)} set statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`
+    .execute(db)
+    // Another process may do the same at the same time.
+    .catch(() => {});
+}
+
+type Addresses = { databaseUrl: string; migrationDatabaseUrl?: string | undefined };
+
+/**
+ * A PostgreSQL-compatible server, for installations that outgrow one machine. Nothing here needs a connection of its own for
+ * longer than a transaction, so a pool may stand in front; `migrationDatabaseUrl` leads past it.
+ */
+export function openPostgres({ databaseUrl, migrationDatabaseUrl = databaseUrl }: Addresses): OpenDatabase {
+  const shared = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
   const db = createDb(
     {
       ...shared,
+      connectionString: databaseUrl,
       max: POOL_SIZE,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     },
     createGate({ places: POOL_SIZE, waitingMax: WAITING_MAX, patienceMs: WAITING_PATIENCE_MS }),
   );
-  const withPatience: OpenDatabase['withPatience'] = async (work) => {
-    const patient = createDb(
-      { ...shared, max: MIGRATION_CONNECTIONS, lock_timeout: MIGRATION_PATIENCE_MS },
-      createGate({ places: MIGRATION_CONNECTIONS, waitingMax: WAITING_MAX }),
-    );
+  async function withConnection<Result>(connectionString: string, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+    const one = createDb({ ...shared, connectionString, max: 1 }, createGate({ places: 1, waitingMax: WAITING_MAX }));
     try {
-      return await work(patient);
+      return await work(one);
     } finally {
-      await patient.destroy();
+      await one.destroy();
     }
-  };
+  }
   return {
     db,
     engine: 'postgres',
-    withPatience,
-    async refreshStatistics() {
-      const { rows } = await sql<{
-        name: string;
-      }>`select pg_class.relname as name from pg_stat_user_tables join pg_class on pg_class.oid = relid
-        where pg_has_role(relowner, 'usage') and current_setting('autovacuum') = 'off' and schemaname = current_schema()
-          and n_mod_since_analyze > ${CHANGES_MIN} + n_live_tup * ${CHANGES_SHARE}::float8 order by pg_class.relname`.execute(db);
-      const names = rows.map(({ name }) => name);
-      if (names.length > 0)
-        await withPatience(async (patient) => {
-          for (const name of names) await sql`vacuum (analyze) ${sql.table(name)}`.execute(patient);
-        });
-      return names;
-    },
+    withPatience: (work) => withConnection(migrationDatabaseUrl, (patient) => runPatiently(patient, work)),
+    setLimits: () => withConnection(databaseUrl, limitStatements),
     // The server's own vacuum reuses the space.
     forgetDeleted: async () => {},
     close: () => db.destroy(),

@@ -124,12 +124,9 @@ export type OpenDatabase = {
   engine: Engine;
   /** Takes what was deleted out of files beside the tables too. Call it after the transaction, never within. */
   forgetDeleted: () => Promise<void>;
-  /**
-   * Counts anew what the planner goes by, and what an index can answer alone, in tables that have changed much, where the
-   * server does not do so by itself. Names those tables.
-   */
-  refreshStatistics: () => Promise<string[]>;
-  /** Runs the work on a connection that waits for others and for itself far longer than a request would. */
+  /** Has the server end statements that take too long, where it does not yet. */
+  setLimits: () => Promise<void>;
+  /** Runs the work on a connection that waits for others and for itself far longer than a request would; on PostgreSQL in one transaction, one process at a time. */
   withPatience: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };

@@ -82,8 +82,7 @@ export function openSqlite(file: string): OpenDatabase {
     db,
     engine: 'sqlite',
     forgetDeleted: () => emptyLog(db),
-    // Its plans do not go by statistics.
-    refreshStatistics: async () => [],
+    setLimits: async () => {},
     withPatience: (work) => waitLonger(db, work),
     async close() {
       await db.destroy();

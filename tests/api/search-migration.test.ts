@@ -46,7 +46,7 @@ it('an older database finds the same posts after the update, and new writes find
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 it.runIf(postgresUrl)('an older index on PostgreSQL learns which posts lie in a category and with a tag', async () => {
   const place = await createThrowAwayDatabase(postgresUrl ?? '');
-  const database = openPostgres(place.url);
+  const database = openPostgres({ databaseUrl: place.url });
   const { db, engine } = database;
   const all = Object.entries(listMigrations(engine));
   await migrate(database, Object.fromEntries(all.filter(([name]) => name < '063')));

@@ -6,6 +6,7 @@ export async function startTcpProxy(targetUrl: string) {
   const target = new URL(targetUrl);
   const state = { isSilent: false };
   const sockets = new Set<Socket>();
+  const firstWords: string[] = [];
   let port = 0;
   let server: Server | undefined;
 
@@ -21,6 +22,7 @@ export async function startTcpProxy(targetUrl: string) {
     if (state.isSilent) return;
     const far = connect(Number(target.port || 5432), target.hostname);
     keep(far);
+    near.once('data', (chunk: Buffer) => firstWords.push(chunk.toString('latin1')));
     let isDead = false;
     for (const [from, to] of [
       [near, far],
@@ -57,6 +59,8 @@ export async function startTcpProxy(targetUrl: string) {
   url.port = String(port);
   return {
     url: url.href,
+    /** What each connection began with. */
+    firstWords,
     /** Everything is reset, and nothing listens. */
     cut,
     /** Nothing is refused and nothing is answered. */

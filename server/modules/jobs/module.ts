@@ -1,7 +1,7 @@
 import { countFailedJobs, deleteFailedJobs, jobMigrations } from '../../core/jobs.ts';
 import { defineModule } from '../../core/module.ts';
 import { deleteOldRateLimits } from '../../core/rate-limit.ts';
-import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+import { DAY_MS } from '../../core/durations.ts';
 
 /** No rate limit looks back further than this. */
 const RATE_LIMITS_KEPT_MS = DAY_MS;
@@ -13,15 +13,6 @@ export const jobsModule = defineModule({
   name: 'jobs',
   migrations: jobMigrations,
   create: () => ({}),
-  jobs: (_service, { refreshStatistics, logger }) => ({
-    'database-statistics': {
-      everyMs: HOUR_MS,
-      async run() {
-        const tables = await refreshStatistics();
-        if (tables.length > 0) logger.warn({ tables }, 'tables vacuumed here, since autovacuum is off on the database server');
-      },
-    },
-  }),
   waiting: (_service, { db }) => [
     {
       needs: 'manageSystem',
