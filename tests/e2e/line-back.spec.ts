@@ -185,7 +185,13 @@ test.describe('One line back', () => {
       await expect(page.getByText(WORRY).first()).toBeAttached();
       // Help opens by itself, in view, with the cursor there; it is found on the device and nothing leaves.
       const help = page.getByRole('group', { name: 'Need help?' });
-      await expect(help.getByRole('link', { name: 'Find somebody to talk to' })).toBeVisible();
+      const toHelp = help.getByRole('link', { name: 'Find somebody to talk to' });
+      await expect(toHelp).toBeInViewport({ ratio: 1 });
+      const isOnTop = await toHelp.evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop).toBe(true);
       await expect(help).toBeInViewport();
       await expect(help).toBeFocused();
       await expect(page.getByText('Need help? There is a card with people you can talk to.')).toHaveAttribute('aria-live', 'polite');

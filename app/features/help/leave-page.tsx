@@ -29,15 +29,17 @@ export function LeavePage({ label }: { label: string }) {
     return () => window.removeEventListener('keydown', count);
   }, []);
   return (
-    <a
-      className="btn main help-leave"
-      href={NEUTRAL_PATH}
-      onClick={(event) => {
-        event.preventDefault();
-        leave();
-      }}
-    >
-      {label}
-    </a>
+    <div className="help-leave">
+      <a
+        className="btn main"
+        href={NEUTRAL_PATH}
+        onClick={(event) => {
+          event.preventDefault();
+          leave();
+        }}
+      >
+        {label}
+      </a>
+    </div>
   );
 }
