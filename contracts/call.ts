@@ -41,6 +41,8 @@ export type Call = {
   knowsBearer?: true;
   /** The browser saves the answer under this name. */
   downloadName?: string;
+  /** The answer may be large: the handler gives its JSON in pieces, which are sent as they come and not checked here. */
+  inParts?: true;
 };
 
 /** Ties the parts together and keeps their exact types. */
@@ -56,8 +58,12 @@ export type CallParams<C extends Call> = C extends { params: infer S extends Sch
 export type CallAnswer<C extends Call> = Output<C, 'answer'>;
 export type GivenQuery<C extends Call> = Input<C, 'query'>;
 export type GivenBody<C extends Call> = C extends { bodyAs: 'raw' } ? Blob | Uint8Array<ArrayBuffer> : Input<C, 'body'>;
-/** What a handler gives back: for `file`, the bytes and what they are. */
-export type GivenAnswer<C extends Call> = C extends { answer: infer S extends Schema } ? z.core.input<S> : FileAnswer;
+/** What a handler gives back: for `file`, the bytes and what they are; for `inParts`, the pieces of its JSON. */
+export type GivenAnswer<C extends Call> = C extends { inParts: true }
+  ? AsyncGenerator<string>
+  : C extends { answer: infer S extends Schema }
+    ? z.core.input<S>
+    : FileAnswer;
 export type FileAnswer = {
   bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   type: string;

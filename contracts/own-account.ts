@@ -127,8 +127,9 @@ export const meCalls = {
     summary: 'Everything that is stored about oneself',
     access: 'signedIn',
     answer: accountExport,
-    errors: [],
+    errors: ['too_many'],
     downloadName: 'threeseas-my-data.json',
+    inParts: true,
   }),
   listSessions: defineCall({
     method: 'get',

@@ -18,6 +18,8 @@ export type PersonalDataPart = {
   summarize: (db: Db, userId: number) => Promise<{ count: number; minutes: number; days?: number; topics?: number }>;
   /** Everything, as the person downloads it. */
   list: (db: Db, userId: number) => Promise<unknown[]>;
+  /** The same page by page, where there may be too much of it to hold in memory at once. */
+  listPages?: (db: Db, userId: number) => AsyncIterable<unknown[]>;
   /** Leaves nothing of it. Called inside a transaction. */
   deleteAll: (db: Db, userId: number) => Promise<void>;
 };

@@ -72,9 +72,26 @@ function sendFile(context: Context, { bytes, type, name, headers = {}, status = 
   return context.body(bytes, status);
 }
 
+const encoder = new TextEncoder();
+
+/** Sends pieces as they are made; whoever leaves early ends the making. */
+function sendParts(context: Context, parts: AsyncGenerator<string>): Response {
+  context.header('Content-Type', 'application/json');
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  });
+  return context.body(stream);
+}
+
 function sendAnswer(context: Context, call: Call, answer: unknown): Response {
   if (call.answer === 'file') return sendFile(context, answer as FileAnswer);
   if (call.downloadName !== undefined) context.header('Content-Disposition', `attachment; filename="${call.downloadName}"`);
+  if (call.inParts === true) return sendParts(context, answer as AsyncGenerator<string>);
   // Parsing leaves out what the contract does not name: no column slips out by accident.
   return context.json(z.parse(call.answer, answer) as object, call.status ?? 200);
 }

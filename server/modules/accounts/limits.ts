@@ -33,6 +33,8 @@ export const LIMITS = {
   /** Links that are none, from one address. */
   reset: { name: 'reset', hits: 100, windowMs: HOUR_MS },
   confirm: { name: 'confirm', hits: 100, windowMs: HOUR_MS },
+  /** Downloads of everything that is stored about a person. */
+  export: { name: 'export', hits: 3, windowMs: HOUR_MS },
   ownPassword: { name: 'own-password', hits: 10, windowMs: 15 * MINUTE_MS },
   /** Mails that one person asks for: confirming an address, changing it. */
   ownMail: { name: 'own-mail', hits: 5, windowMs: HOUR_MS },

@@ -1,14 +1,14 @@
 import type { User } from '#contracts/accounts.ts';
-import type { AccountExport, ChangePasswordAnswer, ChangePasswordRequest, SessionEntry } from '#contracts/own-account.ts';
+import type { ChangePasswordAnswer, ChangePasswordRequest, SessionEntry } from '#contracts/own-account.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { Session, Visitor } from '../../core/door.ts';
 import { logSecurity } from '../../core/security-log.ts';
-import { listAuditOf } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { describeUser } from './describe-user.ts';
+import { createExport } from './export.ts';
 import { writePasswordChangedMail } from './mails.ts';
 import { createOwnPassword } from './own-password.ts';
 import { findPasswordProblem } from './password-rules.ts';
@@ -16,13 +16,12 @@ import { hashPassword } from './passwords.ts';
 import { hasLongNumber } from './policy.ts';
 import { deleteResetTokens } from './queries.ts';
 import { LONG_NUMBER } from './registration.ts';
-import { findSecondStepSince } from './second-step.ts';
 
 const SESSION_ID_MAX = 2_147_483_647;
 
 /** What a signed-in person does with the own account. */
 export function createMe(context: AccountContext) {
-  const { db, people, guardian, publicUrl, forgetDeleted, personalData, now } = context;
+  const { db, people, publicUrl, forgetDeleted, personalData, now } = context;
   const requirePassword = createOwnPassword(context);
 
   async function getRow(userId: number): Promise<UserRow> {
@@ -104,36 +103,6 @@ export function createMe(context: AccountContext) {
       logSecurity(context, 'deletion', { account: userId, detail: 'self' });
     },
 
-    /** Everything that is stored about the person, in one piece. */
-    async exportMe({ userId }: Session): Promise<AccountExport> {
-      const row = await getRow(userId);
-      const request = await guardian.findRequest(db, userId);
-      const history = await listAuditOf(db, userId);
-      const endings = await people.endings.list(db, userId);
-      const secondStepSince = await findSecondStepSince(db, userId);
-      logSecurity(context, 'export', { account: userId });
-      const made: AccountExport['made'] = {};
-      for (const part of personalData) made[part.kind] = await part.list(db, userId);
-      return {
-        exported_at: toIso(now()),
-        account: { ...(await show(row)), birth_year: row.birth_year, birth_month: row.birth_month },
-        sessions: await listOwnSessions(userId),
-        guardian:
-          request === undefined
-            ? null
-            : {
-                email: request.guardian_email,
-                asked_at: toIso(request.asked_at),
-                decided_at: request.decided_at === null ? null : toIso(request.decided_at),
-                consent_version: request.consent_version,
-              },
-        known_devices: JSON.parse(row.device_kinds) as string[],
-        last_seen_at: toIso(row.last_seen_at),
-        endings: endings.map(({ because, ends_at }) => ({ because, ends_at: toIso(ends_at) })),
-        second_step_since: secondStepSince === null ? null : toIso(secondStepSince),
-        history: history.map((line) => ({ ...line, at: toIso(line.at) })),
-        made,
-      };
-    },
+    ...createExport(context, { show, getRow, listOwnSessions }),
   };
 }

@@ -50,6 +50,28 @@ export async function listAllCreations(db: Db, userId: number): Promise<Creation
   return db.selectFrom('creations').selectAll().where('user_id', '=', userId).orderBy('kept_at').orderBy('id').execute();
 }
 
+/** At 64 KiB a thing, about a megabyte. */
+const PAGE_ROWS = 16;
+
+/** All things of this person, oldest first, a few at a time. */
+export async function* readCreationPages(db: Db, userId: number): AsyncGenerator<CreationRow[]> {
+  let last: CreationRow | undefined;
+  do {
+    const after = last;
+    const rows = await db
+      .selectFrom('creations')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (query) => query.where(sql<boolean>`(kept_at, id) > (${after?.kept_at}, ${after?.id})`))
+      .orderBy('kept_at')
+      .orderBy('id')
+      .limit(PAGE_ROWS)
+      .execute();
+    yield rows;
+    last = rows.length < PAGE_ROWS ? undefined : rows.at(-1);
+  } while (last !== undefined);
+}
+
 /** Of which activities somebody has kept anything. */
 export async function listKeptActivities(db: Db, userId: number): Promise<string[]> {
   const rows = await db.selectFrom('creations').select('activity').distinct().where('user_id', '=', userId).orderBy('activity').execute();
