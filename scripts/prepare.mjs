@@ -1,10 +1,11 @@
 // What must be there before anything can run: packages, a Node that is new enough and a build, each made only when stale. No dependencies.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { runStep } from './child.mjs';
 import { findNode, isNewEnough, NODE_MISSING, ROOT, RUNTIME, toolEnvironment } from './node-24.mjs';
+import { isKnownNode } from './node-sums.mjs';
 import { isNotAllowed, takeLock } from './prepare-lock.mjs';
 
 const STATE = path.join(ROOT, 'node_modules', '.threeseas');
@@ -64,6 +65,11 @@ const newerNode = {
     const wanted = newerNode.readWanted();
     console.error('Fetching a newer Node for this folder (only once) ...');
     await runNpm(RUNTIME, '--include=optional', 'Fetching Node');
+    const node = findNode();
+    if (node !== undefined && !isKnownNode(RUNTIME, node)) {
+      rmSync(path.join(RUNTIME, 'node_modules'), { recursive: true, force: true });
+      throw new Error('The Node that was fetched is not the one in runtime/SHASUMS256.txt, so it was deleted. Please install Node 24.');
+    }
     writeFileSync(newerNode.stamp, wanted);
   },
 };

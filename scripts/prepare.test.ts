@@ -18,7 +18,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'threeseas-prepare-'));
   mkdirSync(path.join(root, 'scripts'));
-  for (const name of ['prepare.mjs', 'prepare-lock.mjs', 'child.mjs', 'node-24.mjs'])
+  for (const name of ['prepare.mjs', 'prepare-lock.mjs', 'child.mjs', 'node-24.mjs', 'node-sums.mjs'])
     cpSync(path.join(import.meta.dirname, name), path.join(root, 'scripts', name));
   mkdirSync(path.join(root, 'build'));
   writeFileSync(path.join(root, 'scripts/build.ts'), BUILD);
