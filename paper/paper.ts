@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import { FACE_IDS, FACES, type FaceBytes, type FaceId, type Kind } from './faces.ts';
+import { FACE_IDS, FACES, type FaceBytes, type Kind } from './faces.ts';
 import { isRightToLeft, splitClusters, splitPieces, type Run } from './runs.ts';
 
 /** Lengths on paper are points: 1/72 inch. */
 export type Style = { kind: Kind; size: number };
-type Placed = Run<FaceId> & { width: number; picture?: string };
+type Placed = Run<string> & { width: number; picture?: string };
 type Word = { parts: readonly Placed[]; width: number; isSpace: boolean };
 /** What stands on one line. */
 export type Line = { words: readonly Word[]; width: number; isRightToLeft: boolean; style: Style };
@@ -18,6 +18,8 @@ export type PaperOptions = {
   title: string;
   author?: string | undefined;
   faces: FaceBytes;
+  /** Faces of further scripts by name: what none of the others has is drawn with the first of them that has it. */
+  scriptFaces?: ReadonlyMap<string, Uint8Array> | undefined;
   /** For emoji and for scripts without a face here. Without it they stand as a question mark. */
   drawMissing?: DrawMissing | undefined;
   madeAt: Date;
@@ -36,7 +38,7 @@ const RESHAPED = /[^\u0000-\u024F\u2000-\u20CF]/u;
 type OpenFace = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
 
 /** One file with our faces: text in several scripts is measured, broken into lines and drawn, and every face it needs travels with it. */
-export function openPaper({ size, title, author, faces, drawMissing, madeAt }: PaperOptions) {
+export function openPaper({ size, title, author, faces, scriptFaces = new Map(), drawMissing, madeAt }: PaperOptions) {
   const doc = new PDFDocument({
     size: [...size],
     margin: 0,
@@ -55,28 +57,39 @@ export function openPaper({ size, title, author, faces, drawMissing, madeAt }: P
     // None to begin with: the faces that every reader has are not embedded, and a printer may lack them.
     font: '',
   });
-  const knows = new Map<FaceId, (codePoint: number) => boolean>();
-  for (const id of FACE_IDS) {
-    doc.registerFont(id, faces[id]);
+  const knows = new Map<string, (codePoint: number) => boolean>();
+  const own = FACE_IDS.map((id): [string, Uint8Array] => [id, faces[id]]);
+  for (const [id, bytes] of [...own, ...scriptFaces]) {
+    doc.registerFont(id, bytes);
     doc.font(id);
     const { font } = (doc as unknown as OpenFace)._font;
     knows.set(id, (codePoint) => font.hasGlyphForCodePoint(codePoint));
   }
-  const covers = (face: FaceId, codePoint: number) => knows.get(face)?.(codePoint) ?? false;
+  const covers = (face: string, codePoint: number) => knows.get(face)?.(codePoint) ?? false;
+  /** The width of a text in a face; undefined where its rules for joining letters cannot be followed (fontkit throws). */
+  function measure(face: string, text: string, size: number): number | undefined {
+    try {
+      return doc.font(face).fontSize(size).widthOfString(text);
+    } catch {
+      return undefined;
+    }
+  }
+  const listFaces = (kind: Kind): string[] => [...FACES[kind], ...scriptFaces.keys()];
 
-  function place({ text, face }: Run<FaceId>, style: Style): Placed {
-    if (face !== undefined) return { text, face, width: doc.font(face).fontSize(style.size).widthOfString(text) };
+  function place({ text, face }: Run<string>, style: Style): Placed {
+    const known = face === undefined ? undefined : measure(face, text, style.size);
+    if (known !== undefined) return { text, face, width: known };
     const drawn = drawMissing?.(text, style);
-    return drawn === undefined ? place({ text: '?', face: FACES[style.kind][0] }, style) : { text, face, ...drawn };
+    return drawn === undefined ? place({ text: '?', face: FACES[style.kind][0] }, style) : { text, face: undefined, ...drawn };
   }
 
-  function placeWord(runs: readonly Run<FaceId>[], isSpace: boolean, style: Style): Word {
+  function placeWord(runs: readonly Run<string>[], isSpace: boolean, style: Style): Word {
     const parts = runs.map((run) => place(run, style));
     return { parts, width: parts.reduce((sum, part) => sum + part.width, 0), isSpace };
   }
 
   /** A word wider than the line, cut where it must be. */
-  const cutWord = (runs: readonly Run<FaceId>[], style: Style): Word[] =>
+  const cutWord = (runs: readonly Run<string>[], style: Style): Word[] =>
     runs.flatMap(({ text, face }) => splitClusters(text).map((cluster) => placeWord([{ text: cluster, face }], false, style)));
 
   /** The lines of a text; a paragraph is what ends with a line break, and an empty one is an empty line. */
@@ -91,7 +104,7 @@ export function openPaper({ size, title, author, faces, drawMissing, madeAt }: P
         lines.push({ words, width: used, isRightToLeft: isRtl, style });
         [words, used] = [[], 0];
       };
-      for (const { runs, isSpace } of splitPieces(paragraph, FACES[style.kind], covers)) {
+      for (const { runs, isSpace } of splitPieces(paragraph, listFaces(style.kind), covers)) {
         const word = placeWord(runs, isSpace, style);
         for (const part of word.width > width && !isSpace ? cutWord(runs, style) : [word]) {
           if (used + part.width > width && !isSpace && words.length > 0) end();
@@ -135,6 +148,15 @@ export function openPaper({ size, title, author, faces, drawMissing, madeAt }: P
     doc,
     wrap,
     drawLine,
+    /** What no face of this kind has, each sign once. */
+    findMissing: (text: string, kind: Kind): string[] => [
+      ...new Set(
+        splitPieces(text, listFaces(kind), covers)
+          .flatMap(({ runs }) => runs)
+          .filter(({ face, text: run }) => face === undefined || measure(face, run, 10) === undefined)
+          .flatMap(({ text: run }) => splitClusters(run)),
+      ),
+    ],
     /** Draws lines under each other and says where the next one would begin. */
     drawLines(lines: readonly Line[], x: number, y: number, width: number, align: 'start' | 'center' = 'start'): number {
       let top = y;

@@ -20,9 +20,13 @@ function findFace<Face>(cluster: string, faces: readonly Face[], covers: Covers<
   return faces.find((face) => points.every((point) => covers(face, point)));
 }
 
+/** A word stands in one face where one has all of it: letters of two in one word look like a mistake. */
 function splitRuns<Face>(word: string, faces: readonly Face[], covers: Covers<Face>): Run<Face>[] {
+  const segments = Array.from(clusters.segment(word), ({ segment }) => segment);
+  const whole = faces.find((face) => segments.every((segment) => findFace(segment, [face], covers) !== undefined));
+  if (whole !== undefined) return [{ text: word, face: whole }];
   const runs: Run<Face>[] = [];
-  for (const { segment } of clusters.segment(word)) {
+  for (const segment of segments) {
     const face = findFace(segment, faces, covers);
     const last = runs.at(-1);
     if (last !== undefined && last.face === face) last.text += segment;

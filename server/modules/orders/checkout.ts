@@ -21,6 +21,8 @@ import type { Refunds } from './refunds.ts';
 const TRIES = { name: 'order-tries', hits: 30, windowMs: HOUR_MS };
 const UNPAID: readonly string[] = ['created', 'pending', 'failed'];
 const NOT_OPEN = 'This order is not open any more.';
+/** What every receipt can show: the letters of most of Europe's languages and common signs. */
+const PLAIN = /^[\n\u0020-\u007E\u00A0-\u017F\u2010-\u2026]*$/;
 const NOBODY_THERE = 'The account that this order was for has been deleted, so it cannot be paid. Nothing was charged.';
 const PAID_ALREADY = 'This order is paid already. Nothing was charged again.';
 const NOT_SOLD = 'This package is not sold any more. Nothing was charged.';
@@ -83,6 +85,21 @@ export function createCheckout(context: OrderContext, refunds: Refunds) {
     const event = { orderId: order.id, at: now(), kind, from: order.state, to: step.state, actor: 'buyer' as const };
     await insertEvent(transaction, event);
     return step.state;
+  }
+
+  /** Whatever is written on a bill has to be on the receipt. @throws AppError `invalid` at the field */
+  async function requirePrintable(request: PayRequest): Promise<void> {
+    const fields = { name: request.name, address: request.address, tax_number: request.tax_number };
+    if (Object.values(fields).every((text) => PLAIN.test(text))) return;
+    // What writes PDF files is large and seldom asked for.
+    const { findUnprintable } = await import('./receipt-pdf.ts');
+    const problems: Record<string, string[]> = {};
+    for (const [field, text] of Object.entries(fields)) {
+      const missing = await findUnprintable(text);
+      if (missing.length > 0) problems[field] = [`A receipt can't show ${missing.join(' ')}. Please write it in other letters.`];
+    }
+    const [message] = Object.values(problems).flat();
+    if (message !== undefined) throw new AppError('invalid', { message, fields: problems });
   }
 
   type Ready = { kind: 'told'; message: string } | { kind: 'free' } | { kind: 'ready'; order: OrderRow };
@@ -190,6 +207,7 @@ export function createCheckout(context: OrderContext, refunds: Refunds) {
       const before = await findOpened(db, opener, id);
       if (before === undefined) throw new AppError('not_found');
       await consumeRateLimit(db, secret, TRIES, id, now());
+      await requirePrintable(request);
       await closeOld(before);
       const ready = await prepare(opener, id, request);
       if (ready.kind === 'told') throw new AppError('conflict', { message: ready.message, current: await show(opener, id) });

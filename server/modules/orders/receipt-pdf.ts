@@ -1,5 +1,6 @@
 import { openPaper } from '#paper/paper.ts';
 import { readFaces } from '#paper/read-faces.ts';
+import { readScriptFaces } from '#paper/read-script-faces.ts';
 import { nameCountry } from '#contracts/countries.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { nameWhat } from './mails.ts';
@@ -39,21 +40,24 @@ function listLines(order: OrderRow, receipt: ReceiptRow, seller: string): [strin
 /** A receipt, or the note of money given back, as one page. Made from what was written down with it, so it is the same each time. */
 export async function drawReceipt(order: OrderRow, receipt: ReceiptRow, seller: string): Promise<Uint8Array<ArrayBuffer>> {
   faces ??= readFaces();
+  const rows = listLines(order, receipt, seller);
   const title = receipt.kind === 'payment' ? 'Receipt' : 'Refund note';
   const paper = openPaper({
     size: SIZE,
     title: `${title} ${showNumber(receipt)}`,
     author: seller,
     faces: await faces,
+    scriptFaces: await readScriptFaces(rows.map(([, text]) => text).join('\n')),
     madeAt: new Date(receipt.issued_at),
   });
   paper.doc.addPage();
   let y = paper.drawLines(paper.wrap('ThreeSeas', { kind: 'strong', size: 12 }, WIDTH), MARGIN, MARGIN, WIDTH);
   y = paper.drawLines(paper.wrap(title, { kind: 'title', size: 30 }, WIDTH), MARGIN, y + GAP, WIDTH) + GAP * 2;
-  for (const [label, text] of listLines(order, receipt, seller)) {
+  for (const [label, text] of rows) {
     paper.drawLines(paper.wrap(label, { kind: 'text', size: 11 }, LABEL_WIDTH), MARGIN, y, LABEL_WIDTH);
     const lines = paper.wrap(text, { kind: 'strong', size: 11 }, WIDTH - LABEL_WIDTH);
-    y = paper.drawLines(lines, MARGIN + LABEL_WIDTH, y, WIDTH - LABEL_WIDTH) + GAP;
+    // What is read from the right begins where its longest line does, not at the far edge of the page.
+    y = paper.drawLines(lines, MARGIN + LABEL_WIDTH, y, Math.max(...lines.map(({ width }) => width))) + GAP;
   }
   y += GAP;
   paper.doc
@@ -71,4 +75,11 @@ export async function drawReceipt(order: OrderRow, receipt: ReceiptRow, seller: 
     paper.drawLines(paper.wrap(note, { kind: 'strong', size: 13 }, WIDTH), MARGIN, y + 50, WIDTH);
   }
   return paper.finish();
+}
+
+/** Signs of a text that a receipt could not show, such as emoji. What nearly everybody writes with is told without any face. */
+export async function findUnprintable(text: string): Promise<string[]> {
+  faces ??= readFaces();
+  const paper = openPaper({ size: SIZE, title: '', faces: await faces, scriptFaces: await readScriptFaces(text), madeAt: new Date(0) });
+  return paper.findMissing(text, 'strong');
 }
