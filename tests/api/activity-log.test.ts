@@ -238,7 +238,7 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     const { arr } = await test.services.course.loadMenu();
     const [first, second] = arr.filter(({ parent_id }) => parent_id !== null);
     if (first === undefined || second === undefined) throw new Error('The course is empty.');
-    await test.services.course.deletePage(second.id);
+    await test.services.course.deletePage(second.id, 1);
     const asha = await makeLearner();
     const send = async (ids: readonly number[], done = true) => {
       const marks = ids.map((id) => ({ kind: 'page', subject: String(id), day: today(), done }));

@@ -273,7 +273,12 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
       .select(['action', 'actor', 'details'])
       .where('user_id', '=', user.id)
       .execute();
-    expect(lines).toEqual([{ action: 'certificate_revoked', actor: 'staff', details: JSON.stringify({ certificate: id }) }]);
+    const { id: by } = (await (await send('GET', '/api/me', admin)).json()) as { id: number };
+    const details = JSON.stringify({ certificate: id, by });
+    expect(lines).toEqual([
+      { action: 'certificate_read', actor: 'staff', details },
+      { action: 'certificate_revoked', actor: 'staff', details },
+    ]);
     expect(await (await issue(token)).json()).toMatchObject({ is_revoked: true, revoked_reason: reason });
   });
 });

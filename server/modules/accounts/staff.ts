@@ -60,8 +60,8 @@ export function createStaff(context: AccountContext) {
   type Change = { row: Pick<UserRow, 'id' | 'email' | 'name'>; before: string; roles: readonly StaffRole[]; isConfirmed: boolean };
   /** In the change's own transaction. To an address that nobody has confirmed nothing is written. */
   async function recordRoles(transaction: Db, { row, before, roles, isConfirmed }: Change): Promise<void> {
-    const details = { from: before, to: nameRoles(roles), by: 'command' };
-    await recordAudit(transaction, { at: now(), action: 'role_changed', userId: row.id, actor: 'staff', details });
+    const details = { from: before, to: nameRoles(roles) };
+    await recordAudit(transaction, { at: now(), action: 'role_changed', userId: row.id, actor: 'staff', by: 'command', details });
     if (isConfirmed) await enqueueMail(transaction, { ...writeRoleMail(publicUrl, row, roles), aboutUserId: row.id }, now());
   }
 

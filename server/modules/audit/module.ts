@@ -6,7 +6,7 @@ export const auditModule = defineModule({
   create: () => ({}),
   retention: () => [
     {
-      what: 'That somebody agreed, got a role or was deleted: numbers and codes without names or addresses',
+      what: 'That somebody agreed, got a role or was deleted, and what staff changed or read: numbers and codes without names or addresses',
       tables: ['audit_log'],
       until: 'for good',
     },

@@ -8,15 +8,20 @@ export function allowAuditActions(actions: readonly string[]): void {
   for (const action of actions) allowed.add(action);
 }
 
-/** Who did it: the person, the guardian by the link, whoever runs the staff command, or the program itself. */
-export type AuditActor = 'self' | 'guardian' | 'staff' | 'system';
-export type AuditEntry = {
+/** Who did it: the person, the guardian by the link, the program itself, or staff, of whom the line says who. */
+type AuditActor =
+  | { actor: 'self' | 'guardian' | 'system' }
+  | {
+      actor: 'staff';
+      /** Number of the staff account, or the staff command, which is run by whoever has the machine. */
+      by: number | 'command';
+    };
+export type AuditEntry = AuditActor & {
   at: number;
   /** Declared by its module (`auditActions`). */
   action: string;
-  /** The account it happened to. */
+  /** The account it happened to; of a post or a page, which is nobody's, the account that did it. */
   userId: number;
-  actor: AuditActor;
   /** Codes and numbers only, never a name or an address: the line outlives the account. */
   details?: Record<string, string | number>;
 };
@@ -29,9 +34,15 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
     action: entry.action,
     user_id: entry.userId,
     actor: entry.actor,
-    details: JSON.stringify(entry.details ?? {}),
+    details: JSON.stringify({ ...entry.details, ...(entry.actor === 'staff' ? { by: entry.by } : {}) }),
   });
 }
+
+type StaffAct = { at: number; action: string; by: number; details?: Record<string, string | number> };
+
+/** Notes what staff did to something that is nobody's, or what they read, in the transaction of the act. */
+export const recordStaffAct = (db: Db, { by, ...act }: StaffAct): Promise<void> =>
+  recordAudit(db, { ...act, userId: by, actor: 'staff', by });
 
 /** What the log says about one account, oldest first. */
 export async function listAuditOf(db: Db, userId: number) {

@@ -12,6 +12,7 @@ export const blogModule = defineModule({
   migrations: blogMigrations,
   create: createBlogService,
   calls: registerBlogCalls,
+  auditActions: ['post_added', 'post_saved', 'post_restored', 'post_published', 'post_scheduled', 'post_unpublished', 'post_deleted'],
   jobs: (blog) => ({
     [PUBLISH_JOB]: {
       run: async (payload) => {

@@ -14,8 +14,8 @@ export function registerBlogCalls(door: Door, blog: BlogService): void {
   door.on(staff.add, ({ body, session }) => blog.addPost(body.title, session.userId));
   door.on(staff.get, ({ params }) => blog.getDocument(params['slug'] ?? ''));
   door.on(staff.save, ({ params, body, session }) => blog.savePost(params['slug'] ?? '', body, session.userId));
-  door.on(staff.setState, ({ params, body }) => blog.setState(params['slug'] ?? '', body));
-  door.on(staff.remove, ({ params }) => blog.removePost(params['slug'] ?? ''));
+  door.on(staff.setState, ({ params, body, session }) => blog.setState(params['slug'] ?? '', body, session.userId));
+  door.on(staff.remove, ({ params, session }) => blog.removePost(params['slug'] ?? '', session.userId));
   door.on(staff.preview, ({ params, body }) => blog.previewPost(params['slug'] ?? '', body));
   door.on(staff.listVersions, ({ params }) => blog.listVersions(params['slug'] ?? ''));
   door.on(staff.getVersion, ({ params }) => blog.getVersion(params.slug, params.version));

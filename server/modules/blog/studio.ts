@@ -12,12 +12,15 @@ import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import { indexPost, listSearchTerms, matchPosts, toTotal } from '../../database/search.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
+import { recordStaffAct } from '../audit/service.ts';
 import { findVersion, keepVersion, listVersions } from '../documents/service.ts';
 import * as posts from './queries.ts';
 import * as queries from './studio-queries.ts';
 import { DAY_MS } from '../../core/durations.ts';
 
 export const PUBLISH_JOB = 'publish-post';
+/** What a post's new state is called in the audit log. */
+const STATE_ACTIONS = { published: 'post_published', scheduled: 'post_scheduled', draft: 'post_unpublished' } as const;
 const NO_POST = 'There is no such post.';
 const CHANGED_MEANWHILE = 'Somebody has changed this post meanwhile. Please look at the newer one first; what you wrote is still here.';
 const YEAR_MS = 366 * DAY_MS;
@@ -90,6 +93,7 @@ const toSlug = (title: string) =>
     .slice(0, 80)
     .replace(/-$/, '');
 
+type NewState = { version: number; state: PostState; publish_at?: string | undefined };
 type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
 
 /** What the staff's room of the blog asks for and sends (product.md, Studio). */
@@ -124,7 +128,7 @@ export function createBlogStudio({ db, engine, now }: Options) {
     await indexPost(transaction, engine, { id, ...words, categoryId, tagId });
   }
 
-  async function write(transaction: Db, slug: string, version: number, text: PostText, by: number): Promise<void> {
+  async function write(transaction: Db, slug: string, version: number, text: PostText, by: number, action = 'post_saved'): Promise<void> {
     const before = await takeUp(transaction, slug);
     if (before.state !== 'draft') requireWhole(text);
     const row = { ...before, title: text.title, body: JSON.stringify(text), version: version + 1, updated_at: now() };
@@ -132,6 +136,7 @@ export function createBlogStudio({ db, engine, now }: Options) {
     if (!(await queries.updateDocument(transaction, before.id, version, changes)))
       throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(before) });
     await keep(transaction, row, by);
+    await recordStaffAct(transaction, { at: now(), action, by, details: { post: before.id, version: row.version } });
     if (row.state === 'published') await publish(transaction, row);
   }
 
@@ -193,6 +198,7 @@ export function createBlogStudio({ db, engine, now }: Options) {
         const row = { slug, title, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
         const whole = { ...row, id: await queries.insertDocument(transaction, row) };
         await keep(transaction, whole, by);
+        await recordStaffAct(transaction, { at: now(), action: 'post_added', by, details: { post: whole.id } });
         return toDocument(whole);
       });
     },
@@ -210,7 +216,7 @@ export function createBlogStudio({ db, engine, now }: Options) {
      * Publishes, schedules or takes back what this version says; the text stays the version that it is.
      * @throws AppError `not_found`, `conflict`, `invalid`
      */
-    async setState(slug: string, given: { version: number; state: PostState; publish_at?: string | undefined }): Promise<PostDocument> {
+    async setState(slug: string, given: NewState, by: number): Promise<PostDocument> {
       await change(async (transaction) => {
         const row = await takeUp(transaction, slug);
         if (row.version !== given.version) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(row) });
@@ -221,6 +227,12 @@ export function createBlogStudio({ db, engine, now }: Options) {
         await queries.updateDocument(transaction, row.id, row.version, changes);
         if (given.state === 'published') await publish(transaction, { ...row, ...changes });
         else await queries.removePublished(transaction, engine, slug);
+        await recordStaffAct(transaction, {
+          at: now(),
+          action: STATE_ACTIONS[given.state],
+          by,
+          details: { post: row.id, version: row.version },
+        });
         if (publishAt !== null)
           await enqueueJob(
             transaction,
@@ -241,11 +253,12 @@ export function createBlogStudio({ db, engine, now }: Options) {
       }),
 
     /** @throws AppError `not_found` */
-    async removePost(slug: string): Promise<{ message: string }> {
+    async removePost(slug: string, by: number): Promise<{ message: string }> {
       await change(async (transaction) => {
         const row = await takeUp(transaction, slug);
         await queries.updateDocument(transaction, row.id, row.version, { deleted_at: now(), state: 'draft', publish_at: null });
         await queries.removePublished(transaction, engine, slug);
+        await recordStaffAct(transaction, { at: now(), action: 'post_deleted', by, details: { post: row.id } });
       });
       return { message: 'The post is out.' };
     },
@@ -278,7 +291,7 @@ export function createBlogStudio({ db, engine, now }: Options) {
     /** @throws AppError `not_found`, `conflict` with the newer one */
     async restoreVersion(slug: string, from: number, version: number, by: number): Promise<PostDocument> {
       const text = await this.getVersion(slug, from);
-      await change((transaction) => write(transaction, slug, version, text, by));
+      await change((transaction) => write(transaction, slug, version, text, by, 'post_restored'));
       return toDocument({ id: 0, ...(await getRow(db, slug)) });
     },
   };

@@ -13,9 +13,9 @@ export const certificatesModule = defineModule({
     door.on(certificateCalls.issue, ({ session, body }) => certificates.issue(session, body.subject));
     door.on(certificateCalls.setPublic, ({ session, params, body }) => certificates.setPublic(session, params.id, body.is_public));
     door.on(certificateCalls.check, ({ params, clientAddress }) => certificates.check(params.code, clientAddress));
-    door.on(certificateCalls.revoke, ({ params, body }) => certificates.revoke(params.code, body.reason));
-    door.on(certificateCalls.findAny, ({ params }) => certificates.findAny(params.code));
-    door.on(certificateCalls.listRevoked, () => certificates.listRevoked());
+    door.on(certificateCalls.revoke, ({ params, body, session }) => certificates.revoke(params.code, body.reason, session.userId));
+    door.on(certificateCalls.findAny, ({ params, session }) => certificates.findAny(params.code, session.userId));
+    door.on(certificateCalls.listRevoked, ({ session }) => certificates.listRevoked(session.userId));
     door.on(certificateCalls.listOfChild, ({ params, client }) => certificates.listOfChild(params['token'] ?? '', client));
     door.on(certificateCalls.setPublicOfChild, ({ params, body, client }) =>
       certificates.setPublicOfChild(params['token'] ?? '', params['id'] ?? '', body, client),
@@ -24,7 +24,7 @@ export const certificatesModule = defineModule({
   retention: () => [
     { what: 'Certificates', tables: ['certificates'], until: 'a child’s guardian takes the agreement back, or the account ends' },
   ],
-  auditActions: ['certificate_revoked', 'certificate_shown', 'certificate_hidden'],
+  auditActions: ['certificate_revoked', 'certificate_shown', 'certificate_hidden', 'certificate_read', 'revoked_certificates_read'],
   personalData: () => [
     {
       kind: 'certificates',

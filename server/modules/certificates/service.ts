@@ -17,7 +17,7 @@ import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { accountsModule } from '../accounts/module.ts';
 import { guardianModule } from '../guardian/module.ts';
 import { activityLogModule } from '../activity-log/module.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit, recordStaffAct } from '../audit/service.ts';
 import { creationsModule } from '../creations/module.ts';
 import { courseModule } from '../course/module.ts';
 import { examsModule } from '../exams/module.ts';
@@ -165,25 +165,28 @@ export function createCertificateService({ db, secret, now, use }: ModuleContext
     },
 
     /** For staff. @throws AppError `not_found` */
-    async findAny(text: string): Promise<StaffCertificate> {
+    async findAny(text: string, by: number): Promise<StaffCertificate> {
       const code = readCode(text);
       const row = code === undefined ? undefined : await queries.findByCode(db, code);
       if (row === undefined) throw new AppError('not_found', { message: 'There is no certificate with this code.' });
+      const details = { certificate: row.id };
+      await recordAudit(db, { at: now(), action: 'certificate_read', userId: row.user_id, actor: 'staff', by, details });
       return toStaffCertificate(await withOneName(row));
     },
 
-    async listRevoked(): Promise<{ data: StaffCertificate[] }> {
+    async listRevoked(by: number): Promise<{ data: StaffCertificate[] }> {
+      await recordStaffAct(db, { at: now(), action: 'revoked_certificates_read', by });
       return { data: (await withShownName(await queries.listRevoked(db, REVOKED_SHOWN))).map(toStaffCertificate) };
     },
 
     /** @throws AppError `not_found`, also for one that is revoked already: the first reason stays */
-    async revoke(text: string, reason: string): Promise<StaffCertificate> {
+    async revoke(text: string, reason: string, by: number): Promise<StaffCertificate> {
       const code = readCode(text);
       const revoked = await db.transaction().execute(async (transaction) => {
         const row = code === undefined ? undefined : await queries.revokeByCode(transaction, code, reason, now());
         if (row === undefined) throw new AppError('not_found', { message: 'There is no valid certificate with this code.' });
         const details = { certificate: row.id };
-        await recordAudit(transaction, { at: now(), action: 'certificate_revoked', userId: row.user_id, actor: 'staff', details });
+        await recordAudit(transaction, { at: now(), action: 'certificate_revoked', userId: row.user_id, actor: 'staff', by, details });
         return row;
       });
       return toStaffCertificate(await withOneName(revoked));

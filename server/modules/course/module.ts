@@ -8,6 +8,17 @@ export const courseModule = defineModule({
   migrations: courseMigrations,
   create: createCourseService,
   calls: registerCourseCalls,
+  auditActions: [
+    'page_added',
+    'page_saved',
+    'page_changed',
+    'page_published',
+    'page_unpublished',
+    'page_moved',
+    'page_restored',
+    'page_deleted',
+    'page_brought_back',
+  ],
   retention: () => [
     { what: 'Pages and questions of the course; no personal data', tables: ['course_pages', 'course_items'], until: 'staff take them out' },
   ],

@@ -15,16 +15,16 @@ export function registerCourseCalls(door: Door, course: CourseService): void {
   door.on(courseCalls.getPage, ({ params, session }) => (isStaff(session) ? course.getAnyPage(params.id) : course.getPage(params.id)));
   door.on(courseCalls.addPage, ({ body, session }) => course.addPage(body, session.userId));
   door.on(courseCalls.updatePage, ({ params, body, session }) => course.updatePage(params.id, body, session.userId));
-  door.on(courseCalls.deletePage, ({ params }) => course.deletePage(params.id));
+  door.on(courseCalls.deletePage, ({ params, session }) => course.deletePage(params.id, session.userId));
   const staff = courseStudioCalls;
   door.on(staff.tree, () => course.listTree());
   door.on(staff.get, ({ params }) => course.getDocument(params.id));
   door.on(staff.save, ({ params, body, session }) => course.saveDocument(params.id, body, session.userId));
   door.on(staff.preview, ({ params, body }) => course.previewDocument(params.id, body));
-  door.on(staff.move, ({ params, body }) => course.moveItem(params.id, body));
+  door.on(staff.move, ({ params, body, session }) => course.moveItem(params.id, body, session.userId));
   door.on(staff.listTakenOut, () => course.listTakenOut());
-  door.on(staff.bringBack, async ({ params }) => {
-    await course.bringBack(params.id);
+  door.on(staff.bringBack, async ({ params, session }) => {
+    await course.bringBack(params.id, session.userId);
     return course.listTree();
   });
   door.on(staff.listVersions, ({ params }) => course.listVersions(params.id));

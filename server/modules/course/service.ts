@@ -73,7 +73,7 @@ export function createCourseService({ db, now }: Options) {
     ...createCourseWriting({ db, now }),
     ...createCourseStudio({ db, now }),
     ...createCourseExchange({ db, now }),
-    ...createCourseReturn({ db }),
+    ...createCourseReturn({ db, now }),
 
     /**
      * The questions of a page with their answers, for whoever marks them.

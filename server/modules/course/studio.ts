@@ -18,6 +18,7 @@ import { toQuestion } from '#content/scoring/to-question.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { recordStaffAct } from '../audit/service.ts';
 import { findVersion, listLastWriters, listVersions } from '../documents/service.ts';
 import { findBlockProblems, sanitizeBlocks, throwProblems, toShownBlocks } from './blocks.ts';
 import { CHANGED_MEANWHILE, createChange, readTree, requireItem, requireParent } from './change.ts';
@@ -56,8 +57,11 @@ async function listTree(db: Db): Promise<{ data: CourseTreeItem[] }> {
   return { data };
 }
 
+type NewPlace = { parent_id: number | null; place: number };
+type Act = { at: number; by: number; action: 'page_saved' | 'page_restored' };
+
 /** Writes what staff wrote over a page, with its questions. @throws AppError `not_found`, `conflict`, `invalid` */
-async function writeText(db: Db, id: number, { version, ...given }: SaveDocumentRequest, now: number, by: number): Promise<void> {
+async function writeText(db: Db, id: number, { version, ...given }: SaveDocumentRequest, { at, by, action }: Act): Promise<void> {
   const { slug } = await getRow(db, id);
   const blocks = given.blocks.map(renderBlock);
   const { items, errors } = checkItems(given.items, () => makeItemId(slug));
@@ -74,7 +78,7 @@ async function writeText(db: Db, id: number, { version, ...given }: SaveDocument
     blocks: JSON.stringify(sanitizeBlocks(blocks)),
     block_count: blocks.length,
     item_count: items.length,
-    updated_at: now,
+    updated_at: at,
   });
   if (!written) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: await getDocument(db, id) });
   await queries.putItems(
@@ -83,6 +87,7 @@ async function writeText(db: Db, id: number, { version, ...given }: SaveDocument
   );
   await queries.deleteItemsExcept(db, id, ids);
   await keepPage(db, id, by);
+  await recordStaffAct(db, { at, action, by, details: { page: id, version: version + 1 } });
 }
 
 /** What the staff's room of the course asks for and sends (product.md, Studio). */
@@ -103,7 +108,7 @@ export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () 
 
     /** @throws AppError `not_found`, `conflict` with the newer one, `invalid` */
     async saveDocument(id: number, request: SaveDocumentRequest, by: number): Promise<CourseDocument> {
-      await change((transaction) => writeText(transaction, id, request, now(), by));
+      await change((transaction) => writeText(transaction, id, request, { at: now(), by, action: 'page_saved' }));
       return getDocument(db, id);
     },
 
@@ -111,7 +116,7 @@ export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () 
      * Puts an item somewhere else in the menu. Its text stays the version that it is, so nobody who writes is disturbed.
      * @throws AppError `not_found`, `invalid`
      */
-    async moveItem(id: number, { parent_id, place }: { parent_id: number | null; place: number }): Promise<{ data: CourseTreeItem[] }> {
+    async moveItem(id: number, { parent_id, place }: NewPlace, by: number): Promise<{ data: CourseTreeItem[] }> {
       await change(async (transaction) => {
         const tree = await readTree(transaction);
         requireItem(tree, id);
@@ -119,6 +124,7 @@ export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () 
         const others = tree.listChildren(parent_id).filter((row) => row.id !== id);
         const ids = others.map((row) => row.id).toSpliced(place, 0, id);
         for (const [order, each] of ids.entries()) await queries.placePage(transaction, each, parent_id, order);
+        await recordStaffAct(transaction, { at: now(), action: 'page_moved', by, details: { page: id, place } });
       });
       return listTree(db);
     },
@@ -177,7 +183,7 @@ export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () 
       await change(async (transaction) => {
         const earlier = z.safeParse(saveDocumentRequest, { ...(await getText(transaction, id, from)), version });
         if (!earlier.success) throw new AppError('invalid', { message: 'This version no longer fits. Copy from it what you need.' });
-        await writeText(transaction, id, earlier.data, now(), by);
+        await writeText(transaction, id, earlier.data, { at: now(), by, action: 'page_restored' });
       });
       return getDocument(db, id);
     },

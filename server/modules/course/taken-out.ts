@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { TAKEN_OUT_MAX, type TakenOutItem } from '#contracts/course-studio.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database } from '../../database/schema.ts';
+import { recordStaffAct } from '../audit/service.ts';
 import { createChange, NO_PAGE } from './change.ts';
 import * as queries from './queries.ts';
 
@@ -12,7 +13,7 @@ function listGoneWith(rows: readonly queries.TakenOutRow[], id: number, at: numb
 }
 
 /** What was taken out of the course, and the way back (product.md, Studio). The rows never went. */
-export function createCourseReturn({ db }: { db: Kysely<Database> }) {
+export function createCourseReturn({ db, now }: { db: Kysely<Database>; now: () => number }) {
   const change = createChange(db);
   return {
     /** Items that went with another are counted there and not listed. */
@@ -35,7 +36,7 @@ export function createCourseReturn({ db }: { db: Kysely<Database> }) {
      * Shown to learners again if it was. Its text is the version that it was, so a draft that somebody has of it goes on.
      * @throws AppError `not_found`, `conflict` while what it lay in is out too
      */
-    bringBack: (id: number): Promise<void> =>
+    bringBack: (id: number, by: number): Promise<void> =>
       change(async (transaction) => {
         const rows = await queries.listTakenOutRows(transaction);
         const row = rows.find((each) => each.id === id);
@@ -43,6 +44,7 @@ export function createCourseReturn({ db }: { db: Kysely<Database> }) {
         if (row.parent_deleted_at !== null)
           throw new AppError('conflict', { message: `This lies in "${row.parent_name}". Please bring that back first.` });
         await queries.unmarkDeleted(transaction, [id, ...listGoneWith(rows, id, row.deleted_at)]);
+        await recordStaffAct(transaction, { at: now(), action: 'page_brought_back', by, details: { page: id } });
       }),
   };
 }

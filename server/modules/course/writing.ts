@@ -4,6 +4,7 @@ import type { CallBody } from '#contracts/call.ts';
 import type { courseCalls, CoursePage, UpdatePageRequest } from '#contracts/course.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { recordStaffAct } from '../audit/service.ts';
 import { findBlockProblems, sanitizeBlocks, throwProblems } from './blocks.ts';
 import { CHANGED_MEANWHILE, createChange, NO_PAGE, readTree, requireItem, requireParent } from './change.ts';
 import { keepPage } from './document.ts';
@@ -80,6 +81,7 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
           blocks: JSON.stringify(sanitizeBlocks(blocks)),
         });
         await keepPage(transaction, added, by);
+        await recordStaffAct(transaction, { at: now(), action: 'page_added', by, details: { page: added } });
         return added;
       });
       return getPage(db, id);
@@ -101,6 +103,8 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
         });
         if (!written) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
         await keepPage(transaction, id, by);
+        const action = rest.state === undefined ? 'page_changed' : rest.state === 'published' ? 'page_published' : 'page_unpublished';
+        await recordStaffAct(transaction, { at: now(), action, by, details: { page: id, version: version + 1 } });
       });
       return getPage(db, id);
     },
@@ -109,11 +113,12 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
      * Takes an item and everything below it out of the menu. The rows stay, so that results of learners keep their page.
      * @throws AppError `not_found`
      */
-    async deletePage(id: number): Promise<{ id: number; message: string }> {
+    async deletePage(id: number, by: number): Promise<{ id: number; message: string }> {
       await change(async (transaction) => {
         const tree = await readTree(transaction);
         requireItem(tree, id);
         await queries.markDeleted(transaction, [id, ...tree.listBelow(id).map((row) => row.id)], now());
+        await recordStaffAct(transaction, { at: now(), action: 'page_deleted', by, details: { page: id } });
       });
       return { id, message: 'The page is out of the course.' };
     },

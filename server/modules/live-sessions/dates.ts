@@ -5,7 +5,7 @@ import type { Session } from '../../core/door.ts';
 import type { Db } from '../../database/schema.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit, recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { LiveContext } from './context.ts';
 import { writeCalledOffMail, writeMovedMail } from './mails.ts';
@@ -61,7 +61,12 @@ export function createDates({ db, engine, publicUrl, now, accounts }: LiveContex
   }
 
   return {
-    getDate: ({ userId }: Session, id: number): Promise<StudioDatePage> => toPage(db, id, userId),
+    /** With the people who booked, so it is noted who looked. @throws AppError `not_found` */
+    async getDate({ userId }: Session, id: number): Promise<StudioDatePage> {
+      const page = await toPage(db, id, userId);
+      await recordStaffAct(db, { at: now(), action: 'session_people_read', by: userId, details: { session: id } });
+      return page;
+    },
 
     /** @throws AppError `not_found`, `conflict`, `invalid` for a time that does not exist or is over */
     async moveDate(
@@ -91,6 +96,7 @@ export function createDates({ db, engine, publicUrl, now, accounts }: LiveContex
           action: 'session_moved',
           userId,
           actor: 'staff',
+          by: userId,
           details: { session: id, from: before.starts_at, to: placed.at },
         });
         return toPage(transaction, id, userId);
@@ -112,7 +118,14 @@ export function createDates({ db, engine, publicUrl, now, accounts }: LiveContex
         const date = { ...before, ...changes };
         await tellAll(transaction, date, (reader, zone) => writeCalledOffMail(reader, { publicUrl, date, zone }));
         await bumpContentVersion(transaction);
-        await recordAudit(transaction, { at: now(), action: 'session_called_off', userId, actor: 'staff', details: { session: id } });
+        await recordAudit(transaction, {
+          at: now(),
+          action: 'session_called_off',
+          userId,
+          actor: 'staff',
+          by: userId,
+          details: { session: id },
+        });
         return toPage(transaction, id, userId);
       });
     },
@@ -130,7 +143,11 @@ export function createDates({ db, engine, publicUrl, now, accounts }: LiveContex
         throw new AppError('not_found', { message: 'This person has no seat here (any more).' });
       if (!mayMarkAttendance(date, now()))
         throw new AppError('conflict', { message: 'Who was there is noted from 15 minutes before the start.' });
-      await queries.updateBooking(db, row.id, { attended: attended === null ? null : attended ? 1 : 0 });
+      await db.transaction().execute(async (transaction) => {
+        await queries.updateBooking(transaction, row.id, { attended: attended === null ? null : attended ? 1 : 0 });
+        const details = { session: id, booking: row.id };
+        await recordStaffAct(transaction, { at: now(), action: 'session_attendance_noted', by: userId, details });
+      });
       return toPage(db, id, userId);
     },
   };

@@ -107,6 +107,8 @@ export const liveSessionsModule = defineModule({
     'session_dates_added',
     'session_moved',
     'session_called_off',
+    'session_people_read',
+    'session_attendance_noted',
   ],
   jobs: (live) => ({
     [FILL_JOB]: { run: (payload) => live.fillSeats(z.parse(ofDate, payload).sessionId) },

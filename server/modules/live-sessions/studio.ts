@@ -137,6 +137,7 @@ export function createStudio({ db, engine, now }: LiveContext) {
           action: 'session_series_created',
           userId,
           actor: 'staff',
+          by: userId,
           details: { series: id, dates },
         });
         return toSeries(transaction, id, userId);
@@ -162,7 +163,14 @@ export function createStudio({ db, engine, now }: LiveContext) {
             if (date.starts_at > now()) await planFill(transaction, date.id, now());
         }
         await bumpContentVersion(transaction);
-        await recordAudit(transaction, { at: now(), action: 'session_series_changed', userId, actor: 'staff', details: { series: id } });
+        await recordAudit(transaction, {
+          at: now(),
+          action: 'session_series_changed',
+          userId,
+          actor: 'staff',
+          by: userId,
+          details: { series: id },
+        });
         return toSeries(transaction, id, userId);
       });
     },
@@ -181,6 +189,7 @@ export function createStudio({ db, engine, now }: LiveContext) {
           action: 'session_dates_added',
           userId,
           actor: 'staff',
+          by: userId,
           details: { series: id, dates },
         });
         return toSeries(transaction, id, userId);

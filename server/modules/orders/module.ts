@@ -17,7 +17,7 @@ export const ordersModule = defineModule({
   migrations: listOrderMigrations,
   create: createOrderService,
   calls: registerOrderCalls,
-  auditActions: ['order_refunded', 'asking_allowed', 'asking_stopped'],
+  auditActions: ['order_refunded', 'asking_allowed', 'asking_stopped', 'orders_listed', 'order_read', 'order_seen_to'],
   personalData: ({ engine, env, publicUrl, now }) =>
     listOrderData({ engine, receiptsKeptYears: env.receiptsKeptYears ?? RECEIPTS_KEPT_YEARS, publicUrl, now }),
   retention: (orders) => [

@@ -151,7 +151,8 @@ export function createRefunds(context: OrderContext) {
         action: 'order_refunded',
         userId: order.buyer_id ?? order.for_user_id ?? staffId,
         actor: 'staff',
-        details: { staff: staffId, amount, currency: order.currency },
+        by: staffId,
+        details: { amount, currency: order.currency },
       });
       return { refund, order };
     });

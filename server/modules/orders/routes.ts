@@ -32,8 +32,8 @@ export function registerOrderCalls(door: Door, orders: OrderService): void {
   door.on(testPaymentCalls.decide, ({ body }) => orders.decideTestPayment(body.ref, body.outcome));
   door.on(stripeWebhook, ({ body, client }) => orders.takeWebhook(body, client.readHeader('stripe-signature')));
 
-  door.on(studioOrderCalls.list, ({ query }) => orders.studio.list(query));
-  door.on(studioOrderCalls.get, ({ params }) => orders.studio.show(params.key));
-  door.on(studioOrderCalls.markSeen, ({ params }) => orders.studio.markSeen(params.key));
+  door.on(studioOrderCalls.list, ({ session, query }) => orders.studio.list(query, session.userId));
+  door.on(studioOrderCalls.get, ({ session, params }) => orders.studio.read(params.key, session.userId));
+  door.on(studioOrderCalls.markSeen, ({ session, params }) => orders.studio.markSeen(params.key, session.userId));
   door.on(studioOrderCalls.refund, ({ session, params, body }) => orders.refund(session, params.key, body));
 }

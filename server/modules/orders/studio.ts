@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderQuery, StudioOrder, StudioOrderPage } from '#contracts/studio-orders.ts';
 import { toIso } from '../../core/days.ts';
 import { AppError } from '../../core/app-error.ts';
+import { recordStaffAct } from '../audit/service.ts';
 import type { OrderContext } from './context.ts';
 import { readNumber } from './numbers.ts';
 import { findByStaffKey, holdOrder, insertEvent, listEvents, listRefunds, type OrderRow } from './queries.ts';
@@ -103,7 +104,8 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
   }
 
   return {
-    async list({ q, state, page }: OrderQuery): Promise<StudioOrderPage> {
+    async list({ q, state, page }: OrderQuery, by: number): Promise<StudioOrderPage> {
+      await recordStaffAct(db, { at: context.now(), action: 'orders_listed', by, details: { page } });
       const ids = q === undefined || q.trim() === '' ? undefined : await listIdsFor(q);
       const matching = () =>
         db
@@ -121,6 +123,13 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
         .offset((page - 1) * PAGE_SIZE)
         .execute();
       return { data: rows.map(toEntry), meta: { page, per_page: PAGE_SIZE, total } };
+    },
+
+    /** For a staff member who looks at it, which is noted. @throws AppError `not_found` */
+    async read(key: string, by: number): Promise<StudioOrder> {
+      const order = await show(key);
+      await recordStaffAct(db, { at: context.now(), action: 'order_read', by, details: { order: key } });
+      return order;
     },
 
     show,
@@ -151,13 +160,14 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
     },
 
     /** @throws AppError `not_found` */
-    async markSeen(key: string): Promise<StudioOrder> {
+    async markSeen(key: string, by: number): Promise<StudioOrder> {
       const id = await findId(key);
       await db.transaction().execute(async (transaction) => {
         const order = await holdOrder(transaction, context.engine, id);
         if (order === undefined) throw new AppError('not_found');
         const event = { orderId: id, at: context.now(), kind: 'seen_to', from: order.state, to: order.state, actor: 'staff' as const };
         await insertEvent(transaction, event);
+        await recordStaffAct(transaction, { at: context.now(), action: 'order_seen_to', by, details: { order: key } });
       });
       return show(key);
     },

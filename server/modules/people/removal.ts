@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import type { PersonalDataPart } from '../../core/personal-data.ts';
-import { recordAudit, type AuditActor } from '../audit/service.ts';
+import { recordAudit } from '../audit/service.ts';
 import { deleteContactMessagesFrom } from '../contact/service.ts';
 import { dropQueuedMail } from '../mail/queue.ts';
 import { deleteUser } from './queries.ts';
@@ -8,7 +8,7 @@ import { deleteUser } from './queries.ts';
 type Removal = {
   userId: number;
   email: string;
-  actor: AuditActor;
+  actor: 'self' | 'guardian' | 'system';
   at: number;
   personalData: readonly PersonalDataPart[];
   /** A code for the log. */

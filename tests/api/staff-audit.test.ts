@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#contracts/call.ts';
+import type { Certificate } from '#contracts/certificates.ts';
+import { createCode } from '#server/modules/certificates/code.ts';
+import { toStaffKey } from '#server/modules/orders/staff-key.ts';
+import { DAY_MS, HOUR_MS, makeSeries, useLiveSessions, type LiveSessionTools } from '#tests/factories/live-sessions.ts';
+import { buy, makeOffersFile, useShop } from '#tests/factories/orders.ts';
+import { makeStaff, registerAdult } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+/** Writes nothing, in spite of its method. */
+const WITHOUT_EFFECT = [
+  'post /api/studio/course/:id/preview',
+  'post /api/studio/posts/:slug/preview',
+  'post /api/live-sessions/studio/plan',
+];
+/** Reads no person's data: what a reader may see, drafts, and what waits. */
+const READS_NOBODY = [
+  'get /api/studio/today',
+  'get /api/studio/course',
+  'get /api/studio/course/:id',
+  'get /api/studio/course-taken-out',
+  'get /api/studio/course/:id/versions',
+  'get /api/studio/course/:id/versions/:version',
+  'get /api/studio/posts',
+  'get /api/studio/post-choices',
+  'get /api/studio/posts/:slug',
+  'get /api/studio/posts/:slug/versions',
+  'get /api/studio/posts/:slug/versions/:version',
+  'get /api/live-sessions/studio/dates',
+  'get /api/live-sessions/studio/series/:id',
+];
+
+/** `prepare` is done by another member of staff, whose line must not count. */
+type Tools = {
+  test: TestApp;
+  live: LiveSessionTools;
+  prepare: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
+  now: number;
+};
+type Act = { path: string; body?: object };
+
+const TEXT = { aim: 'Things that float.', level: 'A1', can_do: [], blocks: [], items: [] };
+const addPage = async ({ prepare }: Tools) =>
+  (await prepare<{ id: number }>('POST', '/threeseas/api/add-page', { name: 'On the water', kind: 'unit' })).id;
+const addPost = async ({ prepare }: Tools) => (await prepare<{ slug: string }>('POST', '/api/studio/posts', { title: 'A cork' })).slug;
+const WHOLE = {
+  title: 'A cork',
+  short_description: 'How a cork floats.',
+  image: 'posts/a-box-of-odd-things.svg',
+  image_alt: 'A box',
+  category: 'Making things',
+  tag: 'corks',
+  text: 'A cork floats.',
+};
+async function writePost(tools: Tools): Promise<string> {
+  const slug = await addPost(tools);
+  await tools.prepare('PUT', `/api/studio/posts/${slug}`, { version: 1, ...WHOLE });
+  return slug;
+}
+const planDate = ({ live, now }: Tools) => live.plan(now + DAY_MS);
+const toSeriesBody = ({ now }: Tools) => {
+  const { rule: _rule, level: _level, zone: _zone, ...texts } = makeSeries(now);
+  return { ...texts, version: 1 };
+};
+async function buyOne({ test }: Tools): Promise<string> {
+  const { token } = await registerAdult(test);
+  return toStaffKey((await buy(test, useShop(test, token))).id);
+}
+async function certify({ test, now }: Tools): Promise<string> {
+  const { user } = await registerAdult(test);
+  const code = createCode();
+  const row = {
+    user_id: user.id,
+    subject: 'creativity',
+    name: 'Meera',
+    claims: '[]',
+    issued_at: now,
+    public_at: now,
+    revoked_at: null,
+  } as const;
+  await test.database.db
+    .insertInto('certificates')
+    .values({ ...row, code })
+    .execute();
+  return code satisfies Certificate['code'];
+}
+
+/** For each call with which staff change something or read about people: what is there before, and what is sent. */
+const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
+  'post /threeseas/api/add-page': async () => ({ path: '/threeseas/api/add-page', body: { name: 'In the harbour', kind: 'unit' } }),
+  'patch /threeseas/api/update-page/:id': async (tools) => ({
+    path: `/threeseas/api/update-page/${await addPage(tools)}`,
+    body: { version: 1, state: 'published' },
+  }),
+  'delete /threeseas/api/delete-page/:id': async (tools) => ({ path: `/threeseas/api/delete-page/${await addPage(tools)}` }),
+  'put /api/studio/course/:id': async (tools) => ({
+    path: `/api/studio/course/${await addPage(tools)}`,
+    body: { version: 1, name: 'On the water', ...TEXT },
+  }),
+  'post /api/studio/course/:id/move': async (tools) => ({
+    path: `/api/studio/course/${await addPage(tools)}/move`,
+    body: { parent_id: null, place: 0 },
+  }),
+  'post /api/studio/course-taken-out/:id': async (tools) => {
+    const id = await addPage(tools);
+    await tools.prepare('DELETE', `/threeseas/api/delete-page/${id}`);
+    return { path: `/api/studio/course-taken-out/${id}` };
+  },
+  'post /api/studio/course/:id/versions/:version/restore': async (tools) => {
+    const id = await addPage(tools);
+    await tools.prepare('PUT', `/api/studio/course/${id}`, { version: 1, name: 'Another name', ...TEXT });
+    await tools.prepare('PUT', `/api/studio/course/${id}`, { version: 2, name: 'A third name', ...TEXT });
+    return { path: `/api/studio/course/${id}/versions/2/restore`, body: { version: 3 } };
+  },
+  'post /api/studio/posts': async () => ({ path: '/api/studio/posts', body: { title: 'Corks' } }),
+  'put /api/studio/posts/:slug': async (tools) => ({ path: `/api/studio/posts/${await addPost(tools)}`, body: { version: 1, ...WHOLE } }),
+  'post /api/studio/posts/:slug/state': async (tools) => ({
+    path: `/api/studio/posts/${await writePost(tools)}/state`,
+    body: { version: 2, state: 'published' },
+  }),
+  'delete /api/studio/posts/:slug': async (tools) => ({ path: `/api/studio/posts/${await writePost(tools)}` }),
+  'post /api/studio/posts/:slug/versions/:version/restore': async (tools) => ({
+    path: `/api/studio/posts/${await writePost(tools)}/versions/1/restore`,
+    body: { version: 2 },
+  }),
+  'post /api/certificates/:code/revoke': async (tools) => ({
+    path: `/api/certificates/${await certify(tools)}/revoke`,
+    body: { reason: 'It was given by mistake.' },
+  }),
+  'get /api/studio/certificates/:code': async (tools) => ({ path: `/api/studio/certificates/${await certify(tools)}` }),
+  'get /api/studio/certificates': async () => ({ path: '/api/studio/certificates' }),
+  'get /api/studio/orders': async () => ({ path: '/api/studio/orders' }),
+  'get /api/studio/orders/:key': async (tools) => ({ path: `/api/studio/orders/${await buyOne(tools)}` }),
+  'post /api/studio/orders/:key/seen': async (tools) => ({ path: `/api/studio/orders/${await buyOne(tools)}/seen` }),
+  'post /api/studio/orders/:key/refund': async (tools) => ({
+    path: `/api/studio/orders/${await buyOne(tools)}/refund`,
+    body: { id: crypto.randomUUID(), amount: 100, reason: 'They asked for it.' },
+  }),
+  'post /api/live-sessions/studio/series': async ({ now }) => ({
+    path: '/api/live-sessions/studio/series',
+    body: makeSeries(now + DAY_MS),
+  }),
+  'put /api/live-sessions/studio/series/:id': async (tools) => ({
+    path: `/api/live-sessions/studio/series/${(await planDate(tools)).id}`,
+    body: toSeriesBody(tools),
+  }),
+  'post /api/live-sessions/studio/series/:id/dates': async (tools) => ({
+    path: `/api/live-sessions/studio/series/${(await planDate(tools)).id}/dates`,
+    body: { rule: makeSeries(tools.now + 3 * DAY_MS).rule },
+  }),
+  'get /api/live-sessions/studio/dates/:id': async (tools) => ({
+    path: `/api/live-sessions/studio/dates/${(await planDate(tools)).dateId}`,
+  }),
+  'post /api/live-sessions/studio/dates/:id/move': async (tools) => ({
+    path: `/api/live-sessions/studio/dates/${(await planDate(tools)).dateId}/move`,
+    body: { version: 1, day: new Date(tools.now + 5 * DAY_MS).toISOString().slice(0, 10), time: '10:00' },
+  }),
+  'post /api/live-sessions/studio/dates/:id/cancel': async (tools) => ({
+    path: `/api/live-sessions/studio/dates/${(await planDate(tools)).dateId}/cancel`,
+    body: { version: 1, reason: 'The host is ill.' },
+  }),
+  'put /api/live-sessions/studio/dates/:id/attendance': async (tools) => {
+    const { dateId } = await planDate(tools);
+    const { body } = await tools.live.book((await tools.live.person()).token, dateId);
+    await tools.test.database.db.updateTable('live_sessions').set({ starts_at: tools.now }).where('id', '=', dateId).execute();
+    return { path: `/api/live-sessions/studio/dates/${dateId}/attendance`, body: { booking_id: body.id, attended: true } };
+  },
+};
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const SKIPPED = new Set([...WITHOUT_EFFECT, ...READS_NOBODY]);
+const isOfStaff = ({ access }: Call) => !['public', 'signedIn', 'storing', 'staff'].includes(access);
+
+describe.each(listTestEngines())('what staff do on %s', (engine) => {
+  const offers = makeOffersFile();
+  // A whole hour, as plans of sessions have.
+  const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  let test: TestApp;
+  let doer: { token: string; id: number };
+  let tools: Tools;
+  beforeAll(async () => {
+    test = await createTestApp({ engine, now: () => now, env: { OFFERS_FILE: offers.file } });
+    const token = await makeStaff(test, 'admin');
+    doer = { token, id: ((await (await test.request('GET', '/api/me', { token })).json()) as { id: number }).id };
+    const other = await makeStaff(test, 'admin');
+    const prepare: Tools['prepare'] = async (method, path, body) => {
+      const response = await test.request(method, path, { token: other, ...(body === undefined ? {} : { body }) });
+      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+      return response.json();
+    };
+    tools = { test, live: await useLiveSessions(test), prepare, now };
+  });
+  afterAll(async () => {
+    await test.close();
+    offers.remove();
+  });
+
+  const listLines = async () =>
+    (await test.database.db.selectFrom('audit_log').select(['action', 'actor', 'details']).orderBy('id').execute()).map((line) => ({
+      ...line,
+      details: JSON.parse(line.details) as Record<string, unknown>,
+    }));
+
+  it('is in the audit log with the one who did it: every call that writes, and every one that reads about people', async () => {
+    const calls = test.endpoints.filter((call) => isOfStaff(call) && !SKIPPED.has(nameOf(call)));
+    expect(calls.length).toBeGreaterThan(20);
+    for (const call of calls) {
+      const act = await ACTS[nameOf(call)]?.(tools);
+      if (act === undefined)
+        throw new Error(`${nameOf(call)} is a call for staff: say in ACTS how it is made, so that it is seen to be noted.`);
+      const before = (await listLines()).length;
+      const { path, ...body } = act;
+      const response = await test.request(call.method.toUpperCase(), path, { token: doer.token, ...body });
+      expect([nameOf(call), response.status, response.ok ? '' : await response.text()]).toEqual([nameOf(call), expect.any(Number), '']);
+      const lines = (await listLines()).slice(before);
+      expect([nameOf(call), lines.map(({ actor, details }) => [actor, details['by']])]).toEqual([nameOf(call), [['staff', doer.id]]]);
+    }
+  });
+
+  it('knows no name and no address of anyone', async () => {
+    expect(JSON.stringify(await listLines())).not.toMatch(/@|Meera|Leela/);
+  });
+
+  it('every call that is left out of this is there', () => {
+    const known = new Set(test.endpoints.map(nameOf));
+    expect([...SKIPPED, ...Object.keys(ACTS)].filter((name) => !known.has(name))).toEqual([]);
+  });
+});
