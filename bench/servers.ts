@@ -23,6 +23,7 @@ export async function startServer(file: string, port: number, env: Record<string
       PORT: String(port),
       DATA_DIR: dataDir,
       PAGE_RENDERS_PER_MINUTE: '100000',
+      CALLS_PER_MINUTE: '1000000',
       ...env,
     },
   });

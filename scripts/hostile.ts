@@ -84,7 +84,15 @@ async function findFreePort(): Promise<number> {
 
 async function startServer(dataDir: string): Promise<{ server: ChildProcess; origin: string; port: number }> {
   const port = await findFreePort();
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    CALLS_PER_MINUTE: '1000000',
+    DATABASE_URL: '',
+  };
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], { env, stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
   for (let round = 0; round < 300; round += 1) {

@@ -21,7 +21,7 @@ import type { Services } from './services.ts';
 export type PageRenderer = (request: Request, services: Services) => Promise<Response>;
 
 type Options = {
-  env: Pick<Env, 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl' | 'pageRendersPerMinute'>;
+  env: Pick<Env, 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl' | 'pageRendersPerMinute' | 'callsPerMinute'>;
   database: OpenDatabase;
   services: Services;
   logger: Logger;
@@ -71,6 +71,7 @@ export function createApp({ env, database, services, logger, renderPage, clientF
     registry: endpoints,
     authenticate: services.accounts.authenticate,
     secureCookies: env.publicUrl.startsWith('https:'),
+    callsPerMinute: env.callsPerMinute,
   });
   services.registerCalls(door);
   registerDocs(app, endpoints, env.publicUrl);

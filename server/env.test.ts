@@ -45,6 +45,7 @@ describe('parseEnv', () => {
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['PAGE_RENDERS_PER_MINUTE', '0'],
+    ['CALLS_PER_MINUTE', '1'],
     ['GUARDIAN_CONSENT_AGE', '12'],
   ])('says in one sentence what is wrong with %s=%s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(EnvError);

@@ -96,6 +96,12 @@ const environment = z.object({
     .min(0, 'must be from 0 to 9')
     .max(9, 'must be from 0 to 9')
     .default(0),
+  CALLS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(60, 'must be from 60 to 1000000')
+    .max(1_000_000, 'must be from 60 to 1000000')
+    .default(1200),
   PAGE_RENDERS_PER_MINUTE: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -170,6 +176,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     /** How many proxies of our own stand before us; 0 for none. */
     trustProxy: values.TRUST_PROXY,
+    /** For one account; a network that is not signed in may make five times as many. */
+    callsPerMinute: values.CALLS_PER_MINUTE,
     pageRendersPerMinute: values.PAGE_RENDERS_PER_MINUTE,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1024 * 1024,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeArticle, toPlainText } from './sanitize.ts';
+import { isOwnPicture, sanitizeArticle, toPlainText } from './sanitize.ts';
 
 describe('sanitizeArticle', () => {
   it.each([
@@ -40,3 +40,14 @@ describe('toPlainText', () => {
     expect(toPlainText('<p>one</p><p>two &amp; three</p>').split(/\s+/).filter(Boolean)).toEqual(['one', 'two', '&', 'three']);
   });
 });
+
+it.each([
+  ['/public/emoji/1f475.svg', true],
+  ['/pictures/bridge.webp', true],
+  ['//evil.example/x.png', false],
+  ['/\\evil.example/x.png', false],
+  ['/\t/evil.example/x.png', false],
+  ['/api/me', false],
+  ['/threeseas/api/load-menu', false],
+  ['https://evil.example/x.png', false],
+])('%s as a picture of this site: %s', (src, isOurs) => expect(isOwnPicture(src)).toBe(isOurs));

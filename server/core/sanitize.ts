@@ -31,6 +31,9 @@ const ALLOWED_TAGS = [
   'summary',
 ];
 
+/** Pictures come from this site only, and are pictures: no page may call another origin, nor our own calls. */
+export const isOwnPicture = (src: string): boolean => /^\/(?!\/|\\|api\/|threeseas\/)[^\s\\]*$/i.test(src);
+
 /** Article HTML down to text, structure, links and our own pictures. Runs when a post is written and again when it is shown. */
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, {
@@ -39,8 +42,7 @@ export function sanitizeArticle(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    // Pictures come from this site only, and are pictures: no page may call another origin, nor our own calls.
-    exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?!\/|\\|api\/|threeseas\/)/i.test(frame.attribs['src'] ?? ''),
+    exclusiveFilter: (frame) => frame.tag === 'img' && !isOwnPicture(frame.attribs['src'] ?? ''),
     transformTags: { h1: 'h2' },
   });
 }

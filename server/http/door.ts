@@ -8,6 +8,7 @@ import { AppError } from '../core/app-error.ts';
 import type { CallInput, Client, Door, Session } from '../core/door.ts';
 import { parseInput, readBytes, readFormBody, readJsonBody, readQuery } from '../core/input.ts';
 import type { AppEnv } from './app-env.ts';
+import { createBudget } from './page-limits.ts';
 
 /** No call takes more than this unless it says so. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -25,12 +26,17 @@ function readClient(context: Context<AppEnv>, secureCookies: boolean): Client {
   };
 }
 
+/** Signed out, a whole school behind one address counts as one: so many accounts' calls it may make. */
+const NETWORK_SHARE = 5;
+
 type Options = {
   app: Hono<AppEnv>;
   registry: Call[];
   /** The session a bearer token belongs to, undefined for one that is unknown or over. */
   authenticate: (token: string) => Promise<Session | undefined>;
   secureCookies: boolean;
+  /** How many calls one account may make in a minute. */
+  callsPerMinute: number;
 };
 
 /** Why this session may not make such a call; undefined when it may. */
@@ -97,11 +103,22 @@ function sendAnswer(context: Context, call: Call, answer: unknown): Response {
 }
 
 /** The door of all calls: guards, reads and checks what comes, checks and sends what goes. */
-export function createDoor({ app, registry, authenticate, secureCookies }: Options): Door {
+export function createDoor({ app, registry, authenticate, secureCookies, callsPerMinute }: Options): Door {
+  const takeOfAccount = createBudget({ perMinute: callsPerMinute });
+  const takeOfNetwork = createBudget({ perMinute: callsPerMinute * NETWORK_SHARE });
+
+  /** @throws AppError `too_many`, before anything is read for the call */
+  function takeCall(session: Session | undefined, client: Client): void {
+    const waitSeconds = session === undefined ? takeOfNetwork(client.address) : takeOfAccount(String(session.userId));
+    if (waitSeconds > 0) throw new AppError('too_many', { retryAfterSeconds: waitSeconds });
+  }
+
   /** @throws AppError `unauthenticated`, `forbidden`, `consent_needed`, `second_step_needed` */
   async function passGuard({ access, knowsBearer }: Call, client: Client): Promise<{ session?: Session }> {
-    if (access === 'public' && knowsBearer !== true) return {};
-    const session = client.token === undefined ? undefined : await authenticate(client.token);
+    const isForAll = access === 'public' && knowsBearer !== true;
+    const session = isForAll || client.token === undefined ? undefined : await authenticate(client.token);
+    takeCall(session, client);
+    if (isForAll) return {};
     // A token that is over is nobody's, and everybody may call.
     if (access === 'public') return session === undefined ? {} : { session };
     if (session === undefined) throw new AppError('unauthenticated');

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { createPageBudget, limitPages } from './page-limits.ts';
+import { createBudget, limitPages } from './page-limits.ts';
 
-describe('createPageBudget', () => {
+describe('createBudget', () => {
   it('gives half a minute at once, then one page after the other, to each network', () => {
     let now = 0;
-    const take = createPageBudget({ perMinute: 120, now: () => now });
+    const take = createBudget({ perMinute: 120, now: () => now });
     expect(Array.from({ length: 60 }, () => take('a')).every((wait) => wait === 0)).toBe(true);
     expect(take('a')).toBe(1);
     expect(take('b')).toBe(0);

@@ -11,26 +11,26 @@ const MINUTE_MS = 60_000;
 
 type Options = { perMinute: number; now?: () => number; readLagMs?: () => number };
 
-/**
- * Who may have a page drawn now. Each network has a bucket of half a minute's pages that fills up evenly. Only drawing
- * counts: answers from the page cache, files and calls never come here.
- */
-export function createPageBudget({ perMinute, now = () => performance.now() }: Pick<Options, 'perMinute' | 'now'>) {
+/** A bucket for each subject, of half a minute's requests, that fills up evenly. */
+export function createBudget({ perMinute, now = () => performance.now() }: Pick<Options, 'perMinute' | 'now'>) {
   const size = perMinute / 2;
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: NETWORKS_MAX });
-  /** Takes one page from the bucket: 0, or the seconds until there is another. */
-  return function take(network: string): number {
+  /** Takes one request from the bucket: 0, or the seconds until there is another. */
+  return function take(subject: string): number {
     const at = now();
-    const before = buckets.get(network) ?? { left: size, at };
+    const before = buckets.get(subject) ?? { left: size, at };
     const left = Math.min(size, before.left + ((at - before.at) * perMinute) / MINUTE_MS);
-    buckets.set(network, { left: left < 1 ? left : left - 1, at });
+    buckets.set(subject, { left: left < 1 ? left : left - 1, at });
     return left < 1 ? Math.ceil(((1 - left) * 60) / perMinute) : 0;
   };
 }
 
-/** Stands before whatever draws a page. A loader's data (`.data`) is not drawn, but waits too while there is too much to do. */
+/**
+ * Stands before whatever renders a page. Answers from the page cache, files and calls never come here. A loader's data (`.data`)
+ * is not rendered, but waits too while there is too much to do.
+ */
 export function limitPages({ perMinute, now, readLagMs = createLagMeter() }: Options) {
-  const take = createPageBudget({ perMinute, ...(now === undefined ? {} : { now }) });
+  const take = createBudget({ perMinute, ...(now === undefined ? {} : { now }) });
   return createMiddleware<AppEnv>(async (context, next) => {
     const accept = context.req.header('accept');
     if (readLagMs() > LAG_MAX_MS) return answerBusy(accept);

@@ -58,7 +58,8 @@ const FIXED_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'geolocation=(), camera=(), payment=(), usb=(), interest-cohort=(), microphone=(self)',
+  'Permissions-Policy':
+    'geolocation=(), camera=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), display-capture=(), publickey-credentials-get=(), idle-detection=(), local-fonts=(), browsing-topics=(), interest-cohort=(), microphone=(self)',
 } as const;
 
 /** For whatever is not a page and brings no policy of its own. */

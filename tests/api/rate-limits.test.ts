@@ -20,6 +20,29 @@ it('a sign-in that finds the queue for hashing full is not counted, and costs th
   await test.close();
 });
 
+it('one account or one network that calls without a pause has to wait, and nobody else', async () => {
+  const test = await createTestApp({ engine: 'sqlite', env: { CALLS_PER_MINUTE: '60' } });
+  const [{ token }, other] = [await registerAdult(test), await registerAdult(test)];
+  const search = async (headers: Record<string, string>, bearer?: string) =>
+    test.request('GET', bearer === undefined ? '/api/blogs?search=sea' : '/api/creations?q=sea', { headers, token: bearer });
+  const countServed = async (attempt: () => Promise<Response>) => {
+    for (let served = 0; ; served += 1) {
+      const answer = await attempt();
+      if (answer.status !== 429) continue;
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await answer.json()).toEqual({ message: expect.any(String) });
+      return served;
+    }
+  };
+  const greedy = { 'X-Forwarded-For': '198.51.100.7' };
+  // Half a minute's calls, and what fills up meanwhile.
+  expect(await countServed(() => search(greedy, token))).toBeLessThan(60);
+  expect((await search(greedy, other.token)).status).toBe(200);
+  expect(await countServed(() => search(greedy))).toBeLessThan(300);
+  expect((await search({ 'X-Forwarded-For': '203.0.113.9' })).status).toBe(200);
+  await test.close();
+});
+
 describe.each(listTestEngines())('limits on %s', (engine) => {
   let test: TestApp;
   let clock = Date.now();

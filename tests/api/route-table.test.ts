@@ -237,7 +237,13 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
   it('a call opens to whom it names: everybody, the signed in, those who may store, those with the right', async () => {
     const app = new Hono<AppEnv>();
     app.onError(createErrorHandler(pino({ level: 'silent' })));
-    const door = createDoor({ app, registry: [], authenticate: test.services.accounts.authenticate, secureCookies: false });
+    const door = createDoor({
+      app,
+      registry: [],
+      authenticate: test.services.accounts.authenticate,
+      secureCookies: false,
+      callsPerMinute: 600,
+    });
     const answer = z.object({});
     for (const access of ['public', 'signedIn', 'storing', 'writeContent', 'managePeople'] as const) {
       door.on(defineCall({ method: 'get', path: `/api/${access}`, summary: '', access, answer, errors: [] }), async () => ({}));
@@ -265,7 +271,13 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
   it('takes a form, raw bytes and nothing too large, leaves out what the contract does not name, and has its own words', async () => {
     const app = new Hono<AppEnv>();
     app.onError(createErrorHandler(pino({ level: 'silent' })));
-    const door = createDoor({ app, registry: [], authenticate: test.services.accounts.authenticate, secureCookies: false });
+    const door = createDoor({
+      app,
+      registry: [],
+      authenticate: test.services.accounts.authenticate,
+      secureCookies: false,
+      callsPerMinute: 600,
+    });
     const name = z.object({ name: z.string() });
     const open = { method: 'post', summary: '', access: 'public', errors: [] } as const;
     door.on(defineCall({ ...open, path: '/api/form', body: name, bodyAs: 'form', answer: name }), async ({ body }) => ({

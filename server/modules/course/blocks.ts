@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contracts/errors.ts';
 import type { StoredBlock } from '#content/course/render-block.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
 import { AppError } from '../../core/app-error.ts';
-import { sanitizeArticle } from '../../core/sanitize.ts';
+import { isOwnPicture, sanitizeArticle } from '../../core/sanitize.ts';
 
 /** Text blocks down to what may stand on a page. Runs when a page is written and again when it is shown. */
 export const sanitizeBlocks = (blocks: readonly StoredBlock[]): StoredBlock[] =>
@@ -17,11 +17,9 @@ export const toShownBlocks = (blocks: readonly StoredBlock[]): Block[] =>
     return shown;
   });
 
-const OWN_PICTURE = /^\/(?!\/)/;
-
 function findProblem(block: Block): [field: string, message: string] | undefined {
   if (block.kind === 'picture') {
-    if (!OWN_PICTURE.test(block.src)) return ['src', 'Please choose a picture of this site.'];
+    if (!isOwnPicture(block.src)) return ['src', 'Please choose a picture of this site.'];
     if (block.alt.trim() === '') return ['alt', 'Please say in words what the picture shows.'];
   }
   if (block.kind === 'film' && !TOPIC_IDS.vocabulary.some((id) => id === block.topic)) return ['topic', 'There is no such film.'];
