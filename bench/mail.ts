@@ -28,7 +28,7 @@ async function work(smtpUrl: string): Promise<void> {
     process.once('message', resolve);
   });
   const worker = startMailWorker(
-    database,
+    { ...database, secret: 'of the bench' },
     createSmtpMail({ smtpUrl, from: 'bench@example.org', tlsRequired: false }),
     pino({ level: 'silent' }),
   );

@@ -110,6 +110,8 @@ export const user = z.object({
   email: z.string(),
   /** Whether a mailed link of this address was opened. */
   email_confirmed: z.boolean(),
+  /** True while the mail that confirms the address has to wait, because its mailbox has had many of ours. */
+  confirmation_waits: z.optional(z.literal(true)),
   /** The first of `roles`, or `learner`. */
   role,
   /** Every staff role; empty for a learner. */

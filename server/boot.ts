@@ -33,7 +33,7 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
     env.smtpUrl === undefined
       ? createOutboxMail(path.join(env.dataDir, 'outbox'), env.mailFrom, logger)
       : createSmtpMail({ smtpUrl: env.smtpUrl, from: env.mailFrom, tlsRequired: env.smtpTlsRequired });
-  const mail = startMailWorker(database, mailPort, logger);
+  const mail = startMailWorker({ ...database, secret: services.context.secret }, mailPort, logger);
   const purge = startPurgeJob(services.purge, logger);
   const jobs = startJobWorker({ db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now });
   const lessonSheets = LESSON_IDS.map((id) => `/teachers/${id}`);

@@ -31,6 +31,14 @@ export interface Database {
   mail_queue: {
     id: Generated<number>;
     recipient: string;
+    /** The recipient's mailbox, whatever the spelling of the address (core/mailbox.ts). */
+    mailbox: ColumnType<string, string | undefined, string>;
+    /** A MailKind (modules/mail/budget.ts). */
+    kind: ColumnType<string, string | undefined, string>;
+    /** When its mailbox may get another mail; null while nothing holds it back. */
+    held_until: ColumnType<number | null, number | null | undefined, number | null>;
+    /** When it was counted as a mail that its mailbox gets: once, however often its process dies. */
+    counted_at: ColumnType<number | null, number | null | undefined, number | null>;
     subject: string;
     text: string;
     html: string;

@@ -5,6 +5,7 @@ import type { SignedIn, User } from '#contracts/accounts.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { CONSENT } from '#contracts/guardian.ts';
 import {
+  confirmEmail,
   makeChildRegistration,
   makeRegistration,
   makeStaff,
@@ -15,6 +16,7 @@ import {
   register,
   registerAdult,
   registerChild,
+  registerConfirmed,
 } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -48,6 +50,7 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
   it('the first sign-in from another kind of device is told by mail, the second is not', async () => {
     const registered = await call('POST', '/api/register', { body: makeRegistration({ email: 'devices@example.org' }) });
     expect(registered.status).toBe(201);
+    await confirmEmail(test, 'devices@example.org');
     for (const agent of [FIREFOX, SAFARI, SAFARI, FIREFOX]) expect((await login('devices@example.org', agent)).status).toBe(200);
     const told = (await listMails('devices@example.org')).filter((subject) => subject.startsWith('A new device'));
     expect(told).toHaveLength(1);
@@ -71,7 +74,7 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
   });
 
   it('tells the owner of an address with which somebody tries to register, once a day', async () => {
-    const { registration } = await registerAdult(test);
+    const { registration } = await registerConfirmed(test);
     for (let round = 0; round < 3; round += 1)
       expect((await call('POST', '/api/register', { body: makeRegistration({ email: registration.email }) })).status).toBe(422);
     const told = (await listMails(registration.email)).filter((subject) => subject === 'You have a ThreeSeas account already');
@@ -84,7 +87,7 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
     const getMe = async (token: string) => (await (await call('GET', '/api/me', { token })).json()) as User;
 
     it('counts once its link was opened, and the address of before is told', async () => {
-      const { token, registration } = await registerAdult(test);
+      const { token, registration } = await registerConfirmed(test);
       expect((await change(token, 'moved@example.org', 'wrong')).status).toBe(422);
       expect((await change(token, registration.email)).status).toBe(422);
       expect((await change(token, 'moved@example.org')).status).toBe(200);
@@ -98,7 +101,7 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
     });
 
     it('that has an account gets the same answer and no link', async () => {
-      const [one, two] = [await registerAdult(test), await registerAdult(test)];
+      const [one, two] = [await registerAdult(test), await registerConfirmed(test)];
       const [taken, free] = [await change(one.token, two.registration.email), await change(one.token, 'free.one@example.org')];
       expect([taken.status, await taken.text()]).toEqual([free.status, await free.text()]);
       expect(await listMails(two.registration.email)).toContain('You have a ThreeSeas account already');

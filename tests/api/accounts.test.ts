@@ -3,7 +3,7 @@ import type { SignedIn, User } from '#contracts/accounts.ts';
 import type { ChangePasswordAnswer, SessionList } from '#contracts/own-account.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { startSession } from '#server/modules/people/sessions.ts';
-import { makeChildRegistration, makeRegistration, PASSWORD, register, registerAdult } from '#tests/factories/people.ts';
+import { makeChildRegistration, makeRegistration, PASSWORD, register, registerAdult, registerConfirmed } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -278,7 +278,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
     });
 
     it('changes its password with the old one, which ends every other session', async () => {
-      const { token, registration } = await registerAdult(test);
+      const { token, registration } = await registerConfirmed(test);
       const other = (await (await login(registration.email)).json()) as SignedIn;
       const next = 'nine kites over a quiet roof';
       const change = (changes: object) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/core/jobs.ts';
 import { findStartOfDay } from '#server/modules/creations/sealing.ts';
 import { makeLetter, makeStory, useLibrary } from '#tests/factories/creations.ts';
-import { registerAdult } from '#tests/factories/people.ts';
+import { registerConfirmed } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const START = Date.UTC(2026, 5, 1, 12);
@@ -18,7 +18,7 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
   beforeEach(async () => {
     clock = START;
     test = await createTestApp({ engine, now: () => clock });
-    ({ token } = await registerAdult(test));
+    ({ token } = await registerConfirmed(test));
     library = useLibrary(test, token);
   });
   afterEach(() => test.close());

@@ -80,9 +80,10 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
   });
   afterEach(() => Promise.all([test.close(), server.close()]));
 
+  const getQueue = () => ({ ...test.database, secret: test.services.context.secret });
   const countQueue = async () => (await test.database.db.selectFrom('mail_queue').selectAll().execute()).length;
   const send = () =>
-    sendDueMail(test.database, createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock);
+    sendDueMail(getQueue(), createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock);
 
   it("hands a guardian's mail to a real mail server, in both forms, and forgets it", async () => {
     const child = await register(test, makeChildRegistration());
@@ -128,7 +129,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     // Another name for this machine, which counts as another server.
     const smtpUrl = server.url.replace('127.0.0.1', '0.0.0.0');
     const sendBy = (tlsRequired: boolean) =>
-      sendDueMail(test.database, createSmtpMail({ smtpUrl, from: FROM, tlsRequired }), silent, () => clock);
+      sendDueMail(getQueue(), createSmtpMail({ smtpUrl, from: FROM, tlsRequired }), silent, () => clock);
     expect(await sendBy(true)).toBe(0);
     expect(server.received).toEqual([]);
     clock += MINUTE_MS;
@@ -201,7 +202,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
       },
     };
     for (let death = 1; death <= 8; death += 1) {
-      void sendDueMail(test.database, dying, silent, () => clock);
+      void sendDueMail(getQueue(), dying, silent, () => clock);
       await expect.poll(() => seen.length).toBe(death);
       expect(await send()).toBe(0);
       clock += 2 * MINUTE_MS;
@@ -224,7 +225,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let sends = 0;
     const slow = { send: () => ((sends += 1), promise) };
-    const sending = sendDueMail(test.database, slow, silent, () => clock);
+    const sending = sendDueMail(getQueue(), slow, silent, () => clock);
     await expect.poll(() => sends).toBe(1);
     for (let minute = 0; minute < 10; minute += 1) {
       clock += MINUTE_MS;
@@ -249,7 +250,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     await enqueueMail(db, { ...LETTER, to: 'b@example.org' }, clock + 3 * MINUTE_MS);
     server.isRefusing = true;
     await enqueueMail(db, { ...LETTER, to: 'c@example.org' }, clock);
-    await sendDueMail(test.database, createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock + YEAR_MS);
+    await sendDueMail(getQueue(), createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock + YEAR_MS);
     server.isRefusing = false;
     expect(await send()).toBe(3);
   });
@@ -257,7 +258,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
   it('shows what could not be sent, masked, and tries it again or drops it as decided', async () => {
     const { db } = test.database;
     for (const to of ['asha@example.org', 'bilal@example.org', 'chen@example.org']) {
-      const id = await enqueueMail(db, { ...LETTER, to }, clock);
+      const id = (await enqueueMail(db, { ...LETTER, to }, clock)) ?? 0;
       await db.updateTable('mail_queue').set({ failed_at: clock, attempts: 6, last_error: 'EENVELOPE 550' }).where('id', '=', id).execute();
     }
     const failed = await listFailedMail(db);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffersFile, useShop } from '#tests/factories/orders.ts';
-import { registerAdult } from '#tests/factories/people.ts';
+import { registerConfirmed } from '#tests/factories/people.ts';
 import { STRIPE_SETTINGS, startStripeServer, type StripeServer } from '#tests/factories/stripe-server.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -62,7 +62,7 @@ describe.each(listTestEngines())('a server that is killed between the webhook an
     });
 
   async function order() {
-    const { token, user } = await registerAdult(test);
+    const { token, user } = await registerConfirmed(test);
     const shop = useShop(test, token);
     const begun = await shop.begin();
     const { url } = (await (await shop.pay(begun)).json()) as { url: string };

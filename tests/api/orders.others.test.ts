@@ -14,7 +14,7 @@ import {
   readTestRef,
   useShop,
 } from '#tests/factories/orders.ts';
-import { agreeAsGuardian, letAskToBuy, makeStaff, PASSWORD, registerAdult, registerChild } from '#tests/factories/people.ts';
+import { agreeAsGuardian, letAskToBuy, makeStaff, PASSWORD, registerConfirmed, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
   afterAll(() => test.close());
 
   async function meet() {
-    const person = await registerAdult(test);
+    const person = await registerConfirmed(test);
     return { ...person, shop: useShop(test, person.token) };
   }
   const decide = (ref: string, outcome: string) => test.request('POST', '/api/test-payment/decide', { body: { ref, outcome } });
@@ -175,7 +175,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
 
 it.each(listTestEngines())('orders of an earlier version get their key for staff on %s', async (engine) => {
   const test = await createTestApp({ engine, env: { OFFERS_FILE: offers.file } });
-  const person = await registerAdult(test);
+  const person = await registerConfirmed(test);
   const order = await useShop(test, person.token).begin();
   const { db } = test.database;
   await db.schema.dropIndex('orders_staff_key').execute();

@@ -3,7 +3,7 @@ import { AMOUNT_MAX } from '#contracts/money.ts';
 import type { Order, OrderList } from '#contracts/orders.ts';
 import { may } from '#server/modules/entitlements/service.ts';
 import { askGuest, buy, makeOffersFile, PRICES, readTestRef, useShop } from '#tests/factories/orders.ts';
-import { registerAdult } from '#tests/factories/people.ts';
+import { registerConfirmed } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
   afterAll(() => test.close());
 
   async function meet() {
-    const person = await registerAdult(test);
+    const person = await registerConfirmed(test);
     return { ...person, shop: useShop(test, person.token) };
   }
   const decide = (ref: string, outcome: string) => test.request('POST', '/api/test-payment/decide', { body: { ref, outcome } });

@@ -51,6 +51,13 @@ export async function register(test: TestApp, registration: ReturnType<typeof ma
 
 export const registerAdult = (test: TestApp, changes: Record<string, unknown> = {}) => register(test, makeRegistration(changes));
 
+/** A grown-up who has opened the link that confirms their address: others get no notices. */
+export async function registerConfirmed(test: TestApp, changes: Record<string, unknown> = {}) {
+  const person = await registerAdult(test, changes);
+  await confirmEmail(test, person.user.email);
+  return { ...person, user: { ...person.user, email_confirmed: true } };
+}
+
 /** A child who has confirmed their address, and the token of the link that was mailed to the guardian. */
 export async function registerChild(test: TestApp, changes: Record<string, unknown> = {}) {
   const child = await register(test, makeChildRegistration(changes));

@@ -1,7 +1,7 @@
 import { may } from '#server/modules/entitlements/service.ts';
 import { toStaffKey } from '#server/modules/orders/staff-key.ts';
 import { useShop, type Shop } from './orders.ts';
-import { registerAdult } from './people.ts';
+import { registerConfirmed } from './people.ts';
 import type { StripeServer } from './stripe-server.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,7 +10,7 @@ type Parts = { test: TestApp; stripe: StripeServer; admin: string; now: number }
 /** What buyers, the gateway and the staff do in tests of payments through Stripe. */
 export function createStripeCalls(get: () => Parts) {
   async function meet() {
-    const person = await registerAdult(get().test);
+    const person = await registerConfirmed(get().test);
     return { ...person, shop: useShop(get().test, person.token) };
   }
   /** An order on its way, and the checkout session at the gateway. */

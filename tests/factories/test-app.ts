@@ -67,7 +67,8 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
       }),
     /** Sends what waits in the queue and gives every mail sent so far, oldest first. */
     async mails(): Promise<Mail[]> {
-      while ((await sendDueMail(database, port, appLogger, now)) > 0);
+      const queue = { ...database, secret: services.context.secret };
+      while ((await sendDueMail(queue, port, appLogger, now)) > 0);
       return [...sent];
     },
     /** Does what waits in the queue of jobs and is due by the clock. */

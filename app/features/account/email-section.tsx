@@ -23,7 +23,7 @@ export function EmailSection({ user, token }: { user: User; token: string }) {
       <p>
         <strong>{user.email}</strong>
       </p>
-      {!user.email_confirmed && <Unconfirmed token={token} />}
+      {!user.email_confirmed && <Unconfirmed token={token} isWaiting={user.confirmation_waits === true} />}
       <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
         <Problem text={problem} />
         <Success text={success} />
@@ -42,7 +42,7 @@ export function EmailSection({ user, token }: { user: User; token: string }) {
   );
 }
 
-function Unconfirmed({ token }: { token: string }) {
+function Unconfirmed({ token, isWaiting }: { token: string; isWaiting: boolean }) {
   const [state, setState] = useState({ isBusy: false, problem: '', success: '' });
   const resend = async () => {
     setState({ isBusy: true, problem: '', success: '' });
@@ -55,7 +55,11 @@ function Unconfirmed({ token }: { token: string }) {
   };
   return (
     <>
-      <p>Not confirmed yet: please open the link in our mail to you.</p>
+      <p>
+        {isWaiting
+          ? 'Not confirmed yet. Your mailbox has had many emails from us, so the one with your link is waiting for its turn. It will come by itself.'
+          : 'Not confirmed yet: please open the link in our mail to you.'}
+      </p>
       <Problem text={state.problem} />
       <Success text={state.success} />
       <button className="btn" type="button" disabled={state.isBusy} onClick={() => void resend()}>

@@ -11,14 +11,19 @@ import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
-import { writeAddressChangedMail, writeTakenMail } from './mails.ts';
+import { writeAddressChangedMail } from './mails.ts';
 import { createOwnPassword } from './own-password.ts';
 import { deleteResetTokens } from './queries.ts';
+import { createTaken } from './taken.ts';
 
 const LINK_OVER = 'This link is not valid any more. You can ask for a new one on your account page.';
 const CONFIRMED = 'Your email address is confirmed.';
 const CONFIRMED_AND_ASKED = 'Your email address is confirmed. A mail is on its way to your parent or guardian.';
+const CONFIRMED_AND_HELD =
+  'Your email address is confirmed. The mailbox of your parent or guardian has had many emails from us, so this one is waiting for its turn. It will go out by itself.';
 const ADDRESS_CHANGED = 'Your account uses this email address from now on.';
+const LINK_MAILED = 'A new link is on its way to you.';
+const LINK_WAITS = 'Your mailbox has had many emails from us, so the new link is waiting for its turn. It will come by itself.';
 const CHANGE_MAILED = 'A link is on its way to the new address. Open it, and your account uses that address.';
 
 /** Whose address it is, and another one. */
@@ -26,6 +31,7 @@ export function createEmail(context: AccountContext) {
   const { db, people, guardian, publicUrl, now } = context;
   const limiter = createLimiter(context);
   const requirePassword = createOwnPassword(context);
+  const tellTaken = createTaken(context);
 
   async function getRow(userId: number): Promise<UserRow> {
     const row = await people.rows.findUser(db, userId);
@@ -35,16 +41,18 @@ export function createEmail(context: AccountContext) {
 
   /** The address of the link becomes the account's, and the one of before is told. */
   async function replaceAddress(transaction: Db, user: UserRow, email: string): Promise<void> {
+    // First, while the address of before is still the account's: the queue leaves it out where nobody had confirmed it.
+    await enqueueMail(transaction, { ...writeAddressChangedMail(publicUrl, user), aboutUserId: user.id }, now());
     await people.rows.replaceAddress(transaction, user.id, email, now());
     await deleteResetTokens(transaction, user.id);
-    await enqueueMail(transaction, { ...writeAddressChangedMail(publicUrl, user), aboutUserId: user.id }, now());
     logSecurity(context, 'email_changed', { account: user.id });
   }
 
   /** Marks the address as confirmed; a child's guardian is written to now. */
   async function confirmOwn(transaction: Db, user: UserRow): Promise<MessageAnswer> {
     await people.rows.confirmAddress(transaction, user.id, now());
-    return { message: (await guardian.askOnceConfirmed(transaction, user)) ? CONFIRMED_AND_ASKED : CONFIRMED };
+    const asked = await guardian.askOnceConfirmed(transaction, user);
+    return { message: asked === 'sent' ? CONFIRMED_AND_ASKED : asked === 'held' ? CONFIRMED_AND_HELD : CONFIRMED };
   }
 
   return {
@@ -81,8 +89,8 @@ export function createEmail(context: AccountContext) {
       const isWaiting = people.getConsentState(user) === 'waiting';
       const asksGuardian = isWaiting && (await guardian.findGuardianEmail(db, user)) !== undefined;
       const about = { userId, email: user.email, asksGuardian };
-      await db.transaction().execute((transaction) => people.confirmations.send(transaction, about));
-      return { message: 'A new link is on its way to you.' };
+      const sendsAt = await db.transaction().execute((transaction) => people.confirmations.send(transaction, about));
+      return { message: sendsAt > now() ? LINK_WAITS : LINK_MAILED };
     },
 
     /**
@@ -97,9 +105,9 @@ export function createEmail(context: AccountContext) {
       if (guardianEmail !== undefined && isSameMailbox(email, guardianEmail))
         throw createFieldError('email', "Please enter your own email address, not your guardian's.");
       await limiter.take(LIMITS.ownMail, String(userId));
-      const isTaken = (await people.rows.findUserForLogin(db, email)) !== undefined;
-      if (isTaken) {
-        if (await limiter.hasRoom(LIMITS.takenMail, email)) await enqueueMail(db, writeTakenMail(publicUrl, email), now());
+      const owner = await people.rows.findUserForLogin(db, email);
+      if (owner !== undefined) {
+        await tellTaken(owner);
         return { message: CHANGE_MAILED };
       }
       await db.transaction().execute(async (transaction) => {

@@ -28,8 +28,12 @@ export const LIMITS = {
   takenMail: { name: 'taken-mail', hits: 1, windowMs: DAY_MS },
   /** From one address for accounts that did not sign in from there within a day. */
   forgotFromAddress: { name: 'forgot-address', hits: 100, windowMs: HOUR_MS },
+  /** Mails about devices that are new. */
+  newDeviceMail: { name: 'new-device-mail', hits: 1, windowMs: DAY_MS },
   /** Above this an account gets no further reset mail for a while; the answer is the same. */
   resetMail: { name: 'reset-mail', hits: 1, windowMs: 5 * MINUTE_MS },
+  /** The same, asked for in a browser in which the account signed in before: strangers cannot use this up. */
+  resetMailOfBrowser: { name: 'reset-mail-browser', hits: 3, windowMs: HOUR_MS },
   /** Links that are none, from one address. */
   reset: { name: 'reset', hits: 100, windowMs: HOUR_MS },
   confirm: { name: 'confirm', hits: 100, windowMs: HOUR_MS },
@@ -40,6 +44,9 @@ export const LIMITS = {
   ownMail: { name: 'own-mail', hits: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit & { slowFrom?: number; slowMs?: number }>;
 
+/** From when its mail leaves. */
 export const RESET_TOKEN_MS = 30 * MINUTE_MS;
+/** A mail waits for its turn at most this long, so no link ends later than this and its half hour. */
+export const RESET_WAITS_MS = DAY_MS;
 /** A newer link leaves the older ones good, so that nobody can void another's. */
 export const RESET_LINKS_MAX = 3;

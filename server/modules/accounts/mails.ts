@@ -59,6 +59,20 @@ export function writeNewDeviceMail(publicUrl: string, { email, name }: Person, d
   });
 }
 
+/** Names none: where an account is signed in is on its page. */
+export function writeMoreDevicesMail(publicUrl: string, { email, name }: Person) {
+  return composeMail({
+    to: email,
+    subject: 'More new devices signed in to your ThreeSeas account',
+    parts: [
+      `Hello ${name},`,
+      'Since our last mail about a new device, somebody, probably you, signed in with others. Your account page shows where you are signed in.',
+    ],
+    action: { label: 'See where you are signed in', url: `${publicUrl}/account-details` },
+    closing: [`If it was not you, choose a new password: ${publicUrl}/forgot-password`],
+  });
+}
+
 export function writeSecondStepMail(publicUrl: string, { email, name }: Person, isOn: boolean) {
   return composeMail({
     to: email,

@@ -31,7 +31,11 @@ export function createMe(context: AccountContext) {
     return row;
   }
 
-  const show = (row: UserRow): Promise<User> => describeUser(context, row);
+  async function show(row: UserRow): Promise<User> {
+    const user = await describeUser(context, row);
+    const waits = row.email_confirmed_at === null && (await people.confirmations.isHeld(db, row.id));
+    return waits ? { ...user, confirmation_waits: true } : user;
+  }
 
   async function listOwnSessions(userId: number): Promise<Omit<SessionEntry, 'current'>[]> {
     const rows = await people.sessions.listSessions(db, userId, now());

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { endsWithin } from '../../core/clock.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { RESET_TOKEN_MS } from './limits.ts';
+import { RESET_TOKEN_MS, RESET_WAITS_MS } from './limits.ts';
 
-/** How many of a person's links are good now. */
+/** The longest that a link can still last; an end further ahead was reckoned by a wrong clock. */
+const LINK_MS = RESET_TOKEN_MS + RESET_WAITS_MS;
+
+/** How many of a person's links are good now or wait to be mailed. */
 export async function countResetTokens(db: Db, userId: number, now: number): Promise<number> {
   const rows = await db
     .selectFrom('reset_tokens')
     .select('token_hash')
     .where('user_id', '=', userId)
-    .where(endsWithin('expires_at', RESET_TOKEN_MS, now))
+    .where(endsWithin('expires_at', LINK_MS, now))
     .execute();
   return rows.length;
 }
@@ -25,7 +28,7 @@ export async function findResetOwner(db: Db, tokenHash: string, email: string, n
     .select(['users.id', 'users.email', 'users.name', 'users.consent', 'users.email_confirmed_at'])
     .where('reset_tokens.token_hash', '=', tokenHash)
     .where('users.email', '=', email)
-    .where(endsWithin('reset_tokens.expires_at', RESET_TOKEN_MS, now))
+    .where(endsWithin('reset_tokens.expires_at', LINK_MS, now))
     .executeTakeFirst();
 }
 
@@ -42,7 +45,7 @@ export async function deleteResetTokens(db: Db, userId: number): Promise<void> {
 }
 
 export async function deleteExpiredResetTokens(db: Db, now: number, max: number): Promise<number> {
-  const dead = sql<boolean>`not ${endsWithin('expires_at', RESET_TOKEN_MS, now)}`;
+  const dead = sql<boolean>`not ${endsWithin('expires_at', LINK_MS, now)}`;
   const expired = db.selectFrom('reset_tokens').select('token_hash').where(dead).limit(max);
   const result = await db.deleteFrom('reset_tokens').where('token_hash', 'in', expired).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -4,13 +4,12 @@ import type { Visitor } from '../../core/door.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import { isUniqueViolation } from '../../database/open.ts';
-import { enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
-import { writeTakenMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { expectRoomToHash, hashPassword } from './passwords.ts';
 import { hasLongNumber } from './policy.ts';
+import { createTaken } from './taken.ts';
 
 const EMAIL_TAKEN = 'There is an account with this email address already. You can sign in, or ask for a new password.';
 const NO_SUCH_DAY = 'Please enter a real date of birth.';
@@ -19,8 +18,9 @@ export const LONG_NUMBER = 'Please use a name without a long number in it.';
 
 /** Making an account. */
 export function createRegistration(context: AccountContext) {
-  const { db, people, guardian, publicUrl, consentAge, now } = context;
+  const { db, people, guardian, consentAge, now } = context;
   const limiter = createLimiter(context);
+  const tellTaken = createTaken(context);
 
   /** @throws AppError `invalid` at the field */
   function checkBirthDate(text: string) {
@@ -31,7 +31,8 @@ export function createRegistration(context: AccountContext) {
 
   /** The answer has to say that the address is taken; its owner hears of it. */
   async function refuseTaken(email: string): Promise<never> {
-    if (await limiter.hasRoom(LIMITS.takenMail, email)) await enqueueMail(db, writeTakenMail(publicUrl, email), now());
+    const owner = await people.rows.findUserForLogin(db, email);
+    if (owner !== undefined) await tellTaken(owner);
     throw createFieldError('email', EMAIL_TAKEN);
   }
 
@@ -83,11 +84,12 @@ export function createRegistration(context: AccountContext) {
       const made = db.transaction().execute(async (transaction) => {
         const userId = await people.rows.insertUser(transaction, row);
         if (guardianEmail !== undefined) await guardian.nameGuardian(transaction, userId, guardianEmail);
-        await people.confirmations.send(transaction, { userId, email, asksGuardian: isChild });
+        const sendsAt = await people.confirmations.send(transaction, { userId, email, asksGuardian: isChild });
         const userAgent = isChild ? '' : visitor.userAgent;
-        return { userId, token: await people.sessions.startSession(transaction, { userId, userAgent, now: now(), isOwnDevice }) };
+        const session = { userId, userAgent, now: now(), isOwnDevice };
+        return { userId, sendsAt, token: await people.sessions.startSession(transaction, session) };
       });
-      const { userId, token } = await made.catch((error: unknown) => {
+      const { userId, sendsAt, token } = await made.catch((error: unknown) => {
         if (isUniqueViolation(error)) return refuseTaken(email);
         throw error;
       });
@@ -95,7 +97,8 @@ export function createRegistration(context: AccountContext) {
       people.marks.rememberKnownBrowser(visitor, userId);
       const user = await people.rows.findUser(db, userId);
       if (user === undefined) throw new AppError('unauthenticated');
-      return { token, user: people.toUser(user, guardianEmail) };
+      const shown = people.toUser(user, guardianEmail);
+      return { token, user: sendsAt > now() ? { ...shown, confirmation_waits: true } : shown };
     },
   };
 }

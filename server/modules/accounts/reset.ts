@@ -6,9 +6,10 @@ import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import type { Db } from '../../database/schema.ts';
+import { findSendTime } from '../mail/budget.ts';
 import { dropMail, enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
-import { LIMITS, RESET_LINKS_MAX, RESET_TOKEN_MS } from './limits.ts';
+import { LIMITS, RESET_LINKS_MAX, RESET_TOKEN_MS, RESET_WAITS_MS } from './limits.ts';
 import { writePasswordChangedMail, writeResetMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -45,23 +46,30 @@ export function createReset(context: AccountContext) {
 
   return {
     /**
-     * Mails a link to a known address, at most one in five minutes and three that are good at once. An unknown one gets
-     * the same answer after as many writes of the same size: its mail is written and taken out again before the
-     * transaction ends.
+     * Mails a link to a known address, at most one in five minutes and three that are good or wait at once. An unknown
+     * one gets the same answer after as many writes of the same size: its mail is written and taken out again before the
+     * transaction ends. A link is good for half an hour from when its mail leaves. In a browser in which the account
+     * signed in before, nobody else's asking counts.
      * @throws AppError `too_many`
      */
     async forgotPassword(email: string, visitor: Visitor): Promise<MessageAnswer> {
       const found = await people.rows.findUserForLogin(db, email);
       await takeAsking(email, found?.id, visitor);
-      const hasRoom = await limiter.hasRoom(LIMITS.resetMail, email);
+      const browser = found === undefined ? undefined : people.marks.findKnownBrowser(visitor, found.id);
+      const isOwn = found?.email_confirmed_at != null && browser !== undefined;
+      const hasRoom = isOwn
+        ? await limiter.hasRoom(LIMITS.resetMailOfBrowser, `${found.id} ${browser}`)
+        : await limiter.hasRoom(LIMITS.resetMail, email);
       const live = await countResetTokens(db, found?.id ?? 0, now());
-      const owner = hasRoom && live < RESET_LINKS_MAX ? found : undefined;
+      const owner = hasRoom && (isOwn || live < RESET_LINKS_MAX) ? found : undefined;
+      const kind = isOwn ? 'own_password' : 'password';
+      const sendsAt = Math.min(await findSendTime(context, { to: email, kind }, now()), now() + RESET_WAITS_MS);
       const token = createToken();
-      const row = { token_hash: hashToken(token), created_at: now(), expires_at: now() + RESET_TOKEN_MS };
+      const row = { token_hash: hashToken(token), created_at: now(), expires_at: sendsAt + RESET_TOKEN_MS };
       const mail = writeResetMail(publicUrl, { email }, token);
       const writing = db.transaction().execute(async (transaction) => {
-        const mailId = await enqueueMail(transaction, { ...mail, ...(owner === undefined ? {} : { aboutUserId: owner.id }) }, now());
-        if (owner === undefined) await dropMail(transaction, mailId);
+        const mailId = await enqueueMail(transaction, { ...mail, kind, ...(owner === undefined ? {} : { aboutUserId: owner.id }) }, now());
+        if (owner === undefined) await dropMail(transaction, mailId ?? 0);
         else await insertResetToken(transaction, { user_id: owner.id, ...row });
       });
       await writing.catch((error: unknown) => {

@@ -12,7 +12,7 @@ export function listAccountRetention({ db }: Pick<AccountContext, 'db'>): readon
       what: 'A link for a new password',
       tables: ['reset_tokens'],
       keptMs: RESET_TOKEN_MS,
-      until: 'after it was asked for, or one of them was used',
+      until: 'after its mail left, or one of them was used',
       remove: ({ now, max }) => deleteExpiredResetTokens(db, now, max),
     },
   ];

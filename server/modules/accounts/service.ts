@@ -5,6 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { createAccountContext } from './context.ts';
 import { createEmail } from './email.ts';
 import { createMe } from './me.ts';
+import { createNewDevices } from './new-devices.ts';
 import { createRegistration } from './registration.ts';
 import { createReset } from './reset.ts';
 import { createSecondStep } from './second-step.ts';
@@ -27,6 +28,7 @@ export type DescribedPerson = {
 export function createAccountService(moduleContext: ModuleContext) {
   const context = createAccountContext(moduleContext);
   const { people, guardian } = context;
+  const { tellMore: tellMoreDevices } = createNewDevices(context);
 
   return {
     /** From this age on nobody has to be asked; the registration page says so. */
@@ -57,6 +59,8 @@ export function createAccountService(moduleContext: ModuleContext) {
         guardianEmail: await guardian.findGuardianEmail(db, row),
       };
     },
+    /** The job of a day on which more than one device was new. */
+    tellMoreDevices,
     ...createRegistration(context),
     ...createSignIn(context),
     ...createEmail(context),

@@ -5,12 +5,11 @@ import { AppError } from '../../core/app-error.ts';
 import type { Session, Visitor } from '../../core/door.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
-import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { describeUser } from './describe-user.ts';
 import { LIMITS } from './limits.ts';
-import { writeNewDeviceMail } from './mails.ts';
+import { createNewDevices } from './new-devices.ts';
 import { expectRoomToHash, verifyPassword } from './passwords.ts';
 import { createSecondStepCheck, findSecondStepSince } from './second-step.ts';
 
@@ -22,6 +21,7 @@ export function createSignIn(context: AccountContext) {
   const { db, people, now } = context;
   const limiter = createLimiter(context);
   const checkSecondStep = createSecondStepCheck(context);
+  const newDevices = createNewDevices(context);
 
   /**
    * Takes one attempt from the budget it belongs to; only failures stay counted. A browser in which the account signed in
@@ -70,13 +70,13 @@ export function createSignIn(context: AccountContext) {
     return result === 'passed';
   }
 
-  /** What a grown-up has not used before is told by mail. For a child without consent nothing is remembered. */
+  /** A kind of device that was not used before is told by mail. For a child without consent nothing is remembered. */
   async function noteDevice(row: UserRow, visitor: Visitor): Promise<void> {
     const kind = people.describeDevice(visitor.userAgent);
     const known = JSON.parse(row.device_kinds) as string[];
     await people.rows.updateDeviceKinds(db, row.id, [kind, ...known.filter((other) => other !== kind)].slice(0, DEVICE_KINDS_MAX));
     if (known.length === 0 || known.includes(kind)) return;
-    await enqueueMail(db, { ...writeNewDeviceMail(context.publicUrl, row, kind), aboutUserId: row.id }, now());
+    await newDevices.tell(row, kind);
   }
 
   return {

@@ -31,7 +31,8 @@ export function createContactService({ db, secret, contactEmail, now }: Options)
         await insertContactMessage(transaction, { name, email, message, createdAt: now() });
         const text = `${name} <${email}> wrote through the contact page:\n\n${message}\n`;
         const html = `<p>${escapeHtml(name)} &lt;${escapeHtml(email)}&gt; wrote through the contact page:</p><p>${escapeHtml(message).replaceAll('\n', '<br>')}</p>`;
-        await enqueueMail(transaction, { to: contactEmail, subject: 'A message from the contact page', text, html }, now());
+        const subject = 'A message from the contact page';
+        await enqueueMail(transaction, { to: contactEmail, subject, text, html, kind: 'site' }, now());
       });
       return THANKS;
     },

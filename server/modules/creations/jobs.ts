@@ -5,7 +5,8 @@ import type { Db } from '../../database/schema.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 import type { StoragePort } from '../../integrations/storage/port.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { findReader, isRecordingKept, takeLetterMail } from './queries.ts';
+import { countAsNow } from '../../core/clock.ts';
+import { findLastLetterMail, findReader, isLetterMailDue, isRecordingKept, takeLetterMails } from './queries.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 
 const FORGET_RECORDING = 'forget_recording';
@@ -14,6 +15,9 @@ const MAIL_LETTER = 'mail_letter';
 const UPLOAD_MS = HOUR_MS;
 
 const recordingJob = z.object({ key: z.string() });
+/** A day has one mail for all its letters. A little shorter, so that the next day's is not put off by seconds. */
+const BETWEEN_LETTER_MAILS_MS = 20 * HOUR_MS;
+
 const letterJob = z.object({ userId: z.int(), id: z.string() });
 
 /** Deletes what a row named that is gone, once the caller's transaction has committed. */
@@ -33,13 +37,18 @@ type Letter = { userId: number; id: string; opensAt: number };
 export const planLetterMail = (db: Db, { userId, id, opensAt }: Letter, now: number): Promise<void> =>
   enqueueJob(db, { kind: MAIL_LETTER, payload: { userId, id }, key: `letter:${userId}:${id}:${opensAt}`, at: opensAt }, now);
 
-const writeLetterMail = (publicUrl: string, { email, name }: { email: string; name: string }) =>
+const writeLetterMail = (publicUrl: string, { email, name }: { email: string; name: string }, letters: number) =>
   composeMail({
     to: email,
-    subject: 'A letter from your past self can be opened',
-    parts: [`Hello ${name},`, 'You once wrote a letter to yourself and sealed it until today. It waits for you in your library.'],
+    subject: letters === 1 ? 'A letter from your past self can be opened' : 'Letters from your past self can be opened',
+    parts: [
+      `Hello ${name},`,
+      letters === 1
+        ? 'You once wrote a letter to yourself and sealed it until today. It waits for you in your library.'
+        : `You once wrote ${letters} letters to yourself and sealed them until today. They wait for you in your library.`,
+    ],
     action: { label: 'Open your library', url: `${publicUrl}/library` },
-    closing: ['You asked for this mail when you sealed the letter. There will be no second one.'],
+    closing: ['You asked for this mail when you sealed a letter. There will be no second one about it.'],
   });
 
 type Context = Pick<ModuleContext, 'db' | 'publicUrl' | 'now'> & { storage: StoragePort };
@@ -55,10 +64,15 @@ export const createCreationJobs = ({ db, publicUrl, now, storage }: Context): Jo
     async run(payload) {
       const { userId, id } = z.parse(letterJob, payload);
       await db.transaction().execute(async (transaction) => {
-        if (!(await takeLetterMail(transaction, userId, id, now()))) return;
+        if (!(await isLetterMailDue(transaction, userId, id, now()))) return;
+        const last = await findLastLetterMail(transaction, userId);
+        const next = last === undefined ? 0 : countAsNow(last, now()) + BETWEEN_LETTER_MAILS_MS;
+        if (next > now()) return planLetterMail(transaction, { userId, id, opensAt: next }, now());
+        const letters = await takeLetterMails(transaction, userId, now());
         const reader = await findReader(transaction, userId);
-        if (reader === undefined) return;
-        await enqueueMail(transaction, { ...writeLetterMail(publicUrl, reader), aboutUserId: userId }, now());
+        if (reader === undefined || letters === 0) return undefined;
+        await enqueueMail(transaction, { ...writeLetterMail(publicUrl, reader, letters), aboutUserId: userId }, now());
+        return undefined;
       });
     },
   },

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Database, Db } from '../../database/schema.ts';
 
 export type CreationRow = Selectable<Database['creations']>;
@@ -114,17 +114,29 @@ export async function isRecordingKept(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('creations').select('id').where('recording_key', '=', key).executeTakeFirst()) !== undefined;
 }
 
-/** Marks that the mail about this letter goes out now; true for the one caller who is to send it. */
-export async function takeLetterMail(db: Db, userId: number, id: string, now: number): Promise<boolean> {
-  const taken = db
-    .updateTable('creations')
-    .set({ mailed_at: now })
+const hasDueMail = (userId: number, now: number) => (eb: ExpressionBuilder<Database, 'creations'>) =>
+  eb.and([eb('user_id', '=', userId), eb('mail_me', '=', 1), eb('mailed_at', 'is', null), eb('opens_at', '<=', now)]);
+
+/** Whether the mail about this letter has still to be written. */
+export async function isLetterMailDue(db: Db, userId: number, id: string, now: number): Promise<boolean> {
+  const row = await db.selectFrom('creations').select('id').where(hasDueMail(userId, now)).where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When this person was last mailed about letters. */
+export async function findLastLetterMail(db: Db, userId: number): Promise<number | undefined> {
+  const { last } = await db
+    .selectFrom('creations')
+    .select((eb) => eb.fn.max('mailed_at').as('last'))
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('mail_me', '=', 1)
-    .where('mailed_at', 'is', null)
-    .where('opens_at', '<=', now);
-  return (await taken.executeTakeFirst()).numUpdatedRows > 0n;
+    .executeTakeFirstOrThrow();
+  return last ?? undefined;
+}
+
+/** Notes one mail for every letter that can be opened, and gives how many; none when another process did so. */
+export async function takeLetterMails(db: Db, userId: number, now: number): Promise<number> {
+  const taken = await db.updateTable('creations').set({ mailed_at: now }).where(hasDueMail(userId, now)).executeTakeFirst();
+  return Number(taken.numUpdatedRows);
 }
 
 export async function findReader(db: Db, userId: number): Promise<{ email: string; name: string } | undefined> {

@@ -6,6 +6,7 @@ import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { recordAudit } from '../audit/service.ts';
+import { findSendTime } from '../mail/budget.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { GuardianContext } from './context.ts';
 import type { createGuardianAccess } from './access.ts';
@@ -16,6 +17,9 @@ import { DAY_MS } from '../../core/durations.ts';
 
 /** The second mail works this long. */
 const CONFIRM_MS = DAY_MS;
+const CONFIRM_MAILED = 'We have mailed you a link. Open it within a day to delete the account.';
+const CONFIRM_WAITS =
+  'Your mailbox has had many emails from us, so the one with your link is waiting for its turn. Open the link within a day of now to delete the account.';
 const NOT_COMPLETE = 'This link is not valid any more. You can ask for a new one here.';
 
 type Parts = {
@@ -34,13 +38,14 @@ export function createGuardianDeletion(context: GuardianContext, { access, requi
     async askDeletion(child: GuardedChild, token: string): Promise<GuardianWithdrawAnswer> {
       await limiter.take(LIMITS.guardianResend, `delete ${child.user_id}`);
       const confirmation = createToken();
+      const sendsAt = await findSendTime(context, { to: child.guardian_email }, now());
       await db.transaction().execute(async (transaction) => {
         const changes = { delete_token_hash: hashToken(confirmation), delete_token_until: now() + CONFIRM_MS };
         await updateGuardian(transaction, child.user_id, changes);
         const mail = writeDeletionMail(publicUrl, child.guardian_email, child.name, token, confirmation);
         await enqueueMail(transaction, { ...mail, aboutUserId: child.user_id }, now());
       });
-      return { message: 'We have mailed you a link. Open it within a day to delete the account.', account_deleted: false };
+      return { message: sendsAt > now() ? CONFIRM_WAITS : CONFIRM_MAILED, account_deleted: false };
     },
 
     /** @throws AppError `invalid` for a second link that is over or another's; `forbidden`, `not_found`, `too_many` */

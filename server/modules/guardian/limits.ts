@@ -9,12 +9,10 @@ export const LIMITS = {
   /** Links that are none, from one address: thousands may share it. */
   guardianFromAddress: { name: 'guardian-address', hits: 100, windowMs: HOUR_MS },
   guardianResend: { name: 'guardian-resend', hits: 3, windowMs: HOUR_MS },
-  /** However many accounts name it, an address is not flooded: what is above waits for a day. */
+  /** What children ask of guardians who agreed, by mailbox. Beyond it the child is told to wait. */
   guardianMail: { name: 'guardian-mail', hits: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, RateLimit>;
 
 export const GUARDIAN_LINK_MS = GUARDIAN_LINK_DAYS * DAY_MS;
 export const GIVEN_LINK_MS = GIVEN_LINK_DAYS * DAY_MS;
 export const GRACE_MS = GRACE_DAYS * DAY_MS;
-/** Where an address has had enough mails for today, the request waits this long. */
-export const HELD_BACK_MS = DAY_MS;

@@ -4,7 +4,7 @@ import { checkNotRefused, checkOtherMailbox } from './address.ts';
 import type { GuardianContext } from './context.ts';
 import { GUARDIAN_LINK_MS } from './limits.ts';
 import { deleteGuardian, findGuardian } from './queries.ts';
-import { askHeldBack, askOnceConfirmed, keepGuardian } from './request.ts';
+import { askHeldBack, askOnceConfirmed, keepGuardian, type Asked } from './request.ts';
 
 /** Whom a child named: what the accounts need of it when somebody registers, confirms an address or downloads everything. */
 export function createNaming(context: GuardianContext) {
@@ -23,8 +23,8 @@ export function createNaming(context: GuardianContext) {
       await people.endings.plan(transaction, { userId, because: 'no_consent', endsAt: now() + GUARDIAN_LINK_MS });
     },
 
-    /** Writes to the guardian now that the child's own address is confirmed; true when the mail is on its way. */
-    askOnceConfirmed: (transaction: Db, child: { id: number } & ConsentSubject) => askOnceConfirmed(transaction, context, child),
+    /** Writes to the guardian now that the child's own address is confirmed. */
+    askOnceConfirmed: (transaction: Db, child: { id: number } & ConsentSubject): Promise<Asked> => askOnceConfirmed(transaction, context, child),
     askHeldBack: (userId: number) => askHeldBack(context, userId),
 
     /** The address a child named. Nobody else has one, so nobody else is asked about. */

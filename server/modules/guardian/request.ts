@@ -1,17 +1,19 @@
-import { enqueueJob } from '../../core/jobs.ts';
-import { createLimiter } from '../../core/limiter.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
+import { findSendTime } from '../mail/budget.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { ConsentSubject } from '../people/service.ts';
 import type { GuardianContext } from './context.ts';
-import { GUARDIAN_LINK_MS, HELD_BACK_MS, LIMITS } from './limits.ts';
+import { GUARDIAN_LINK_MS } from './limits.ts';
 import { writeGuardianRequestMail } from './mails.ts';
 import { deleteGuardian, findGuardian, insertGuardian, updateGuardian } from './queries.ts';
 import { isMailRefused } from './refusals.ts';
 
 export const ASK_JOB = 'guardian-ask';
+
+/** What became of asking: the mail leaves now, or later; nobody is written to there; nobody is to be asked. */
+export type Asked = 'sent' | 'held' | 'refused' | 'nobody';
 
 /** Keeps whom a child named. Nobody is written to yet: first the child's own address is confirmed. */
 export async function keepGuardian(db: Db, now: number, { userId, email }: { userId: number; email: string }): Promise<void> {
@@ -26,10 +28,10 @@ export async function keepGuardian(db: Db, now: number, { userId, email }: { use
 }
 
 /**
- * Mails the request with a new link, in the caller's transaction. An address that has had enough for today gets it
- * tomorrow, so that strangers who name a parent cannot keep the parent's own child from asking.
+ * Mails the request with a new link, in the caller's transaction; `held` when the mailbox has had enough for now, so that
+ * the mail waits for its turn.
  */
-export async function askGuardian(db: Db, context: GuardianContext, userId: number): Promise<'sent' | 'held' | 'refused' | 'nobody'> {
+export async function askGuardian(db: Db, context: GuardianContext, userId: number): Promise<Asked> {
   const { now, people, publicUrl, secret } = context;
   const [child, guardian] = [await people.rows.findUser(db, userId), await findGuardian(db, userId)];
   if (child === undefined || guardian === undefined) return 'nobody';
@@ -39,11 +41,7 @@ export async function askGuardian(db: Db, context: GuardianContext, userId: numb
     return 'refused';
   }
   const at = now();
-  if (!(await createLimiter(context).hasRoom(LIMITS.guardianMail, email, db))) {
-    const due = at + HELD_BACK_MS;
-    await enqueueJob(db, { kind: ASK_JOB, payload: { userId }, at: due, key: `${ASK_JOB}:${userId}:${due}` }, at);
-    return 'held';
-  }
+  const sendsAt = await findSendTime({ db, secret }, { to: email, kind: 'request' }, at);
   const token = createToken();
   await updateGuardian(db, userId, {
     token_hash: hashToken(token),
@@ -54,19 +52,20 @@ export async function askGuardian(db: Db, context: GuardianContext, userId: numb
   });
   await people.endings.plan(db, { userId, because: 'no_consent', endsAt: at + GUARDIAN_LINK_MS });
   await recordAudit(db, { at, action: 'consent_asked', userId, actor: 'self' });
-  await enqueueMail(db, { ...writeGuardianRequestMail(publicUrl, email, child.name, token), aboutUserId: userId }, at);
-  return 'sent';
+  const mail = writeGuardianRequestMail(publicUrl, email, child.name, token);
+  await enqueueMail(db, { ...mail, aboutUserId: userId, kind: 'request' }, at);
+  return sendsAt > at ? 'held' : 'sent';
 }
 
-/** Asks when the child has shown that the address is their own, unless that was done; true when the mail is on its way. */
-export async function askOnceConfirmed(db: Db, context: GuardianContext, child: { id: number } & ConsentSubject): Promise<boolean> {
-  if (context.people.getConsentState(child) !== 'waiting') return false;
+/** Asks when the child has shown that the address is their own, unless that was done. */
+export async function askOnceConfirmed(db: Db, context: GuardianContext, child: { id: number } & ConsentSubject): Promise<Asked> {
+  if (context.people.getConsentState(child) !== 'waiting') return 'nobody';
   const guardian = await findGuardian(db, child.id);
-  if (guardian === undefined || guardian.mailed_at !== null) return false;
-  return (await askGuardian(db, context, child.id)) === 'sent';
+  if (guardian === undefined || guardian.mailed_at !== null) return 'nobody';
+  return askGuardian(db, context, child.id);
 }
 
-/** For the queue: asks where asking was held back, if it still matters. */
+/** For the queue of jobs: asks where an earlier version put asking off, if it still matters. */
 export async function askHeldBack(context: GuardianContext, userId: number): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     const [child, guardian] = [await context.people.rows.findUser(transaction, userId), await findGuardian(transaction, userId)];

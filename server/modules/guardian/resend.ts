@@ -4,6 +4,7 @@ import type { Session, Visitor } from '../../core/door.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { isUniqueViolation } from '../../database/open.ts';
+import { findSendTime } from '../mail/budget.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import { checkNotRefused, checkOtherMailbox } from './address.ts';
@@ -17,7 +18,7 @@ const NOT_NEEDED = 'Your account does not need a guardian.';
 const CHANGED_MEANWHILE = 'Something has changed in the meantime. Please load the page again.';
 const DECIDED = 'Your guardian has decided. With the link in their email they can still change their mind.';
 const SENT = 'A new link is on its way to your guardian.';
-const HELD = 'This address has had many mails today. Your link goes out tomorrow.';
+const HELD = 'This mailbox has had many emails from us, so the new link is waiting for its turn. It will go out by itself.';
 const FIRST_YOURS = 'Please open the link in our mail to you first. Then we write to your guardian.';
 
 /** A child asks for a new link to be mailed to the guardian. The old link ends. */
@@ -37,7 +38,7 @@ export function createGuardianResend(context: GuardianContext) {
 
   /** After agreeing: the same consent, another link. */
   async function renewLink(child: UserRow, address: string): Promise<string> {
-    if (!(await limiter.hasRoom(LIMITS.guardianMail, address))) return HELD;
+    const sendsAt = await findSendTime(context, { to: address }, now());
     const token = createToken();
     await db.transaction().execute(async (transaction) => {
       // A guardian who decides at this moment keeps the link they decided with.
@@ -49,7 +50,7 @@ export function createGuardianResend(context: GuardianContext) {
       const mail = writeGuardianLinkMail(publicUrl, address, child.name, token);
       await enqueueMail(transaction, { ...mail, aboutUserId: child.id }, now());
     });
-    return SENT;
+    return sendsAt > now() ? HELD : SENT;
   }
 
   async function ask(child: UserRow, address: string, isNamed: boolean): Promise<string> {

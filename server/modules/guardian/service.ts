@@ -17,7 +17,7 @@ import type { Db } from '../../database/schema.ts';
 import { mailProof } from '../../integrations/guardian-proof/mail.ts';
 import type { GuardianProof } from '../../integrations/guardian-proof/port.ts';
 import { recordAudit } from '../audit/service.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { dropRequestsTo, enqueueMail } from '../mail/queue.ts';
 import { createGuardianAccess } from './access.ts';
 import { createGuardianContext } from './context.ts';
 import { createGuardianDeletion } from './deletion.ts';
@@ -210,6 +210,7 @@ export function createGuardianService(moduleContext: ModuleContext, proof: Guard
       await db.transaction().execute(async (transaction) => {
         await refuseMail(transaction, secret, child.guardian_email, now());
         await deleteGuardian(transaction, userId);
+        await dropRequestsTo(transaction, child.guardian_email);
         // The child may name somebody else until the thirty days are over.
         await people.rows.compareAndSetConsent(transaction, userId, child.consent, 'waiting');
         await recordAudit(transaction, { at: now(), action: 'guardian_refused', userId, actor: 'guardian' });

@@ -1,10 +1,14 @@
 import { defineModule } from '../../core/module.ts';
-import { deleteUndecidedMail, FAILED_KEPT_MS } from './queue.ts';
+import { DAY_MS } from '../../core/durations.ts';
+import { deleteOldBudgets } from './budget.ts';
 import { countFailedMail } from './failed.ts';
+import { deleteStaleMail, deleteUndecidedMail, FAILED_KEPT_MS, WAITING_KEPT_MS } from './queue.ts';
+import { mailMigrations } from './tables.ts';
 
 /** The queue of mails. It is worked through by `startMailWorker`, and decided on with `npm run mail`. */
 export const mailModule = defineModule({
   name: 'mail',
+  migrations: mailMigrations,
   create: () => ({}),
   waiting: (_service, { db }) => [
     {
@@ -18,7 +22,22 @@ export const mailModule = defineModule({
     },
   ],
   retention: (_service, { db }) => [
-    { what: 'Mails that wait', tables: ['mail_queue'], until: 'they are sent' },
+    {
+      name: 'waiting_mail',
+      what: 'Mails that wait',
+      tables: ['mail_queue'],
+      keptMs: WAITING_KEPT_MS,
+      until: 'after they were written, unless they are sent earlier',
+      remove: ({ before, max }) => deleteStaleMail(db, before, max),
+    },
+    {
+      name: 'mail_budgets',
+      what: 'How many mails a mailbox got, under a keyed hash',
+      tables: ['mail_budgets'],
+      keptMs: DAY_MS,
+      until: 'after the newest of them',
+      remove: ({ before, max }) => deleteOldBudgets(db, before, max),
+    },
     {
       name: 'failed_mail',
       what: 'Mails that could not be sent',

@@ -4,6 +4,8 @@ import type { Db, Engine, OpenDatabase } from '../../database/schema.ts';
 import type { Mail, MailPort } from '../../integrations/mail/port.ts';
 import type { Logger } from '../../logger.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+import { foldMailbox } from '../../core/mailbox.ts';
+import { giveTurnBack, takeTurn, type MailKind } from './budget.ts';
 
 /** Somebody waits in front of their mailbox, and to look for what is due is one question to an index. */
 const POLL_MS = 1000;
@@ -18,19 +20,40 @@ const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * HOUR_MS, 12 * HOUR_
 /** Nobody's address is kept for good because of a mail that nobody decides on (docs/privacy/data-map.md). */
 export const FAILED_KEPT_MS = 30 * DAY_MS;
 
+/** A mail that nobody could send for so long says nothing new any more (docs/privacy/retention.md). */
+export const WAITING_KEPT_MS = 30 * DAY_MS;
+
+type NewMail = Mail & {
+  /** The account whose data it carries: the mail goes with the account. */
+  aboutUserId?: number;
+  kind?: MailKind;
+};
+
+/** Whether this is the address of that account, and nobody has shown yet that it is theirs. */
+async function isUnconfirmed(db: Db, userId: number, email: string): Promise<boolean> {
+  const rows = db.selectFrom('users').select('email_confirmed_at').where('id', '=', userId).where('email', '=', email);
+  const row = await rows.executeTakeFirst();
+  return row !== undefined && row.email_confirmed_at === null;
+}
+
 /**
- * Puts a mail into the queue, in the caller's transaction: it is sent if and only if that commits. `aboutUserId` names the
- * account whose data it carries, so that it goes with the account. Gives the mail's id.
+ * Puts a mail into the queue, in the caller's transaction: it is sent if and only if that commits. A notice to the
+ * account's own address is left out as long as that address is not confirmed, because it may be a stranger's. When the
+ * mail leaves depends on what else its mailbox gets (`budget.ts`). Gives the mail's id; undefined when it was left out.
  */
-export async function enqueueMail(db: Db, mail: Mail & { aboutUserId?: number }, now: number): Promise<number> {
+export async function enqueueMail(db: Db, mail: NewMail, now: number): Promise<number | undefined> {
+  const { to, subject, text, html, aboutUserId, kind = 'notice' } = mail;
+  if (kind === 'notice' && aboutUserId !== undefined && (await isUnconfirmed(db, aboutUserId, to))) return undefined;
   const row = await db
     .insertInto('mail_queue')
     .values({
-      recipient: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      about_user_id: mail.aboutUserId ?? null,
+      recipient: to,
+      mailbox: foldMailbox(to),
+      kind,
+      subject,
+      text,
+      html,
+      about_user_id: aboutUserId ?? null,
       attempts: 0,
       next_attempt_at: now,
       created_at: now,
@@ -45,37 +68,75 @@ export async function dropMail(db: Db, mailId: number): Promise<void> {
   await db.deleteFrom('mail_queue').where('id', '=', mailId).execute();
 }
 
-/** Takes what waits for this account or this address out of the queue. */
-export async function dropQueuedMail(db: Db, { userId, email }: { userId: number; email: string }): Promise<void> {
+/** Takes what waits for this account, and for its address where one is given, out of the queue. */
+export async function dropQueuedMail(db: Db, { userId, email }: { userId: number; email?: string | undefined }): Promise<void> {
   await db
     .deleteFrom('mail_queue')
-    .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('recipient', '=', email)]))
+    .where((eb) => eb.or([eb('about_user_id', '=', userId), ...(email === undefined ? [] : [eb('recipient', '=', email)])]))
     .execute();
 }
 
-type QueuedMail = { id: number; recipient: string; subject: string; text: string; html: string; attempts: number; created_at: number };
+/** Whether a mail of this kind about this account waits until its mailbox may get another. */
+export async function isMailHeld(db: Db, { userId, kind }: { userId: number; kind: MailKind }, now: number): Promise<boolean> {
+  const rows = db.selectFrom('mail_queue').select('id').where('about_user_id', '=', userId).where('kind', '=', kind);
+  return (await rows.where('held_until', '>', now).where('failed_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+}
 
-/** The longest that a mail can have to wait after so many failures; a time further ahead comes from a clock that was wrong. */
+/** Takes the requests that wait for a mailbox out of the queue: whoever reads it wants none. */
+export async function dropRequestsTo(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('mail_queue').where('mailbox', '=', foldMailbox(email)).where('kind', '=', 'request').execute();
+}
+
+type ClaimedMail = {
+  id: number;
+  recipient: string;
+  mailbox: string;
+  kind: MailKind;
+  subject: string;
+  text: string;
+  html: string;
+  attempts: number;
+  created_at: number;
+  counted_at: number | null;
+};
+
+/** The longest that a mail can have to wait for its turn or after failures; a time further ahead comes from a clock that was wrong. */
 const LONGEST_WAIT = sql.raw<number>(
-  `case attempts ${RETRY_AFTER_MS.map((wait, index) => `when ${index + 1} then ${Math.max(wait, LEASE_MS)}`).join(' ')} else ${LEASE_MS} end`,
+  `case when held_until is not null then ${DAY_MS} else case attempts ${RETRY_AFTER_MS.map((wait, index) => `when ${index + 1} then ${Math.max(wait, LEASE_MS)}`).join(' ')} else ${LEASE_MS} end end`,
 );
+/** Of what was held back, requests come last: anybody can cause them. */
+const REQUESTS_LAST = sql.raw(`case when held_until is not null and kind = 'request' then 1 else 0 end`);
 
 /**
  * Takes the mail that is due longest for this process alone, in one statement: several processes neither wait for each
  * other's rows nor lose a turn to one another.
  */
-async function claimMail(db: Db, engine: Engine, now: number): Promise<QueuedMail | undefined> {
+async function claimMail(db: Db, engine: Engine, now: number): Promise<ClaimedMail | undefined> {
   const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
-  const { rows } = await sql<QueuedMail>`update mail_queue set next_attempt_at = ${now + LEASE_MS}
+  const { rows } = await sql<ClaimedMail>`update mail_queue set next_attempt_at = ${now + LEASE_MS}, held_until = null
     where id = (select id from mail_queue where failed_at is null
       and (next_attempt_at <= ${now} or next_attempt_at - ${LONGEST_WAIT} > ${now})
-      order by next_attempt_at, id limit 1 ${skipLocked})
-    returning id, recipient, subject, text, html, attempts, created_at`.execute(db);
+      order by next_attempt_at, ${REQUESTS_LAST}, id limit 1 ${skipLocked})
+    returning id, recipient, mailbox, kind, subject, text, html, attempts, created_at, counted_at`.execute(db);
   return rows[0];
 }
 
+/** Puts off what is due for a mailbox that is full until its turn comes: this mail and those of its kind. */
+async function holdMail(db: Db, engine: Engine, { id, mailbox, kind }: ClaimedMail, turn: number, now: number): Promise<void> {
+  const due = db
+    .selectFrom('mail_queue')
+    .select('id')
+    .where('mailbox', '=', mailbox)
+    .where('kind', '=', kind)
+    .where('failed_at', 'is', null)
+    .where((eb) => eb.or([eb('id', '=', id), eb('next_attempt_at', '<=', now)]))
+    // Another process may be doing the same: neither waits for the other's rows.
+    .$if(engine === 'postgres', (query) => query.modifyEnd(sql`for update skip locked`));
+  await db.updateTable('mail_queue').set({ next_attempt_at: turn, held_until: turn }).where('id', 'in', due).execute();
+}
+
 /** The same for every try, and telling nothing: mailboxes recognize a mail that reaches them twice. */
-function createMessageId({ id, created_at, recipient }: QueuedMail): string {
+function createMessageId({ id, created_at, recipient }: ClaimedMail): string {
   const name = createHash('sha256').update(`${id} ${created_at} ${recipient}`).digest('base64url').slice(0, 32);
   return `<${name}@threeseas.mail>`;
 }
@@ -89,13 +150,14 @@ function describeFailure(error: unknown): string {
 }
 
 /** Waits longer after each failure; true when that was the last try. */
-async function postponeMail(db: Db, mail: QueuedMail, lastError: string, now: number): Promise<boolean> {
+async function postponeMail(db: Db, mail: ClaimedMail, lastError: string, now: number): Promise<boolean> {
   const wait = RETRY_AFTER_MS[mail.attempts];
   await db
     .updateTable('mail_queue')
     .set({
       attempts: mail.attempts + 1,
       next_attempt_at: now + (wait ?? 0),
+      counted_at: null,
       last_error: lastError,
       ...(wait === undefined ? { failed_at: now } : {}),
     })
@@ -119,38 +181,65 @@ function keepLease(db: Db, mailId: number, logger: Logger, now: () => number): (
   return () => clearInterval(timer);
 }
 
-type Queue = Pick<OpenDatabase, 'db' | 'engine'>;
+/** `secret` keys the hashes under which mailboxes are counted. */
+export type MailQueue = Pick<OpenDatabase, 'db' | 'engine'> & { secret: string };
 
-async function sendMail({ db }: Queue, port: MailPort, mail: QueuedMail, logger: Logger, now: () => number): Promise<boolean> {
+/** Counts the mail for its mailbox and says whether it may go now; else it is put off. One of a process that died was counted. */
+async function countMail({ db, engine, secret }: MailQueue, mail: ClaimedMail, now: number): Promise<boolean> {
+  if (mail.kind === 'site' || mail.counted_at !== null) return true;
+  const turn = await takeTurn(db, secret, mail.recipient, mail.kind, now);
+  if (turn !== undefined) {
+    await holdMail(db, engine, mail, turn, now);
+    return false;
+  }
+  mail.counted_at = now;
+  await db.updateTable('mail_queue').set({ counted_at: now }).where('id', '=', mail.id).execute();
+  return true;
+}
+
+/** `held` until the mailbox may get another. A try that the mail server did not accept leaves the budget as it was. */
+async function sendMail(queue: MailQueue, port: MailPort, mail: ClaimedMail, logger: Logger, now: () => number) {
+  const { db, secret } = queue;
+  const { recipient: to, subject, text, html } = mail;
+  if (!(await countMail(queue, mail, now()))) return 'held';
   const endLease = keepLease(db, mail.id, logger, now);
   try {
-    const { recipient: to, subject, text, html } = mail;
     await port.send({ to, subject, text, html, messageId: createMessageId(mail) });
   } catch (error) {
     const reason = describeFailure(error);
+    if (mail.counted_at !== null) await giveTurnBack(db, secret, to, mail.counted_at, now());
     const isLast = await postponeMail(db, mail, reason, now());
     const words = isLast ? 'mail could not be sent and waits for a decision (npm run mail)' : 'mail could not be sent';
     logger.warn({ mailId: mail.id, attempt: mail.attempts + 1, code: reason }, words);
-    return false;
+    return 'failed';
   } finally {
     endLease();
   }
   await dropMail(db, mail.id);
-  return true;
+  return 'sent';
 }
 
 /**
  * Sends one batch of what is due and returns how many mails went out. A try counts when the mail server refused or did not
  * answer, not when this program was stopped in the middle.
  */
-export async function sendDueMail(queue: Queue, port: MailPort, logger: Logger, now: () => number): Promise<number> {
+export async function sendDueMail(queue: MailQueue, port: MailPort, logger: Logger, now: () => number): Promise<number> {
   let sent = 0;
-  for (let taken = 0; taken < BATCH; taken += 1) {
+  for (let tried = 0; tried < BATCH;) {
     const mail = await claimMail(queue.db, queue.engine, now());
     if (mail === undefined) break;
-    if (await sendMail(queue, port, mail, logger, now)) sent += 1;
+    const outcome = await sendMail(queue, port, mail, logger, now);
+    if (outcome !== 'held') tried += 1;
+    if (outcome === 'sent') sent += 1;
   }
   return sent;
+}
+
+/** Mails that have waited since before this moment. Removes at most `max` and returns how many. */
+export async function deleteStaleMail(db: Db, before: number, max: number): Promise<number> {
+  const old = db.selectFrom('mail_queue').select('id').where('created_at', '<=', before).where('failed_at', 'is', null).limit(max);
+  const result = await db.deleteFrom('mail_queue').where('id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** Mails that failed before this moment and on which nobody decided. Removes at most `max` and returns how many. */
@@ -170,7 +259,7 @@ async function warnOfFailedMail(db: Db, logger: Logger): Promise<void> {
 }
 
 /** Works through the queue in the background until stopped. */
-export function startMailWorker(queue: Queue, port: MailPort, logger: Logger): { stop: () => Promise<void> } {
+export function startMailWorker(queue: MailQueue, port: MailPort, logger: Logger): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = warnOfFailedMail(queue.db, logger).catch((error: unknown) => logger.error({ err: error }, 'mail queue failed'));

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { endsWithin } from '../../core/clock.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import type { Db } from '../../database/schema.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { findSendTime } from '../mail/budget.ts';
+import { enqueueMail, isMailHeld } from '../mail/queue.ts';
 import type { PeopleContext } from './context.ts';
 import { CONFIRM_LINK_MS } from './limits.ts';
 import { writeConfirmMail, writeNewAddressMail } from './mails.ts';
@@ -10,7 +11,8 @@ import './tables.ts';
 
 type Confirmation = { userId: number; email: string; asksGuardian: boolean };
 
-async function insertConfirmation(db: Db, now: number, { userId, email }: Pick<Confirmation, 'userId' | 'email'>): Promise<string> {
+/** Gives the token of a new link. */
+export async function insertConfirmation(db: Db, now: number, { userId, email }: Pick<Confirmation, 'userId' | 'email'>): Promise<string> {
   const token = createToken();
   const row = { token_hash: hashToken(token), user_id: userId, email, expires_at: now + CONFIRM_LINK_MS };
   await db.insertInto('email_confirmations').values(row).execute();
@@ -20,18 +22,24 @@ async function insertConfirmation(db: Db, now: number, { userId, email }: Pick<C
 export type Confirmations = ReturnType<typeof createConfirmations>;
 
 /** Links with which somebody shows that an address is their own. All in the caller's transaction. */
-export function createConfirmations({ publicUrl, now }: Pick<PeopleContext, 'publicUrl' | 'now'>) {
+export function createConfirmations({ publicUrl, secret, now }: Pick<PeopleContext, 'publicUrl' | 'secret' | 'now'>) {
   return {
-    /** Mails the link that confirms the own address. Earlier links stay good. */
-    async send(db: Db, { userId, email, asksGuardian }: Confirmation): Promise<void> {
+    /** Mails the link that confirms the own address, and gives when the mail leaves. Earlier links stay good. */
+    async send(db: Db, { userId, email, asksGuardian }: Confirmation): Promise<number> {
+      const sendsAt = await findSendTime({ db, secret }, { to: email, kind: 'request' }, now());
       const token = await insertConfirmation(db, now(), { userId, email });
-      await enqueueMail(db, { ...writeConfirmMail(publicUrl, email, token, asksGuardian), aboutUserId: userId }, now());
+      const mail = writeConfirmMail(publicUrl, email, token, asksGuardian);
+      await enqueueMail(db, { ...mail, aboutUserId: userId, kind: 'request' }, now());
+      return sendsAt;
     },
+
+    /** Whether a mail with such a link waits, because its mailbox has had many of ours. */
+    isHeld: (db: Db, userId: number): Promise<boolean> => isMailHeld(db, { userId, kind: 'request' }, now()),
 
     /** Mails the link with which another address takes the place of the present one. */
     async sendToNew(db: Db, { userId, email }: Pick<Confirmation, 'userId' | 'email'>): Promise<void> {
       const token = await insertConfirmation(db, now(), { userId, email });
-      await enqueueMail(db, { ...writeNewAddressMail(publicUrl, email, token), aboutUserId: userId }, now());
+      await enqueueMail(db, { ...writeNewAddressMail(publicUrl, email, token), aboutUserId: userId, kind: 'request' }, now());
     },
 
     async find(db: Db, token: string): Promise<{ user_id: number; email: string } | undefined> {

@@ -3,7 +3,8 @@ import type { Db } from '../../database/schema.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { PeopleContext } from './context.ts';
 import { ENDING_NOTICE_MS, UNUSED_MS, UNUSED_NOTICE_MS } from './limits.ts';
-import { writeEndingMail } from './mails.ts';
+import { insertConfirmation } from './confirmations.ts';
+import { writeEndingMail, writeUnconfirmedEndingMail } from './mails.ts';
 import type { EndingReason } from './tables.ts';
 import { needsConsent } from './policy.ts';
 import { findUser } from './queries.ts';
@@ -40,8 +41,14 @@ const list = (db: Db, userId: number) =>
 export function createEndings(context: PeopleContext) {
   const { db, publicUrl, consentAge, now } = context;
 
-  /** Mails the person on which day the account ends, in the caller's transaction. */
+  /** Mails the person on which day the account ends, in the caller's transaction. An unconfirmed address may be a stranger's. */
   async function tell(on: Db, person: { id: number; email: string; name: string }, because: EndingReason, endsAt: number): Promise<void> {
+    if ((await findUser(on, person.id))?.email_confirmed_at === null) {
+      const token = await insertConfirmation(on, now(), { userId: person.id, email: person.email });
+      const mail = writeUnconfirmedEndingMail(publicUrl, person.email, token, because, endsAt);
+      await enqueueMail(on, { ...mail, aboutUserId: person.id, kind: 'request' }, now());
+      return;
+    }
     await enqueueMail(on, { ...writeEndingMail(publicUrl, person, because, endsAt), aboutUserId: person.id }, now());
   }
 

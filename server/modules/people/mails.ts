@@ -52,3 +52,25 @@ export function writeEndingMail(publicUrl: string, { email, name }: Person, beca
     action: { label: 'Open your account', url: `${publicUrl}/account-details` },
   });
 }
+
+/** The confirmation once more, before the account ends. The name is left out: the address may be a stranger's. */
+export function writeUnconfirmedEndingMail(
+  publicUrl: string,
+  email: string,
+  token: string,
+  because: keyof typeof ENDING_WORDS,
+  endsAt: number,
+) {
+  return composeMail({
+    to: email,
+    subject: `A ThreeSeas account will be deleted on ${formatDay(endsAt)}`,
+    parts: [
+      'Somebody, probably you, made an account on ThreeSeas with this email address. Nobody has shown yet that the address is theirs.',
+      because === 'unused'
+        ? 'Nobody has signed in for a long time, so we delete the account on that day. If you would like to keep it, sign in before then.'
+        : 'We delete the account on that day. If you would like to keep it, open the link. We can then write to your parent or guardian.',
+    ],
+    action: { label: 'This is my address', url: toConfirmLink(publicUrl, token) },
+    closing: ['If it was not you, do nothing.'],
+  });
+}
