@@ -65,7 +65,11 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
     it('is its confirmation alone, without a word of whoever typed the address', async () => {
       const { user, token, registration } = await register(test, makeRegistration({ name: RUDE }));
       for (const agent of AGENTS) expect((await login(user.email, agent)).status).toBe(200);
-      const change = { current_password: PASSWORD, password: 'nine kites over a quiet roof', password_confirmation: 'nine kites over a quiet roof' };
+      const change = {
+        current_password: PASSWORD,
+        password: 'nine kites over a quiet roof',
+        password_confirmation: 'nine kites over a quiet roof',
+      };
       expect((await call('POST', '/api/me/password', { token, body: change })).status).toBe(200);
       expect((await call('POST', '/api/register', { body: registration })).status).toBe(422);
       const mails = await mailsTo(user.email);
@@ -88,7 +92,9 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
 
     it('is not told either when the account moves to another address', async () => {
       const { user, token } = await register(test, makeRegistration({ name: RUDE }));
-      expect((await call('POST', '/api/me/email', { token, body: { email: 'elsewhere@example.org', password: PASSWORD } })).status).toBe(200);
+      expect((await call('POST', '/api/me/email', { token, body: { email: 'elsewhere@example.org', password: PASSWORD } })).status).toBe(
+        200,
+      );
       await confirmEmail(test, 'elsewhere@example.org');
       expect(await getMe(token)).toMatchObject({ email: 'elsewhere@example.org', email_confirmed: true });
       expect(await mailsTo(user.email)).toHaveLength(1);
@@ -99,7 +105,12 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
       await forgot(user.email);
       const link = await readResetToken(test, user.email);
       expect(JSON.stringify(await mailsTo(user.email))).not.toContain(RUDE);
-      const body = { email: user.email, token: link, password: 'nine kites over a quiet roof', password_confirmation: 'nine kites over a quiet roof' };
+      const body = {
+        email: user.email,
+        token: link,
+        password: 'nine kites over a quiet roof',
+        password_confirmation: 'nine kites over a quiet roof',
+      };
       expect((await call('POST', '/api/reset-password', { body })).status).toBe(200);
     });
   });

@@ -82,8 +82,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
 
   const getQueue = () => ({ ...test.database, secret: test.services.context.secret });
   const countQueue = async () => (await test.database.db.selectFrom('mail_queue').selectAll().execute()).length;
-  const send = () =>
-    sendDueMail(getQueue(), createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock);
+  const send = () => sendDueMail(getQueue(), createSmtpMail({ smtpUrl: server.url, from: FROM, tlsRequired: true }), silent, () => clock);
 
   it("hands a guardian's mail to a real mail server, in both forms, and forgets it", async () => {
     const child = await register(test, makeChildRegistration());

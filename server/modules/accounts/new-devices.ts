@@ -23,7 +23,11 @@ export function createNewDevices(context: AccountContext) {
         return;
       }
       // The key makes all of them one job.
-      await enqueueJob(db, { kind: MORE_DEVICES_JOB, payload: { userId: row.id }, key: `${MORE_DEVICES_JOB}:${row.id}`, at: at + DAY_MS }, at);
+      await enqueueJob(
+        db,
+        { kind: MORE_DEVICES_JOB, payload: { userId: row.id }, key: `${MORE_DEVICES_JOB}:${row.id}`, at: at + DAY_MS },
+        at,
+      );
     },
 
     /** For the queue of jobs. Twice is once: the second finds the day's mail taken. */

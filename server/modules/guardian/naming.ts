@@ -24,7 +24,8 @@ export function createNaming(context: GuardianContext) {
     },
 
     /** Writes to the guardian now that the child's own address is confirmed. */
-    askOnceConfirmed: (transaction: Db, child: { id: number } & ConsentSubject): Promise<Asked> => askOnceConfirmed(transaction, context, child),
+    askOnceConfirmed: (transaction: Db, child: { id: number } & ConsentSubject): Promise<Asked> =>
+      askOnceConfirmed(transaction, context, child),
     askHeldBack: (userId: number) => askHeldBack(context, userId),
 
     /** The address a child named. Nobody else has one, so nobody else is asked about. */
