@@ -7,11 +7,9 @@ import {
   makeChildRegistration,
   makeRegistration,
   PASSWORD,
-  readConfirmToken,
   readResetToken,
   register,
   registerAdult,
-  registerChild,
   registerConfirmed,
 } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
@@ -21,8 +19,8 @@ const DAY_MS = 24 * HOUR_MS;
 const RUDE = 'Pay us or else';
 const START = Date.parse('2026-06-10T10:00:00.000Z');
 const BROWSERS = ['Firefox/1', 'Edg/1', 'OPR/1', 'SamsungBrowser/1', 'Chrome/1', 'Safari/1', 'other'];
-const SYSTEMS = ['iPhone', 'iPad', 'Android', 'CrOS', 'Windows', 'Macintosh'];
-/** 42 browsers that call themselves differently. */
+const SYSTEMS = ['iPhone', 'Windows'];
+/** Browsers that call themselves differently, more than an account remembers. */
 const AGENTS = BROWSERS.flatMap((browser) => SYSTEMS.map((system) => `${browser} ${system}`));
 
 describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
@@ -198,7 +196,7 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
       const { user, token } = await registerConfirmed(test);
       const seal = { time_zone: 'UTC', mail_me: true, kept_at: new Date(clock).toISOString() };
       const count = async () => (await mailsTo(user.email)).filter(({ subject }) => subject.includes('past self')).length;
-      for (let number = 0; number < 60; number += 1) {
+      for (let number = 0; number < 20; number += 1) {
         const time_zone = number % 2 === 0 ? 'UTC' : 'Europe/London';
         expect((await useLibrary(test, token).keep(makeLetter({ ...seal, time_zone, opens_on: '2026-06-12' }))).status).toBe(201);
       }
@@ -219,7 +217,7 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
     it('still gets its link when others have filled the mailbox', async () => {
       const { user } = await registerConfirmed(test);
       const [name] = user.email.split('@');
-      for (let number = 0; number < 30; number += 1) await registerAdult(test, { email: `${name}+${number}@example.org` });
+      for (let number = 0; number < 12; number += 1) await registerAdult(test, { email: `${name}+${number}@example.org` });
       await test.mails();
       await forgot(user.email);
       expect(await readResetToken(test, user.email)).not.toBe('');
@@ -291,7 +289,7 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
     it('lets what the owner is told go before what strangers asked for', async () => {
       const { user, token } = await registerConfirmed(test);
       const [name] = user.email.split('@');
-      for (let number = 0; number < 20; number += 1) await registerAdult(test, { email: `${name}+${number}@example.org` });
+      for (let number = 0; number < 12; number += 1) await registerAdult(test, { email: `${name}+${number}@example.org` });
       await test.mails();
       const next = 'nine kites over a quiet roof';
       await call('POST', '/api/me/password', { token, body: { current_password: PASSWORD, password: next, password_confirmation: next } });
@@ -333,13 +331,5 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
       clock = START;
       expect(await mailsTo('ahead@example.org')).toHaveLength(5);
     });
-  });
-
-  it('a confirmed address keeps its links: one that waited confirms like any other', async () => {
-    for (let number = 0; number < 4; number += 1) await registerAdult(test, { email: `late+${number}@example.org` });
-    await test.mails();
-    clock += HOUR_MS;
-    expect(await readConfirmToken(test, 'late+3@example.org')).not.toBe('');
-    await registerChild(test);
   });
 });

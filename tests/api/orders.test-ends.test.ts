@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { may } from '#server/modules/entitlements/service.ts';
 import { toStaffKey } from '#server/modules/orders/staff-key.ts';
 import { buy, makeOffersFile, readTestRef, useShop } from '#tests/factories/orders.ts';
-import { makeStaff, registerAdult } from '#tests/factories/people.ts';
+import { makeStaff, registerAdult, registerConfirmed } from '#tests/factories/people.ts';
 import { STRIPE_SETTINGS, startStripeServer, type StripeServer } from '#tests/factories/stripe-server.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -24,7 +24,7 @@ describe.each(listTestEngines())('orders of the test gateway, once real keys hav
   const begin = async () => {
     clock = Date.now();
     before = await createTestApp({ engine, now: () => clock, env: { OFFERS_FILE: offers.file } });
-    const person = await registerAdult(before);
+    const person = await registerConfirmed(before);
     return { ...person, shop: useShop(before, person.token) };
   };
   /** The same database behind a program with keys. */
@@ -49,7 +49,7 @@ describe.each(listTestEngines())('orders of the test gateway, once real keys hav
     expect((await redeem(token, codes.codes[1]?.code)).status).toBe(409);
     const now = useShop(test, token);
     expect(await now.get(renewing.id)).toMatchObject({ state: 'paid', renews: false, runs_until: new Date(clock).toISOString() });
-    const told = (await test.mails()).filter(({ to, subject }) => to === user.email && subject === 'Your test of Plus has ended');
+    const told = (await test.writtenMails()).filter(({ to, subject }) => to === user.email && subject === 'Your test of Plus has ended');
     expect(told).toHaveLength(2);
     expect(told[0]?.text).toContain('no money moved');
     clock += 400 * DAY_MS;

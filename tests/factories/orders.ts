@@ -65,7 +65,7 @@ export async function buy(test: TestApp, shop: Shop, changes: object = {}, payCh
 
 /** The number of the newest order that was mailed to a guardian. */
 export async function readGuestOrder(test: TestApp, guardianEmail: string): Promise<string> {
-  const mail = (await test.mails()).findLast(({ to, text }) => to === guardianEmail && text.includes('/Payment?order='));
+  const mail = (await test.writtenMails()).findLast(({ to, text }) => to === guardianEmail && text.includes('/Payment?order='));
   return /order=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 

@@ -68,7 +68,7 @@ export async function registerChild(test: TestApp, changes: Record<string, unkno
 
 /** The token in the newest mail to this address whose text has it after this. */
 async function readToken(test: TestApp, email: string, before: string): Promise<string> {
-  const mail = (await test.mails()).findLast(({ to, text }) => to === email && text.includes(before));
+  const mail = (await test.writtenMails()).findLast(({ to, text }) => to === email && text.includes(before));
   const token = mail?.text.split(before)[1]?.match(/^[\w-]+/)?.[0];
   if (token === undefined) throw new Error(`No mail to ${email} has ${before}`);
   return token;

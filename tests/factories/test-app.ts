@@ -71,6 +71,17 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
       while ((await sendDueMail(queue, port, appLogger, now)) > 0);
       return [...sent];
     },
+    /** The same, and those after them that wait because their mailbox has had enough for now. */
+    async writtenMails(): Promise<Mail[]> {
+      const queue = { ...database, secret: services.context.secret };
+      while ((await sendDueMail(queue, port, appLogger, now)) > 0);
+      const waiting = await database.db
+        .selectFrom('mail_queue')
+        .select(['recipient as to', 'subject', 'text', 'html'])
+        .orderBy('id')
+        .execute();
+      return [...sent, ...waiting];
+    },
     /** Does what waits in the queue of jobs and is due by the clock. */
     async runJobs(): Promise<void> {
       const context = { db: database.db, engine: database.engine, handlers: services.jobs, logger: appLogger, now };
