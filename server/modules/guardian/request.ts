@@ -1,8 +1,7 @@
 import { createToken, hashToken } from '../../core/tokens.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
-import { findSendTime } from '../mail/budget.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { enqueueMail, findSendTime } from '../mail/queue.ts';
 import type { ConsentSubject } from '../people/service.ts';
 import type { GuardianContext } from './context.ts';
 import { GUARDIAN_LINK_MS } from './limits.ts';

@@ -7,6 +7,9 @@ import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import { giveTurnBack, takeTurn, type MailKind } from './budget.ts';
 
+/** With `enqueueMail` this is what other modules know of the queue. */
+export { findSendTime } from './budget.ts';
+
 /** Somebody waits in front of their mailbox, and to look for what is due is one question to an index. */
 const POLL_MS = 1000;
 /** Where the database is away, nobody is served sooner, and each look is a line in the log. */
