@@ -2,12 +2,13 @@ import path from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { median, startServer } from './servers.ts';
+import { measureResults } from './tap-results.ts';
 
 /**
  * `node bench/taps.ts [build folder ...]`: how long a phone takes to answer a finger. Chromium at 390 px with its processor
  * slowed down six times (`SLOWER` changes it, `WALKS` names the only pages); the first touch of a fresh page, which also wakes
- * its scripts, and the ones after it. Event Timing, as in "interaction to next paint": from the touch to the next frame. See
- * bench/README.md.
+ * its scripts, and the ones after it. Event Timing, as in "interaction to next paint": from the touch to the next frame. Before
+ * that: how long a touch takes to its visible result (`RESULTS=only` stops there). See bench/README.md.
  */
 const BUILDS = process.argv.length > 2 ? process.argv.slice(2) : ['build'];
 const SLOWER = Number(process.env['SLOWER'] ?? 6);
@@ -99,6 +100,15 @@ async function measure(browser: Browser, baseURL: string, address: string, taps:
 
 const browser = await chromium.launch(findChromium());
 const servers = await Promise.all(BUILDS.map((build, index) => startServer(path.resolve(build, 'server/start.js'), PORT + index)));
+await measureResults(
+  browser,
+  BUILDS.map((name, index) => ({ name, baseURL: `http://127.0.0.1:${servers[index]?.port}` })),
+);
+if (process.env['RESULTS'] === 'only') {
+  for (const server of servers) server.stop();
+  await browser.close();
+  process.exit(0);
+}
 console.log(`ms from a touch to the next frame, processor ${SLOWER} times slower, median of ${ROUNDS} (most)`);
 for (const [address, taps] of Object.entries(WALKS)) {
   if (ONLY !== undefined && !ONLY.includes(address)) continue;
