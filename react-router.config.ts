@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // The whole route table travels with the first page: no manifest request later.
   routeDiscovery: { mode: 'initial' },
+  // One file a route: its loader and its view are wanted together.
+  splitRouteModules: false,
 } satisfies Config;

@@ -50,7 +50,7 @@ function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): 
 }
 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
-const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)[\\/]/;
+const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream|zod)[\\/]/;
 /** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics, sources, where somebody was, help that opens by itself. */
 const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|root-state|safety[\\/]|help-near`;
 const FRAME = new RegExp(
@@ -66,8 +66,6 @@ const ACTIVITIES =
 /** What an activity stands in, on whatever page, and what several of them are made with. */
 const ACTIVITY_HOST =
   /[\\/]app[\\/](?:activities[\\/]host[\\/](?:activity-host|use-kept-items|saved-texts|writing-room[\\/][\w-]+)|features[\\/]hub[\\/]loop[\\/]carried-note)\.tsx?$/;
-/** Shared by parts of several pages: without a group of its own it would bring the one above to all of them. */
-const LOOP_STYLES = /[\\/]app[\\/]features[\\/]hub[\\/]loop[\\/]loop\.css$/;
 /** What a screen and its kept things share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
@@ -78,6 +76,12 @@ const PRACTICE =
 const SPEECH = /[\\/]app[\\/]lib[\\/](?:speech|voices|word-end)\.ts$/;
 /** Nothing but the addresses of drawings, which would be a file each; those of the journeys lie with their countries. */
 const DRAWINGS = /[\\/]content[\\/]art[\\/]scenes[\\/](?!travel-).*\.svg$/;
+/** What the pages of the blog share, and what those of the hub and its lessons do. */
+const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:fetch-json|excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
+const HUB = /[\\/]app[\\/](?:features[\\/]hub[\\/]|ui[\\/]chart-stop|lib[\\/]root-state)|[\\/]content[\\/]sections\.ts/;
+/** The styles of all activities (app/activities/styles.ts), and those of the hub and its lessons. */
+const ACTIVITY_STYLES = /[\\/]app[\\/]activities[\\/].*\.css$/;
+const HUB_STYLES = /[\\/]app[\\/](?:features[\\/]hub[\\/].*|ui[\\/](?:comic|sources|chart-stop))\.css$/;
 const isScript = (pattern: RegExp) => (id: string) => pattern.test(id) && /\.tsx?$/.test(id);
 
 function groupSharedChunks(): Plugin {
@@ -97,12 +101,15 @@ function groupSharedChunks(): Plugin {
             // Style sheets stay where they are: a page brings only its own.
             { name: 'entry', test: isScript(ENTRY), priority: 1 },
             { name: 'activities', test: isScript(ACTIVITIES), priority: 1 },
-            { name: 'loop', test: LOOP_STYLES, priority: 3 },
             { name: 'activity-host', test: isScript(ACTIVITY_HOST) },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
             { name: 'practice', test: isScript(PRACTICE), priority: 2 },
             { name: 'speech', test: SPEECH, priority: 1 },
-            { name: 'drawings', test: DRAWINGS, minShareCount: 3, priority: 1 },
+            { name: 'drawings', test: DRAWINGS, minShareCount: 2, priority: 1 },
+            { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },
+            { name: 'hub', test: isScript(HUB), minShareCount: 2 },
+            { name: 'activity-styles', test: ACTIVITY_STYLES, priority: 3 },
+            { name: 'hub-styles', test: HUB_STYLES, priority: 2 },
           ],
         },
       };
@@ -187,6 +194,6 @@ export default defineConfig({
     nameServerEntry(),
     bundleServer(),
   ],
-  // scripts/build.ts reads from the manifest which style sheets a drawn activity needs.
+  // scripts/build.ts reads from the manifest which pictures an activity may show.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true, ...QUIET },
 });

@@ -1,17 +1,26 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { showPressFirst } from './lib/press-first.ts';
-import { takePlaceOfStandIn } from './lib/stand-in.ts';
+import { giveBackEarlyInput, saveEarlyInput, whenToHydrate } from './document/hydration.ts';
+import { takeFallbackPlace } from './document/offline-fallback.ts';
+import { watchPage } from './document/watch-page.ts';
 
-takePlaceOfStandIn();
-showPressFirst();
-
+watchPage();
+await whenToHydrate();
+takeFallbackPlace();
+saveEarlyInput();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      onRecoverableError(error) {
+        console.warn('Page rendered again in the browser', error);
+        // Outside of React's commit, which is what calls this.
+        void Promise.resolve().then(giveBackEarlyInput);
+      },
+    },
   );
 });

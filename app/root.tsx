@@ -4,23 +4,19 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/ui.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
-import { findAddress } from '#contracts/addresses.ts';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import favicon from '#content/art/brand/favicon.svg?inline';
 import textFont from './styles/fonts/atkinson-hyperlegible-next-400-600-letters.woff2';
 import displayFont from './styles/fonts/bricolage-grotesque-700-letters.woff2';
 import { servicesContext } from '#server/context.ts';
 import type { Route } from './+types/root';
-import { PageStyles } from './features/site-frame/page-styles.tsx';
 import { PageError } from './features/site-frame/page-error.tsx';
 import { SiteFooter } from './features/site-frame/site-footer.tsx';
 import { SiteHeader } from './features/site-frame/site-header.tsx';
 import { useSiteFrame } from './features/site-frame/use-site-frame.ts';
-import { EARLY_CLICKS_SCRIPT } from './lib/early-clicks.ts';
-import { FIRST_PAINT_SCRIPT } from './lib/first-paint.ts';
-import { COUNTED, READ_ATTRIBUTE, START_PAGE_SCRIPT } from './lib/first-document/start-page-script.ts';
-import { useScriptMark } from './lib/script-mark.ts';
+import { HEAD_SCRIPT } from './document/head-script.ts';
+import { useScriptNonce } from './document/script-nonce.ts';
 
 /** Inside the document, so that nobody asks for it; in the browser it is the one that stands there already. */
 const ICON = import.meta.env.SSR ? favicon : (document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '');
@@ -34,11 +30,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');
-  const mark = useScriptMark();
-  const { pathname } = useLocation();
-  const address = findAddress(pathname);
-  // An address that nobody knows has a page to read as well.
-  const read = address === undefined || address.isRead === true ? { [READ_ATTRIBUTE]: address?.countsTime === true ? COUNTED : '' } : {};
+  const nonce = useScriptNonce();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -47,21 +39,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfaf3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a33" />
-        {/* Before the script, whose place React knows: what is added to the end of the head, a part's own styles, comes last. */}
-        {import.meta.env.DEV ? <Links /> : <PageStyles />}
-        <script
-          nonce={mark}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${EARLY_CLICKS_SCRIPT}` }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
+        <Links />
         <link rel="icon" href={ICON} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" href="/rss.xml" type="application/rss+xml" title="ThreeSeas: Learn. Play. Grow." />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
-      <body {...read}>
+      <body>
         <a className="skip" href="#main">
           Skip to content
         </a>
@@ -72,7 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame !== undefined && <SiteFooter footer={frame.footer} contact={frame.contact} publicUrl={frame.publicUrl} />}
         <ScrollRestoration />
         <Scripts />
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_PAGE_SCRIPT }} />
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { median } from './servers.ts';
 
 /** A phone on a slow network: its processor four times slower than this machine, 1.6 Mbit/s, 150 ms. */

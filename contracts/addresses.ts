@@ -13,8 +13,6 @@ export type Address = {
   kind: 'open' | 'shell' | 'secret';
   /** Search engines are told of it. */
   inSitemap?: true;
-  /** Read, or filled in: its scripts wait until somebody touches it. */
-  isRead?: true;
   /** Drawn anew each time: what it shows can be taken back at any moment, so no copy of it is kept. */
   isLive?: true;
   /** A shell that opens without a network too, with what the device itself knows. */
@@ -23,8 +21,6 @@ export type Address = {
   standsIn?: true;
   /** Reached without a network it says in its own words what it could not load (product.md, Stuck screens). */
   tellsItself?: true;
-  /** The time in which it is read counts as practice, and only its scripts count it: they start at a scroll too. */
-  countsTime?: true;
   /** Not a place to come back to after signing in (platform.md §4). */
   isPassing?: true;
 };
@@ -34,19 +30,15 @@ const open = (path: string, page: string, more: Partial<Address> = {}): Address 
   page,
   kind: 'open',
   inSitemap: true,
-  isRead: true,
   ...more,
 });
 const shell = (path: string, page: string, more: Partial<Address> = {}): Address => ({ path, page, kind: 'shell', ...more });
 const secret = (path: string, page: string): Address => ({ path, page, kind: 'secret', isPassing: true });
-/** Somebody does something on it at once, so its scripts come with it. */
-const IS_USED = { isRead: undefined } as const;
 /** An open address that search engines need not hear of. */
 const unlisted = (path: string, page: string, more: Partial<Address> = {}): Address => ({
   path,
   page,
   kind: 'open',
-  isRead: true,
   ...more,
 });
 
@@ -69,18 +61,18 @@ export const ADDRESSES: readonly Address[] = [
   // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
   open('/help', 'site/help.tsx', { isPassing: true }),
   open('/sessions', 'sessions/list.tsx'),
-  unlisted('/sessions/:id', 'sessions/detail.tsx', IS_USED),
+  unlisted('/sessions/:id', 'sessions/detail.tsx'),
   open('/blogs', 'blog/list.tsx'),
   unlisted('/blogs/:slug', 'blog/detail.tsx'),
   open('/activities', 'activities/catalogue.tsx'),
   unlisted('/activities/:id', 'activities/activity.tsx'),
-  open('/new-section', 'hub/hub.tsx', { tellsItself: true, countsTime: true }),
+  open('/new-section', 'hub/hub.tsx', { tellsItself: true }),
   open('/communication', 'hub/pillar.tsx', { id: 'communication' }),
-  open('/communication/demo', 'hub/pillar-demo.tsx', { id: 'communication-demo', countsTime: true }),
+  open('/communication/demo', 'hub/pillar-demo.tsx', { id: 'communication-demo' }),
   open('/confidence', 'hub/pillar.tsx', { id: 'confidence' }),
-  open('/confidence/demo', 'hub/pillar-demo.tsx', { id: 'confidence-demo', countsTime: true }),
+  open('/confidence/demo', 'hub/pillar-demo.tsx', { id: 'confidence-demo' }),
   open('/creativity', 'hub/pillar.tsx', { id: 'creativity' }),
-  open('/creativity/demo', 'hub/pillar-demo.tsx', { id: 'creativity-demo', countsTime: true }),
+  open('/creativity/demo', 'hub/pillar-demo.tsx', { id: 'creativity-demo' }),
   open('/level-page', 'hub/level-page.tsx'),
   open('/select-level', 'hub/select-level.tsx'),
   unlisted('/level', 'hub/level.tsx'),
@@ -88,8 +80,8 @@ export const ADDRESSES: readonly Address[] = [
   open('/speaking-page', 'hub/guide.tsx', { id: 'speaking-page' }),
   open('/english-learning-and-education-page', 'hub/guide.tsx', { id: 'english-page' }),
   open('/lessons', 'lessons/list.tsx', { id: 'lessons' }),
-  unlisted('/lessons/:id', 'lessons/lesson.tsx', { id: 'lesson', countsTime: true }),
-  unlisted('/words/:id', 'lessons/words.tsx', { id: 'words', countsTime: true }),
+  unlisted('/lessons/:id', 'lessons/lesson.tsx', { id: 'lesson' }),
+  unlisted('/words/:id', 'lessons/words.tsx', { id: 'words' }),
   open('/teachers', 'teachers/teachers.tsx'),
   unlisted('/teachers/:topic', 'teachers/lesson.tsx'),
   open('/learning-page', 'course/learning-page.tsx', { standsIn: true, tellsItself: true }),
@@ -100,9 +92,9 @@ export const ADDRESSES: readonly Address[] = [
   open('/privacy', 'site/info.tsx', { id: 'privacy' }),
   open('/terms', 'site/info.tsx', { id: 'terms' }),
   open('/refund', 'site/info.tsx', { id: 'refund' }),
-  shell('/login', 'account/login.tsx', { isPassing: true, isRead: true }),
-  shell('/register', 'account/register.tsx', { isPassing: true, isRead: true }),
-  shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true, isRead: true }),
+  shell('/login', 'account/login.tsx', { isPassing: true }),
+  shell('/register', 'account/register.tsx', { isPassing: true }),
+  shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true }),
   secret('/reset-password', 'account/reset-password.tsx'),
   secret('/confirm-email', 'account/confirm-email.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
@@ -142,7 +134,7 @@ const decode = (path: string) => {
   }
 };
 
-/** Each pattern is made when it is first tried: a page that comes alive asks for few of them. */
+/** Each pattern is made when it is first tried: a page asks for few of them. */
 const patterns = new Map<Address, RegExp>();
 function findPattern(address: Address): RegExp {
   const pattern = patterns.get(address) ?? new RegExp(`^${toPattern(address.path, '[^/]+')}/?$`, 'i');

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { FIRST_PAINT_SCRIPT } from '../app/document/first-paint.ts';
 import { checkContent } from './check-content.ts';
 import { copyItemEmoji } from './emoji.ts';
 import { writeScenes } from './scenes/list.ts';
@@ -41,21 +42,7 @@ function startPagesBuild() {
   };
 }
 
-/** What other pages draw an activity with, fetched for itself like its screen. */
-const HOSTED = 'app/activities/hosted.tsx';
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
-
-type Screen = { styles: string[]; scripts: string[]; pictures: string[] };
-
-/** A file of the source with all that it imports at once: the names that the build knows them by. */
-function listImports(manifest: Manifest, name: string): string[] {
-  const { imports = [] } = manifest[name] ?? {};
-  return [...new Set([...imports.flatMap((imported) => listImports(manifest, imported)), name])];
-}
-const listStyleSheets = (manifest: Manifest, names: readonly string[]) =>
-  names.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`);
-const listScripts = (manifest: Manifest, names: readonly string[]) =>
-  names.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`);
+type Manifest = Record<string, { file: string }>;
 
 /** What the files of a folder draw. The build notes where a picture's address is written, which may be a file of many pages. */
 const listPictures = (manifest: Manifest, folder: string) =>
@@ -65,24 +52,18 @@ const listPictures = (manifest: Manifest, folder: string) =>
     .map((file) => `/${file}`);
 
 /**
- * An activity's screen is fetched for itself, so its files are no route's; the server puts its styles into the page that it
- * draws, and its scripts among those that the page starts with, and names the pictures that the screen may show later
- * (server/http/finish-page.ts). What Vite noted about the build stays out of what is served.
+ * For each activity the pictures that its screen may show later, which the offline copy saves with the page. What Vite noted
+ * about the build is not served.
  */
-function noteScreens(): void {
+function listLaterPictures(): Record<string, string[]> {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const ofHost = listStyleSheets(manifest, listImports(manifest, HOSTED));
-  if (ofHost.length === 0) throw new Error(`The build knows no style sheet of ${HOSTED}.`);
-  const screens = Object.keys(manifest).flatMap((name): [string, Screen][] => {
+  rmSync(path.join(CLIENT, '.vite'), { recursive: true });
+  const screens = Object.keys(manifest).flatMap((name): [string, string[]][] => {
     const [, id] = SCREEN.exec(name) ?? [];
-    if (id === undefined) return [];
-    const names = listImports(manifest, name);
-    const styles = [...new Set([...ofHost, ...listStyleSheets(manifest, names)])];
-    return [[id, { styles, scripts: listScripts(manifest, names), pictures: listPictures(manifest, path.dirname(name)) }]];
+    return id === undefined ? [] : [[id, listPictures(manifest, path.dirname(name))]];
   });
   if (screens.length === 0) throw new Error('The build knows no screen of any activity.');
-  writeFileSync(path.join(ROOT, 'build/screens.json'), JSON.stringify(Object.fromEntries(screens)));
-  rmSync(path.join(CLIENT, '.vite'), { recursive: true });
+  return Object.fromEntries(screens);
 }
 
 /** The worker that keeps offline copies: one file at the root, so that it may answer for every address. */
@@ -92,6 +73,10 @@ async function buildWorker(): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: {
+      FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT),
+      LATER_PICTURES: JSON.stringify(listLaterPictures()),
+    },
     build: {
       outDir: CLIENT,
       emptyOutDir: false,
@@ -151,7 +136,6 @@ try {
   throw error;
 }
 await pages.wait();
-noteScreens();
 await buildWorker();
 await compressFiles(CLIENT, constants.BROTLI_MAX_QUALITY);
 renameSync(path.join(PICTURES, 'public'), path.join(CLIENT, 'public'));

@@ -10,7 +10,6 @@ import type { Call } from '#contracts/call.ts';
 import { createDoor } from './http/door.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { registerFeeds } from './feeds.ts';
-import { createPageFinisher } from './http/finish-page.ts';
 import { limitPages } from './http/page-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -52,7 +51,6 @@ export function createApp({ env, database, services, logger, renderPage, clientF
       development: env.mode === 'development',
       mediaOrigin: env.mediaBaseUrl === undefined ? undefined : new URL(env.mediaBaseUrl).origin,
       https: env.publicUrl.startsWith('https:'),
-      finishPage: createPageFinisher(clientFolder),
     }),
   );
   app.use((context, next) => {

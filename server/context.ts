@@ -1,8 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Services } from './services.ts';
 
-export { answerDrawnPage } from './http/drawn-pages.ts';
-export { SCRIPT_MARK } from './http/script-mark.ts';
+export { SCRIPT_NONCE } from './http/script-nonce.ts';
 
 /** How a page's loader reaches the services: the server sets it for each request. */
 export const servicesContext = createContext<Services>();

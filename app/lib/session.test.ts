@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { User } from '#contracts/accounts.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
+import { FIRST_PAINT_SCRIPT } from '../document/first-paint.ts';
 import {
   authTokenStore,
   forgetSignIn,

@@ -2,15 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { applyComfort, type Comfort } from './comfort.ts';
 import { DEVICE } from './device/registry.ts';
 import { createDeviceStore } from './device/store.ts';
-import { keepPicturesLight, putOffUnseen } from './put-off-unseen.ts';
 
 const store = createDeviceStore(DEVICE.comfort);
 
 export function changeComfort(change: Partial<Comfort>): void {
   const comfort = { ...store.get(), ...change };
   store.set(comfort);
-  const keep = () => (change.scheme === undefined ? [] : keepPicturesLight());
-  putOffUnseen(() => applyComfort(comfort, document.documentElement), keep, document.querySelector('dialog:modal'));
+  applyComfort(comfort, document.documentElement);
 }
 
 export function readComfort(): Comfort {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ERRORS, type FieldErrors } from '#contracts/errors.ts';
 import type { z } from '#contracts/zod.ts';
-import { nextFrame } from './after-frame.ts';
 import { checkForm, describeFailure } from './form-errors.ts';
 
 /** `attempts` counts the sends that failed; each one moves the focus to the first field that is marked. */
@@ -47,8 +46,6 @@ export function useSendingForm<Schema extends z.core.$ZodType>({
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
     const given = { ...extra, ...Object.fromEntries(new FormData(event.currentTarget)) };
-    // The button shows that it is pressed before anything is checked.
-    await nextFrame();
     try {
       const checked = checkForm(schema, given);
       if (!checked.isValid) {

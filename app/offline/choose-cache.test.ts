@@ -5,10 +5,10 @@ import {
   chooseEvicted,
   chooseNamed,
   chooseStandIn,
+  findActivityId,
   findPageOfData,
   isFilmFile,
   leadsToMissing,
-  listLaterPictures,
   pickNamed,
 } from './choose-cache.ts';
 
@@ -170,11 +170,7 @@ describe('who misses a page', () => {
   });
 });
 
-describe('pictures for later', () => {
-  it('are those that the document names, if it does', () => {
-    const named = '<script type="text/page" data-modules="/assets/a.js" data-pictures="/assets/kite.svg /assets/knot.svg">';
-    expect(listLaterPictures(named)).toEqual(['/assets/kite.svg', '/assets/knot.svg']);
-    expect(listLaterPictures('<script type="text/page" data-modules="/assets/a.js" data-pictures="">')).toEqual([]);
-    expect(listLaterPictures('<p>data-pictures</p>')).toEqual([]);
-  });
+it('a document says which activity it shows', () => {
+  expect(findActivityId('<div class="activity-screen" data-activity="word-kite">')).toBe('word-kite');
+  expect(findActivityId('<p>data-activity</p>')).toBeUndefined();
 });

@@ -78,8 +78,8 @@ export const chooseNamed = (kept: readonly string[], missing: string): string[] 
 export const pickNamed = (pages: readonly KeptPage[]): KeptPage[] =>
   pages.filter(({ title }, index) => pages.findIndex((page) => page.title === title) === index).slice(0, NAMED_MAX);
 
-/** The addresses of pictures that a document names for later. */
-export const listLaterPictures = (html: string): string[] => /data-pictures="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
+/** The activity that a document shows, if any. */
+export const findActivityId = (html: string): string | undefined => /data-activity="([a-z0-9-]+)"/.exec(html)?.[1];
 
 /** Whether it may have been kept as a film: then the copy on the device answers first, since it was kept to save the network. */
 export function isFilmFile({ method, url }: Pick<Asked, 'method' | 'url'>, origin: string): boolean {

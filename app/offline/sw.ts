@@ -13,7 +13,7 @@ import {
   findPageOfData,
   isFilmFile,
   leadsToMissing,
-  listLaterPictures,
+  findActivityId,
   pickNamed,
 } from './choose-cache.ts';
 import { cutPart } from './cut-part.ts';
@@ -34,6 +34,11 @@ const CACHES: readonly string[] = [...Object.keys(ENTRIES_MAX), COURSE_CACHE, LI
 
 /** Raised when somebody signs out: an answer that was asked for before is not kept after. */
 let round = 0;
+
+/** Set by the build (scripts/build.ts). */
+declare const FIRST_PAINT_SCRIPT: string;
+/** By activity. */
+declare const LATER_PICTURES: Readonly<Record<string, readonly string[]>>;
 
 const choose = (request: Request) =>
   chooseCache(
@@ -56,7 +61,7 @@ async function keep(name: string, request: Request, response: Response, asked: n
   await Promise.all(chooseEvicted(kept, ENTRIES_MAX[name] ?? 0).map((url) => cache.delete(url)));
 }
 
-/** A kept page in the place of another of its kind. The page is told what it was drawn for (lib/stand-in.ts). */
+/** A kept page in the place of another of its kind. The page is told what it was rendered for (app/document/offline-fallback.ts). */
 async function findStandIn(url: string): Promise<Response | undefined> {
   const cache = await caches.open(PAGES_CACHE);
   const chosen = chooseStandIn(
@@ -66,8 +71,8 @@ async function findStandIn(url: string): Promise<Response | undefined> {
   const kept = chosen === undefined ? undefined : await cache.match(chosen, { ignoreVary: true });
   if (chosen === undefined || kept === undefined) return undefined;
   const { pathname, search } = new URL(chosen);
-  const drawnFor = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return markDocument(kept, `data-drawn-for="${drawnFor}"`);
+  const renderedFor = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return markDocument(kept, `data-rendered-for="${renderedFor}"`);
 }
 
 /** A kept page with an attribute on its root element. */
@@ -110,7 +115,10 @@ async function listNamed(missing: string): Promise<KeptPage[]> {
 async function answerMissing(url: string): Promise<Response> {
   const nonce = crypto.randomUUID();
   const kept = await listNamed(url);
-  return new Response(drawMissingPage({ href: url, kept, nonce }), { status: 503, headers: toMissingHeaders(nonce) });
+  return new Response(drawMissingPage({ href: url, kept, nonce, firstPaint: FIRST_PAINT_SCRIPT }), {
+    status: 503,
+    headers: toMissingHeaders(nonce),
+  });
 }
 
 /**
@@ -174,12 +182,15 @@ async function keepVisited(addresses: unknown, { isNavigation }: { isNavigation:
   await Promise.allSettled(addresses.map(keepOne));
 }
 
-/** What a page shows only once somebody has chosen stands in its document by name (server/http/finish-page.ts). */
+/** What an activity shows only once somebody has chosen. */
 async function keepLaterPictures(addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const read = async (address: unknown) => (await (await caches.match(String(address), { ignoreVary: true }))?.text()) ?? '';
   const texts = await Promise.all(addresses.map(read));
-  await keepVisited(texts.flatMap(listLaterPictures), { isNavigation: false });
+  await keepVisited(
+    texts.flatMap((html) => LATER_PICTURES[findActivityId(html) ?? ''] ?? []),
+    { isNavigation: false },
+  );
 }
 
 /** Earlier versions kept pages, searches too, in other caches. */

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { useWaitingButton } from '../lib/waiting-button.ts';
 
-/** The button waits for the script: without it the browser would put a password into the address. */
+/** A press before hydration is queued (app/document): the browser would put a password into the address. */
 export function SubmitButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
-  const waiting = useWaitingButton();
   return (
-    <button className="btn main" type="submit" {...waiting} aria-disabled={isSending || undefined}>
+    <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
       {isSending ? 'One moment...' : children}
     </button>
   );

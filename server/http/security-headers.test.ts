@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { hashForPolicy } from './content-hash.ts';
 import { createErrorHandler } from './errors.ts';
-import { createPageFinisher } from './finish-page.ts';
-import { SCRIPT_MARK } from './script-mark.ts';
+import { SCRIPT_NONCE } from './script-nonce.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** An application that answers every address with this page. */
@@ -14,7 +13,7 @@ async function getPage(body: string, { development = false, path = '/', https = 
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(logger));
-  app.use(securityHeaders({ development, mediaOrigin: undefined, https, finishPage: createPageFinisher(undefined) }));
+  app.use(securityHeaders({ development, mediaOrigin: undefined, https }));
   app.get('*', (context) => context.html(body));
   const response = await app.request(path);
   return { status: response.status, html: await response.text(), headers: response.headers, log: lines.join('') };
@@ -24,12 +23,12 @@ const readDirective = (headers: Headers, name: string) =>
     .get('content-security-policy')
     ?.split('; ')
     .find((directive) => directive.startsWith(`${name} `));
-const ours = (code: string, more = '') => `<script nonce="${SCRIPT_MARK}"${more}>${code}</script>`;
+const ours = (code: string, more = '') => `<script nonce="${SCRIPT_NONCE}"${more}>${code}</script>`;
 
 describe('scripts of a page', () => {
-  it('that our code has drawn are allowed by their hash, and lose their mark', async () => {
+  it('that our code has rendered are allowed by their hash, and lose their nonce', async () => {
     const { status, html, headers } = await getPage(
-      `<p>Words</p>${ours('one()')}${ours('two()', ' type="module"')}<link rel="preload" nonce="${SCRIPT_MARK}"/>`,
+      `<p>Words</p>${ours('one()')}${ours('two()', ' type="module"')}<link rel="preload" nonce="${SCRIPT_NONCE}"/>`,
     );
     expect([status, html]).toEqual([200, '<p>Words</p><script>one()</script><script type="module">two()</script><link rel="preload"/>']);
     expect(readDirective(headers, 'script-src')).toBe(`script-src 'self' ${hashForPolicy('one()')} ${hashForPolicy('two()')}`);
@@ -67,7 +66,7 @@ it('the address of a page about one person is told to nobody, and nobody keeps t
   expect([other.headers.get('cache-control'), other.headers.get('referrer-policy')]).toEqual([null, 'strict-origin-when-cross-origin']);
 });
 
-it('styles are allowed by their hash', async () => {
-  const { headers } = await getPage('<style data-page-styles="">a{color:red}</style>');
-  expect(readDirective(headers, 'style-src')).toBe(`style-src 'self' ${hashForPolicy('a{color:red}')}`);
+it('styles come from files of this site alone', async () => {
+  const { headers } = await getPage('<style>a{color:red}</style>');
+  expect(readDirective(headers, 'style-src')).toBe("style-src 'self'");
 });

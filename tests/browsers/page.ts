@@ -63,23 +63,18 @@ export function createPage(driver: Driver, base: string) {
     await driver.perform([mouse]);
   }
 
-  /** Alive, and dressed: what comes late would move what is about to be pressed. */
-  async function waitUntilAlive(): Promise<void> {
-    // A page that is only read wakes when somebody touches it.
-    await driver.perform([{ type: 'pointer', id: 'mouse', actions: [1, 2].map((step) => ({ type: 'pointerMove', x: step, y: step })) }]);
+  /** Hydrated, with its pictures and letters: what comes late would move what is about to be pressed. */
+  async function waitForHydration(): Promise<void> {
     await waitFor(async () => {
       const late = await run(() => [
-        ...[document.documentElement, ...document.querySelectorAll('.activity-screen')]
-          .filter((part) => !part.hasAttribute('data-alive'))
-          .map((part) => part.className || part.tagName),
-        // The first document brings the text of its sheets; the files are there for the pages after it.
-        ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media="not all"])')]
+        ...(document.documentElement.hasAttribute('data-hydrated') ? [] : ['the page']),
+        ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
           .filter(({ sheet }) => sheet === null)
           .map(({ href }) => href),
         ...[...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).map(({ src }) => src),
         ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
       ]);
-      return late.length === 0 ? { found: true } : { problem: `not alive: ${late.join(', ')}` };
+      return late.length === 0 ? { found: true } : { problem: `not ready: ${late.join(', ')}` };
     });
   }
 
@@ -101,11 +96,11 @@ export function createPage(driver: Driver, base: string) {
       // Before the page is there: a window that still grows would move what is about to be pressed.
       await resize(WIDE);
       await driver.open(`${base}${path}`);
-      await waitUntilAlive();
+      await waitForHydration();
     },
     async reload(): Promise<void> {
       await driver.reload();
-      await waitUntilAlive();
+      await waitForHydration();
     },
     /** Presses into a field and types at its end. Without a name: the only field. */
     async type(text: string, name = ''): Promise<void> {

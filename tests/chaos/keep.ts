@@ -53,7 +53,7 @@ async function putThing(token: string, word: string): Promise<void> {
 
 async function openActivity(page: Page, id: string): Promise<void> {
   await page.goto(`${base}/activities/${id}`);
-  await page.locator('.activity-screen[data-alive]').waitFor();
+  await page.locator('html[data-hydrated] .activity-screen').waitFor();
 }
 async function openThing(page: Page, word: string): Promise<void> {
   await page.goto(`${base}/library`);

@@ -128,7 +128,7 @@ test.describe('Confidence Talk Time', () => {
       };
     });
     await page.goto(ADDRESS);
-    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-asked');
     await page.getByRole('button', { name: 'Get My Talk Topic' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-asked');

@@ -27,14 +27,14 @@ for (const id of IDS) {
     const hasChoice = (await choice.count()) > 0;
     if (hasChoice) await choice.check();
     sendScripts();
-    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
     const readDraft = () => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `activity:${id}`);
     for (let index = 0; index < count; index += 1) {
       await expect.poll(readDraft).toContain(words(index));
     }
     if (hasChoice) await expect(choice).toBeChecked();
     await page.reload();
-    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
     const kept = await screen
       .locator('textarea, input[type="text"], input:not([type])')
       .evaluateAll((found) => found.map((field) => (field as HTMLInputElement).value));
@@ -57,7 +57,7 @@ for (const [id, label] of [
     for (let step = 0; step < 4; step += 1) await field.press('ArrowLeft');
     for (let step = 0; step < 'learning '.length; step += 1) await field.press('Shift+ArrowLeft');
     sendScripts();
-    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.type('~');
     await expect(field).toHaveValue('l~wait');
@@ -67,66 +67,19 @@ for (const [id, label] of [
 test.describe('without a copy of the page on the device', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the page to sign in fetches no script before it is touched, and a press before they have come is not lost', async ({ page }) => {
-    const gate = Promise.withResolvers<void>();
-    const asked: string[] = [];
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      asked.push(route.request().url());
-      await gate.promise;
-      await route.continue();
-    });
-    await page.goto('/login', { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
-    const send = page.getByRole('button', { name: 'Log in' });
-    await expect(send).toBeEnabled();
+  test('a form to sign in that is sent before the scripts have come is sent with them, and its words stay out of the address', async ({
+    page,
+  }) => {
+    const sendScripts = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('nobody@example.org');
     await page.getByLabel('Password', { exact: true }).fill('not the right words 1');
     await page.getByLabel('Password', { exact: true }).press('Enter');
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
     expect(new URL(page.url()).search).toBe('');
-    gate.resolve();
+    sendScripts();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
-  });
-
-  test.describe('under a finger', () => {
-    test.use({ hasTouch: true });
-
-    test('scripts come when the finger is lifted, not while it rests', async ({ page }) => {
-      await page.goto('/about-us', { waitUntil: 'networkidle' });
-      const session = await page.context().newCDPSession(page);
-      const countScripts = () => page.locator('link[rel="modulepreload"]').count();
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 20, y: 300 }] });
-      // What a landed finger started would begin a frame later.
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 3; frame += 1)
-          await new Promise((resolve) => {
-            requestAnimationFrame(resolve);
-          });
-      });
-      expect(await countScripts()).toBe(0);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect.poll(countScripts).toBeGreaterThan(0);
-    });
-
-    test('what a press folds open stands there before the scripts are asked for', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/blogs', { waitUntil: 'networkidle' });
-      await page.evaluate(() => {
-        const seen: string[] = [];
-        Object.assign(window, { seen });
-        new MutationObserver((changes) => {
-          for (const { target, attributeName, addedNodes } of changes) {
-            if (attributeName === 'data-open' && (target as HTMLElement).dataset['open'] === 'true') seen.push('open');
-            if ([...addedNodes].some((node) => node instanceof HTMLLinkElement && node.rel === 'modulepreload')) seen.push('scripts');
-          }
-        }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-open'] });
-      });
-      await page.locator('.blog-filters-toggle').tap();
-      const read = () => page.evaluate(() => Reflect.get(window, 'seen') as string[]);
-      await expect.poll(async () => (await read()).includes('scripts')).toBe(true);
-      expect((await read())[0]).toBe('open');
-    });
+    expect(new URL(page.url()).search).toBe('');
   });
 
   test('a form that is sent before the scripts have come says what is wrong, and goes on saying it', async ({ page }) => {
@@ -142,11 +95,10 @@ test.describe('without a copy of the page on the device', () => {
   });
 
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/contact-us', '/search', '/']) {
-    test(`${path}: nothing that can be pressed moves when a page with words in it comes alive`, async ({ page }) => {
+    test(`${path}: nothing that can be pressed moves when a page with words in it is hydrated`, async ({ page }) => {
       const sendScripts = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
-      // What is far below is laid out once the first words are painted.
-      await expect(page.locator('html[data-laid-out]')).toBeAttached();
+      await page.waitForLoadState('domcontentloaded');
       for (const field of await page.locator('#main').getByRole('textbox').all()) {
         const isDate = (await field.getAttribute('type')) === 'date';
         await field.fill(isDate ? '2010-05-04' : 'another teapot 55');
@@ -165,23 +117,21 @@ test.describe('without a copy of the page on the device', () => {
       const before = await measure();
       sendScripts();
       await page.locator('h1').click();
-      await expect(page.locator('html[data-alive]')).toBeAttached();
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
       expect(await measure()).toEqual(before);
     });
   }
 
-  test('on a phone the categories show before the scripts have come, and the code that comes knows it', async ({ page }) => {
+  test('on a phone a press on the categories before the scripts have come opens them once', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const sendScripts = await holdScripts(page);
     await page.goto('/blogs', { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: 'Categories and tags' });
     const all = page.getByRole('link', { name: 'Show all posts' });
     await button.click();
+    sendScripts();
     await expect(all).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    sendScripts();
-    await expect(page.locator('html[data-alive]')).toBeAttached();
-    await expect(all).toBeVisible();
     await button.click();
     await expect(all).toBeHidden();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -197,21 +147,6 @@ test.describe('without a copy of the page on the device', () => {
     sendScripts();
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Asha Rao');
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Where is the story spinner?');
-  });
-
-  test('a pointer that rests in the corner of a new page starts nothing; one that comes does', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\/assets\/.*\.js$/.test(request.url())) asked.push(request.url());
-    });
-    await page.mouse.move(0, 0);
-    for (const path of ['/', '/blogs', '/learning-page', '/pricing-page', '/no-such-page']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(asked, path).toEqual([]);
-    }
-    await page.mouse.move(300, 60);
-    await expect(page.locator('html[data-alive]')).toBeAttached();
-    expect(asked.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilAlive } from './support.ts';
+import { expect, test, waitForHydration } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +28,7 @@ test.describe('the help page', () => {
   }) => {
     const calls: string[] = [];
     await page.goto('/help');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     page.on('request', (request) => calls.push(request.url()));
     await country(page).selectOption({ label: 'Kenya' });
     await expect(page.getByRole('heading', { level: 3, name: 'Kenya' })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('the help page', () => {
     await card(page).getByText('Need help?').click();
     await expect(card(page).getByRole('link', { name: 'Find somebody to talk to' })).toHaveAttribute('href', '/help#about-12');
     await page.goto('/activities/expression-dice');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await card(page).getByText('Need help?').click();
     await expect(card(page)).toContainText('Tell a grown-up you like.');
     await card(page).getByRole('link', { name: 'Find somebody to talk to' }).click();
@@ -137,7 +137,7 @@ test('invented people say that they are', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
   await page.goto('/');
   await expect(page.getByRole('listitem').filter({ hasText: 'Sample profile. This person is invented.' })).toHaveCount(4);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Kenji Mori' }).click();
   await expect(page.getByRole('dialog').getByText('Sample profile. This person is invented.')).toBeVisible();
   await page.goto('/about-us');

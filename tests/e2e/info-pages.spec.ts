@@ -58,7 +58,7 @@ function collectErrors(page: Page): string[] {
 }
 
 /** The comfort menu opens once the page is alive; a click that came too early may still open it a moment later. */
-async function waitUntilAlive(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(async () => {
     if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Comfort', exact: true }).click({ timeout: 1000 });
@@ -76,7 +76,7 @@ for (const { path, title, heading } of PAGES) {
     await expect(page).toHaveTitle(`${title} · ThreeSeas`);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await expectAccessible();
     await page.evaluate(() => localStorage.setItem('comfort', '{"theme":"kids","scheme":"dark"}'));
     await page.reload();
@@ -140,7 +140,7 @@ test('the header sticks as soon as the page is scrolled at all, before its scrip
     await expect(header.getByRole('link', { name: 'ThreeSeas, home' })).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(header).not.toHaveClass(/\bsticky\b/);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
   }
 });
 
@@ -150,7 +150,7 @@ test.describe('a page that is slow to come', () => {
 
   test('says that it is loading until it is there', async ({ page }) => {
     await page.goto('/policy');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route(/about-us\.data/, async (route) => {
@@ -167,7 +167,7 @@ test.describe('a page that is slow to come', () => {
   test('that cannot be fetched shows the error page with its styles', async ({ page }) => {
     // A complaint about its styles fails every journey (support.ts).
     await page.goto('/policy');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await page.route(/about-us\.data/, (route) => route.abort());
     await page.route(/assets\/error-.*\.svg/, (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
@@ -180,7 +180,7 @@ test.describe('a page that is slow to come', () => {
 test('on a small screen the menu opens, and choosing a link closes it', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -232,7 +232,7 @@ test('the comfort menu changes how the page looks, and a reload keeps it', async
       ink: getComputedStyle(document.body).color,
     }));
   const before = await look();
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Comfort', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Comfort' });
   const choose = (group: string, option: string) =>
@@ -298,7 +298,7 @@ test('a page names its manifest once it is there, and does not ask for it before
   const manifest = page.locator('link[rel="manifest"]');
   await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
   // What React brings alive leaves it where it is, and so does another page.
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Packages' }).first().click();
   await expect(page).toHaveURL('/pricing-page');
   await expect(manifest).toHaveCount(1);
@@ -317,7 +317,7 @@ test('the icon of the tab comes inside the document, and React leaves it as it i
     return picture.naturalWidth;
   }, address);
   expect(width).toBeGreaterThan(0);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await expect(icon).toHaveCount(1);
   await expect(icon).toHaveAttribute('href', address);
 });

@@ -26,7 +26,7 @@ async function logIn(page: Page, email: string, { isOwnDevice = true } = {}) {
 
 const openMemoirs = async (page: Page) => {
   await page.goto('/activities/mirror-memoirs');
-  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
 };
 
 async function saveMemoir(page: Page, text: string) {
@@ -239,7 +239,7 @@ test('a sealed letter shows an envelope and none of its words', async ({ page, e
   const { email } = await makeAccount(page, 'Esha');
   await logIn(page, email);
   await page.goto('/activities/future-letter');
-  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
   await page.getByRole('textbox', { name: 'A letter to yourself one year from now' }).fill('Do you still swim in the cold lake?');
   await page.getByRole('button', { name: 'Save Letter' }).click();
   await page.getByRole('button', { name: /^Keep it:/ }).click();
@@ -264,7 +264,7 @@ test.describe('with a microphone', () => {
     const { email, token } = await makeAccount(page, 'Farid');
     await logIn(page, email);
     await page.goto('/activities/puppet-roleplay');
-    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
     await page
       .getByRole('button', { name: /Wise Owl/ })
       .or(page.getByRole('radio', { name: /Wise Owl/ }))
@@ -339,7 +339,9 @@ test("on one's own device the library opens without a network, and signing out t
   await expect.poll(hasCopy).toBe(30);
   // Whoever loses the network before a page is whole has not visited it.
   const waitUntilKept = async (path: string) => {
-    const named = (await page.locator('script[type="text/page"]').getAttribute('data-modules'))?.split(' ') ?? [];
+    const named = await page
+      .locator('link[rel="modulepreload"], link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
     await expect.poll(() => listNotKept(page, [path, ...named])).toEqual([]);
   };
   await waitUntilKept('/library');

@@ -1,11 +1,11 @@
-import { expect, test, waitUntilAlive } from './support.ts';
+import { expect, test, waitForHydration } from './support.ts';
 
 const LESSON = '/new-section?section=creativity&topic=storytelling';
 
 test.describe('From a lesson to its activity and back', () => {
   test('what to use stands in the activity, and the next visit asks what happened', async ({ page, expectAccessible }) => {
     await page.goto(LESSON);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).press('Enter');
     await expect(page).toHaveURL('/activities/story-spinner');
     const carried = page.getByRole('region', { name: 'Use this here' });
@@ -27,15 +27,15 @@ test.describe('From a lesson to its activity and back', () => {
     await told.getByLabel('One line for yourself').fill('The goat came too early.');
     await expectAccessible();
     await page.reload();
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     const use = page.getByRole('region', { name: 'Use it in an activity' });
     await expect(use).toContainText(/You tried it on .*: partly\. “The goat came too early\.”/);
     await expect(asked).toHaveCount(0);
     await page.goto('/activities/story-spinner');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await expect(carried).toHaveCount(0);
     await page.goto(LESSON);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await use.getByRole('button', { name: 'Forget this' }).click();
     await expect(use).not.toContainText('You tried it');
     expect(await page.evaluate(() => localStorage.getItem('triedLessons'))).toBe('{}');
@@ -43,11 +43,11 @@ test.describe('From a lesson to its activity and back', () => {
 
   test('it stands above the same activity in the hub, and above no other', async ({ page, expectAccessible }) => {
     await page.goto(LESSON);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).click();
     await expect(page).toHaveURL('/activities/story-spinner');
     await page.goto('/new-section?section=communication&activity=story-spinner');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     const carried = page.getByRole('region', { name: 'Use this here' });
     await expect(carried).toContainText('Begin at the moment of trouble.');
     await expectAccessible();
@@ -61,10 +61,10 @@ test.describe('From a lesson to its activity and back', () => {
 
   test('whoever comes without a lesson is told nothing, and nobody has to answer', async ({ page }) => {
     await page.goto('/activities/story-spinner');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('region', { name: 'Use this here' })).toHaveCount(0);
     await page.goto(LESSON);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).click();
     await expect(page).toHaveURL('/activities/story-spinner');
     await page.goBack();

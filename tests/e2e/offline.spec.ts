@@ -1,7 +1,7 @@
 import { DEFINITIONS } from '#app/activities/definitions.ts';
 import type { Page } from '@playwright/test';
 import { startTcpProxy } from '#tests/factories/tcp-proxy.ts';
-import { expect, listNotKept, test, waitUntilAlive } from './support.ts';
+import { expect, listNotKept, test, waitForHydration } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,10 +33,12 @@ test('an activity that was visited once works without a network: draft, spin, sa
   await expect(page.getByRole('region', { name: 'Your Stories' }).getByText('Written on a train')).toBeVisible();
 });
 
-test('style sheets whose text the document brought are kept as files too, for what is shown beside it later', async ({ page }) => {
+test('style sheets are saved with the page that links them', async ({ page }) => {
   await page.goto('/activities/story-spinner');
-  const named = (await page.locator('style[data-page-styles]').getAttribute('data-page-styles'))?.split(' ') ?? [];
-  expect(named.length).toBeGreaterThan(3);
+  const named = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(named.length).toBeGreaterThan(1);
   await expect.poll(() => listNotKept(page, named)).toEqual([]);
 });
 
@@ -55,13 +57,13 @@ test('calls and addresses with a secret are never kept', async ({ page }) => {
 test('without a network a link within the app opens a page that was visited, and so does going back', async ({ page, context }) => {
   for (const address of ['/activities/story-spinner', '/activities']) {
     await page.goto(address);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await waitUntilKept(page, address);
   }
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Story Spinner' }).click();
   await expect(page).toHaveURL('/activities/story-spinner');
-  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/activities');
   await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
@@ -69,17 +71,17 @@ test('without a network a link within the app opens a page that was visited, and
 
 test('going back without a network opens the page that was the first document, and forward leads on again', async ({ page, context }) => {
   await page.goto('/activities');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await waitUntilKept(page, '/activities');
   await page.getByRole('link', { name: 'Story Spinner' }).click();
-  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
   await waitUntilKept(page, '/activities/story-spinner');
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
   await expect(page).toHaveURL('/activities');
   await page.goForward();
-  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
   await expect(page).toHaveURL('/activities/story-spinner');
 });
 
@@ -125,7 +127,7 @@ test.describe('A page that is not on the device', () => {
   ] as const) {
     test(`is where a link within the app leads to, when its code ${what}`, async ({ page, context }) => {
       await page.goto(from);
-      await waitUntilAlive(page);
+      await waitForHydration(page);
       await waitUntilKept(page, from);
       await context.setOffline(true);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
@@ -151,7 +153,7 @@ test.describe('A page that is not on the device', () => {
 test('a topic of the hub that was kept opens from another one without a network', async ({ page, context }) => {
   for (const topic of ['building-self-esteem', 'overcoming-fear']) {
     await page.goto(`/new-section?section=confidence&topic=${topic}`);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await expect.poll(() => page.evaluate(async () => (await caches.match(location.href, { ignoreVary: true })) !== undefined)).toBe(true);
   }
   await context.setOffline(true);
@@ -190,28 +192,23 @@ async function seeAllPictures(page: Page): Promise<void> {
   }
 }
 
-test('pictures that the document brought inside itself are kept as files too, for what is shown later', async ({ page }) => {
-  await page.goto('/activities/story-spinner');
-  const named = await page
-    .locator('[data-file]')
-    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('data-file') ?? ''));
-  expect(named.some((name) => name.startsWith('/assets/genres'))).toBe(true);
-  await expect.poll(() => listNotKept(page, named)).toEqual([]);
-});
-
 for (const way of ['by its address', 'by a link']) {
   test(`pictures that an activity shows only once somebody has chosen are kept when it was opened ${way}`, async ({ page, context }) => {
     const address = '/activities/travel-adventure';
     if (way === 'by a link') {
       await page.goto('/activities?age=kids');
-      await waitUntilAlive(page);
+      await waitForHydration(page);
       await page.locator(`main a[href^="${address}"]`).first().click();
     } else await page.goto(address);
-    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+    await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
     await waitUntilKept(page, address);
-    const named = /data-pictures="([^"]*)"/.exec(await (await page.request.get(address)).text())?.[1]?.split(' ') ?? [];
-    expect(named.filter((name) => /travel-(?:japan|kenya|france|australia|mexico)-/.test(name))).toHaveLength(5);
-    await expect.poll(() => listNotKept(page, named)).toEqual([]);
+    const listScenes = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return requests.flat().filter(({ url }) => /travel-(?:japan|kenya|france|australia|mexico)-/.test(url)).length;
+      });
+    await expect.poll(listScenes).toBe(5);
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('button', { name: 'Mexico' }).click();
@@ -238,44 +235,6 @@ test('one visit to the home page is enough, with the pictures that were never sc
   await expect(sign).toBeHidden();
 });
 
-test.describe('The worker of an activity that comes alive by itself', () => {
-  const listBegun = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('test-begun') ?? '[]') as boolean[]);
-
-  /** Notes in which state the page was when it asked for the worker. */
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      const register = ServiceWorkerContainer.prototype.register;
-      ServiceWorkerContainer.prototype.register = function note(...address) {
-        const begun = JSON.parse(sessionStorage.getItem('test-begun') ?? '[]') as boolean[];
-        sessionStorage.setItem('test-begun', JSON.stringify([...begun, document.documentElement.hasAttribute('data-alive')]));
-        return register.apply(this, address);
-      };
-    });
-  });
-
-  test('begins once the page is alive', async ({ page }) => {
-    const { promise: isWanted, resolve: send } = Promise.withResolvers<void>();
-    await page.route('**/assets/framework-*.js', async (route) => {
-      await isWanted;
-      await route.continue();
-    });
-    await page.goto('/activities/story-spinner');
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
-    send();
-    await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
-    await expect.poll(() => listBegun(page)).toEqual([true]);
-    await waitUntilKept(page, '/activities/story-spinner');
-  });
-
-  test('begins as well where the scripts did not come', async ({ page }) => {
-    await page.route('**/assets/framework-*.js', (route) => route.abort());
-    await page.goto('/activities/story-spinner');
-    await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();
-    await expect.poll(() => listBegun(page)).toEqual([false]);
-    await waitUntilKept(page, '/activities/story-spinner');
-  });
-});
-
 for (const ageGroup of ['kids', 'teens']) {
   test(`each activity for ${ageGroup} opens without a network after one visit`, async ({ page, context }) => {
     test.setTimeout(120_000);
@@ -290,14 +249,14 @@ for (const ageGroup of ['kids', 'teens']) {
     );
     for (const address of addresses) {
       await page.goto(address);
-      await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+      await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
       await waitUntilKept(page, address);
       await waitForPictures(page);
     }
     await context.setOffline(true);
     for (const address of addresses) {
       await page.goto(address);
-      await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+      await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
       await seeAllPictures(page);
       expect(await listBrokenPictures(page), address).toEqual([]);
     }
@@ -319,21 +278,19 @@ test.describe('A page whose scripts did not come', () => {
     await expectAccessible();
     await page.unroute('**/assets/my-book-*.js');
     await again(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await expect(missing(page)).toBeHidden();
     await expect(page.getByText('Looking...')).toBeHidden();
   });
 
-  test('says nothing of it where nobody has touched a page to read, and where all came', async ({ page }) => {
+  test('says so on a page to read as well, and nothing where all came', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/about');
+    await page.goto('/about-us');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(missing(page)).toBeHidden();
-    await page.keyboard.press('Tab');
     await expect(missing(page)).toBeVisible();
     await page.unroute('**/assets/*.js');
     await page.reload();
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await expect(missing(page)).toBeHidden();
   });
 
@@ -353,7 +310,7 @@ test.describe('A page whose scripts did not come', () => {
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await expect(missing(page)).toBeHidden();
   });
 });

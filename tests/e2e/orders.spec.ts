@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT } from '../../contracts/guardian.ts';
 import { waitForLink } from './mail.ts';
 import { makeStaff, signIn } from './staff.ts';
-import { expect, expectAccessiblePage, test, waitUntilAlive } from './support.ts';
+import { expect, expectAccessiblePage, test, waitForHydration } from './support.ts';
 
 const PASSWORD = 'teapot gravel owl 7';
 let counter = 0;
@@ -14,7 +14,7 @@ async function arrive(page: Page, changes: Record<string, unknown> = {}) {
   const person = { name: 'Meera Nair', email, password: PASSWORD, password_confirmation: PASSWORD, birth_date: '1990-05-17', ...changes };
   expect((await page.request.post('/api/register', { data: person })).status()).toBe(201);
   await signIn(page, email, '/pricing-page', PASSWORD);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   return { email };
 }
 const fillBilling = async (page: Page) => {
@@ -144,7 +144,7 @@ test('under age: the guardian is asked, and buys with the mailed link', async ({
   await expect(page.getByText('They agreed.', { exact: false })).toBeVisible();
   await page.goto('/logout');
   await signIn(page, email, '/pricing-page', PASSWORD);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
   // Off until the guardian turns it on.
   await expect(page.getByText('Your parent or guardian can let you ask them', { exact: false })).toBeVisible();
@@ -155,7 +155,7 @@ test('under age: the guardian is asked, and buys with the mailed link', async ({
   await expect(theirPage.getByText('can ask you for a package, at most once in 30 days', { exact: false })).toBeVisible();
   await expectAccessiblePage(theirPage);
   await page.reload();
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await ask.click();
   await expect(page.getByText('We have written to your parent or guardian.', { exact: false })).toBeVisible();
   await expectAccessible();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { listMails, waitForLink } from './mail.ts';
 import { makeStaff, signIn } from './staff.ts';
-import { expect, test, waitUntilAlive } from './support.ts';
+import { expect, test, waitForHydration } from './support.ts';
 
 const PASSWORD = 'teapot under seven clouds';
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ test('the list is never empty on a first start, filters stand in the address, an
   expectAccessible,
 }) => {
   await page.goto('/sessions');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Live sessions' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'With' }).first()).toBeVisible();
   await expectAccessible();
@@ -255,7 +255,7 @@ test('no time of another zone is ever shown: the own ones before any script has 
   await expect(async () => {
     await there.goto('/sessions');
     const drawn = await readDays();
-    await waitUntilAlive(there);
+    await waitForHydration(there);
     await expect(there.getByText('Times are in your time zone: New Zealand Time.')).toBeVisible();
     expect(await readDays()).toEqual(drawn);
     const values = await there.locator('.sessions-day option').evaluateAll((found) => found.map((one) => (one as HTMLOptionElement).value));

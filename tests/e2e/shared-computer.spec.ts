@@ -32,7 +32,7 @@ async function logIn(page: Page, email: string, { isOwnDevice = false } = {}) {
 async function keepMemoir(page: Page) {
   await page.route('**/api/creations', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await page.goto('/activities/mirror-memoirs');
-  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
   await page.getByRole('textbox').first().fill(SECRET);
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByRole('button', { name: /^Keep it:/ }).click();
@@ -105,7 +105,7 @@ test('the next person at a shared computer finds nothing of the last one', async
   await expect(page.getByRole('heading', { name: "Bilal's dashboard" })).toBeVisible();
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
   await page.goto('/activities/mirror-memoirs');
-  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
   await expect(page.getByRole('textbox').first()).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Kept on this device' })).toHaveCount(0);
   await page.goto('/contact-us');
@@ -139,7 +139,7 @@ test('signing in over somebody who forgot to sign out leaves nothing of them', a
   await expect(page.getByRole('heading', { name: "Bilal's dashboard" })).toBeVisible();
   await page.getByRole('link', { name: 'Make something' }).click();
   await page.locator('main a[href="/activities/mirror-memoirs"]').first().click();
-  await expect(page.locator('.activity-screen[data-alive]')).toBeVisible();
+  await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
   await expect(page.getByRole('textbox').first()).toHaveValue('');
   expect(JSON.stringify(await readDevice(page))).not.toContain('divorced');
 });
@@ -172,7 +172,7 @@ test('a sign-in on a shared device ends by itself, says so, and takes the drafts
   await page.goto('/activities/mirror-memoirs');
   await page.getByRole('textbox').first().fill(SECRET);
   // A page that comes alive after the two hours ends the sign-in itself, and would do so in the middle of the next step.
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const token = await page.evaluate(() => sessionStorage.getItem('authToken'));
   await page.evaluate(() => sessionStorage.setItem('authUsedAt', String(Date.now() - 2 * 60 * 60 * 1000)));
   await page.goto('/library');

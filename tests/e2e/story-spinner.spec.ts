@@ -1,4 +1,4 @@
-import { expect, test, waitUntilAlive } from './support.ts';
+import { expect, test, waitForHydration } from './support.ts';
 
 /** The clock stands still from an hour later on and moves only when a test moves it. */
 const OPENED_AT = new Date('2026-01-05T09:00:00Z');
@@ -60,7 +60,7 @@ test.describe('Story Spinner', () => {
       Object.assign(window, { asked });
     });
     await page.goto('/activities/story-spinner');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Spin' }).click();
     const pointer = page.locator('.wheel-pointer');
     await expect.poll(() => pointer.evaluate((element) => element.getAnimations().length)).toBe(1);
@@ -296,7 +296,7 @@ test.describe('an activity whose code does not come', () => {
     // Not the part that says so.
     const isScreen = /\/assets\/screen-(?!boundary-).*\.js$/;
     await page.goto('/activities');
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await page.route(isScreen, (route) => route.abort());
     await page.locator('main a[href="/activities/story-spinner"]').first().click();
     await expect(page.getByRole('alert').getByText('This activity ran aground')).toBeVisible();

@@ -62,12 +62,7 @@ export const test = base.extend<Support & { watchPage: void }>({
 });
 
 /** Before this, a link opens a document of its own; from here on the page that is already there changes. */
-export const waitUntilAlive = async (page: Page) => {
-  // A page that is only read wakes when somebody touches it.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-};
+export const waitForHydration = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached();
 
 /** Those of the addresses that the worker does not hold yet. */
 export const listNotKept = (page: Page, hrefs: readonly string[]): Promise<string[]> =>

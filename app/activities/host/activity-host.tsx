@@ -1,7 +1,6 @@
 import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
-import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
+import { Suspense, useRef, useSyncExternalStore, type ComponentType } from 'react';
 import { createId } from '../../lib/create-id.ts';
-import { announceAlive } from '../../lib/early-clicks.ts';
 import { noteMark } from '../../lib/practice/marks.ts';
 import { usePractice } from '../../lib/practice/use-practice.ts';
 import { prefersReducedMotion } from '../../lib/use-comfort.ts';
@@ -11,7 +10,6 @@ import { HelpNear, toHelpPart } from '../../ui/help-near.tsx';
 import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { useLineBack, type LineParts } from './line-back/use-line-back.ts';
-import { readEarlyInput, replayEarlyInput, type EarlyInput } from '../../lib/first-document/early-input.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ExampleCard } from './example-card.tsx';
@@ -55,22 +53,6 @@ type Props = HostedActivity & {
 
 const SECTION_COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
 
-/** Beside the screen: a screen comes alive later than the frame, when its own code has come. */
-function ScreenAlive({ part, hasDraft }: { part: RefObject<HTMLElement | null>; hasDraft: () => boolean }) {
-  const early = useRef<EarlyInput>({ texts: [], choices: [], selects: [] });
-  useLayoutEffect(() => {
-    if (part.current !== null) early.current = readEarlyInput(part.current);
-  }, [part]);
-  useEffect(() => {
-    const screen = part.current;
-    if (screen === null) return;
-    void replayEarlyInput(early.current, hasDraft()).finally(() => announceAlive(screen));
-    // Only when the screen comes alive, not when the draft changes.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [part]);
-  return null;
-}
-
 /** The frame around every activity: drafts, saving, keeping, messages, sound, full screen and what happens when it breaks. */
 export function ActivityHost({ definition, store, Screen, retry, loadLine, headingLevel = 1, help, examples }: Props) {
   const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
@@ -80,7 +62,6 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
   const { near, show: showHelp } = useHelpNear();
   usePractice({ section: definition.pillar, activity: definition.id, kind: 'activity' });
   const frame = useRef<HTMLElement>(null);
-  const screen = useRef<HTMLDivElement>(null);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
 
   const changeDraft = (change: object) => {
@@ -137,7 +118,7 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
         <FullScreenButton target={frame} />
       </header>
       {examples !== undefined && <ExampleCard texts={examples} example={examples.examples[definition.id]} />}
-      <div className="activity-screen" data-activity={definition.id} ref={screen}>
+      <div className="activity-screen" data-activity={definition.id}>
         {work.editing !== undefined && (
           <EditingNote
             isReply={work.editing.isReply === true}
@@ -160,7 +141,6 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
               playSound={playSound}
               renderKeep={renderKeep}
             />
-            <ScreenAlive part={screen} hasDraft={() => JSON.stringify(store.get().draft) !== JSON.stringify(definition.emptyDraft)} />
           </Suspense>
         </ScreenBoundary>
         <HelpNear near={near} reader={definition.ageGroup} />

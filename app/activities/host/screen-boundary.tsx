@@ -18,8 +18,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      // Alive at once, though the screen around it never came to be: its button is to be heard.
-      <div className="state" role="alert" data-alive="">
+      <div className="state" role="alert">
         <h2>This activity ran aground</h2>
         <p>What you wrote is safe in this tab.</p>
         <button className="btn main" type="button" onClick={this.#tryAgain}>

@@ -22,16 +22,10 @@ function getScene(id: string): string | undefined {
   return Object.entries(scenes).find(([file]) => file.endsWith(`/${id}.svg`))?.[1];
 }
 
-type Props = {
-  activity: CatalogueEntry;
-  /** Below the first screen of a phone. */
-  isSoon: boolean;
-};
-
-export function ActivityCard({ activity, isSoon }: Props) {
+export function ActivityCard({ activity }: { activity: CatalogueEntry }) {
   const { color, label } = PILLAR[activity.pillar];
   return (
-    <li className={`card catalogue-card ${color} ${isSoon ? 'soon' : ''}`}>
+    <li className={`card catalogue-card ${color}`}>
       <img className="art" src={getScene(activity.id)} alt="" width="640" height="400" loading="lazy" />
       <div className="catalogue-card-text">
         <h2>

@@ -77,8 +77,8 @@ export function ActivityCatalogue({ texts, activities }: Props) {
         </EmptyState>
       ) : (
         <ul className="cards catalogue-cards">
-          {shown.map((activity, position) => (
-            <ActivityCard key={activity.id} activity={activity} isSoon={position > 0} />
+          {shown.map((activity) => (
+            <ActivityCard key={activity.id} activity={activity} />
           ))}
         </ul>
       )}

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogSummary } from '#contracts/blog.ts';
 import { cutText } from '../../lib/excerpt.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toCardId } from './use-found-post.ts';
 import './blog-card.css';
@@ -19,8 +18,6 @@ type Props = {
   isLead?: boolean;
   /** On the first screen: its picture is fetched at once. */
   isEager?: boolean;
-  /** Below the first screen of a phone. */
-  isSoon?: boolean;
 };
 
 function CardParts({ post, category, isEager = false }: Props) {
@@ -59,15 +56,10 @@ function CardParts({ post, category, isEager = false }: Props) {
 
 /** A post in a list: picture, day, title and description, and one link that covers the card. */
 export function BlogCard(props: Props) {
-  const { post, category, isLead = false, isEager = false, isSoon = false } = props;
+  const { post, isLead = false } = props;
   return (
-    <KeptPart
-      as="article"
-      className={`card blog-card ${isLead ? 'lead-card' : ''} ${isSoon ? 'soon' : ''}`}
-      id={toCardId(post.id)}
-      from={['blog card', post, category, isEager]}
-    >
-      {() => <CardParts {...props} />}
-    </KeptPart>
+    <article className={`card blog-card ${isLead ? 'lead-card' : ''}`} id={toCardId(post.id)}>
+      <CardParts {...props} />
+    </article>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { afterNextFrame } from '../../lib/after-frame.ts';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hasFilters, toBlogAddress, type BlogQuery } from './blog-query.ts';
 import type { BlogTerms } from './load-posts.ts';
@@ -51,7 +49,7 @@ function FilterLists({ query, search, terms, onShowAll }: Props) {
 
 /** Categories and tags. `search` is what stands in the box, so that a choice never loses words still being typed. */
 export function BlogFilters(props: Props) {
-  const { query, search, terms } = props;
+  const { query, terms } = props;
   const [isOpen, setIsOpen] = useState(false);
   const chosen = [
     ...terms.categories.filter((term) => term.id === query.categoryId),
@@ -64,22 +62,14 @@ export function BlogFilters(props: Props) {
         type="button"
         aria-expanded={isOpen}
         aria-controls="blog-filters"
-        data-shows="blog-filters"
-        // A hundred links are laid out then: the button shows first that it is pressed.
-        onClick={() => afterNextFrame(() => setIsOpen((wasOpen) => !wasOpen))}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="comfort" />
         <span>{chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}</span>
       </button>
-      <KeptPart
-        as="div"
-        className="blog-filters-lists"
-        id="blog-filters"
-        data-open={isOpen}
-        from={['blog filters', query.categoryId, query.tagId, search, terms]}
-      >
-        {() => <FilterLists {...props} />}
-      </KeptPart>
+      <div className="blog-filters-lists" id="blog-filters" data-open={isOpen}>
+        <FilterLists {...props} />
+      </div>
     </aside>
   );
 }

@@ -67,7 +67,6 @@ function ReadyResults({ answer: { query, list }, terms }: ReadyProps) {
             category={findName(terms.categories, post.category_id)}
             isLead={!isFiltered && query.page === 1 && position === 0}
             isEager={position === 0}
-            isSoon={position > 0}
           />
         ))}
       </div>

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { closeDialog, showDialog } from '../../ui/dialog.ts';
 import { COMFORT_DEFAULTS, isSoundOn, type Comfort } from '../../lib/comfort.ts';
 import { changeComfort, useComfort } from '../../lib/use-comfort.ts';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import './comfort-menu.css';
@@ -117,20 +116,16 @@ export function ComfortMenu() {
           if (event.target === event.currentTarget) closeDialog(dialog);
         }}
       >
-        <KeptPart as="div" className="comfort-inside" from={['comfort']}>
-          {() => (
-            <>
-              <div className="row far">
-                <h2 id="comfort-title">Comfort</h2>
-                <button className="btn quiet" type="button" aria-label="Close" onClick={() => closeDialog(dialog)}>
-                  <Icon name="close" />
-                </button>
-              </div>
-              <p className="hint">Kept on this device only.</p>
-              <ComfortSettings />
-            </>
-          )}
-        </KeptPart>
+        <div className="comfort-inside">
+          <div className="row far">
+            <h2 id="comfort-title">Comfort</h2>
+            <button className="btn quiet" type="button" aria-label="Close" onClick={() => closeDialog(dialog)}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <p className="hint">Kept on this device only.</p>
+          <ComfortSettings />
+        </div>
       </dialog>
     </>
   );

@@ -1,5 +1,4 @@
 import { DEVICE } from '../../lib/device/registry.ts';
-import { useWaitingButton } from '../../lib/waiting-button.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/form-parts.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -12,7 +11,6 @@ type Props = { onSent: (message: string) => void; onSending: (words: string) => 
  */
 export function ContactForm({ onSent, onSending }: Props) {
   const { form, errors, isSending, problem, submit, change } = useContactForm(onSent, onSending);
-  const waiting = useWaitingButton();
   return (
     <form
       ref={form}
@@ -51,7 +49,7 @@ export function ContactForm({ onSent, onSending }: Props) {
         </label>
       </div>
       <div className="contact-send">
-        <button className="btn main" type="submit" {...waiting} aria-disabled={isSending || undefined}>
+        <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
           {isSending ? 'Sending...' : 'Send message'}
         </button>
         <noscript>

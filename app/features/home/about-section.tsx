@@ -1,30 +1,25 @@
 import { Link } from 'react-router';
 import type { HomeTexts } from '#content/schemas.ts';
 import about from '#content/art/scenes/about.svg';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { splitParagraphs } from './paragraphs.ts';
 import './about-section.css';
 
 export function AboutSection({ texts }: { texts: HomeTexts['about'] }) {
   return (
-    <KeptPart as="div" className="wrap home-about" from={['home about', texts]}>
-      {() => (
-        <>
-          <img className="art home-about-art" src={about} alt="" width="640" height="480" loading="lazy" />
-          <div className="stack">
-            <h2>{texts.title}</h2>
-            {splitParagraphs(texts.text).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {texts.sample_note !== undefined && <p className="home-sample">{texts.sample_note}</p>}
-            <Link className="btn home-start" to="/about-us">
-              {texts.link_label}
-              <Icon name="arrow" />
-            </Link>
-          </div>
-        </>
-      )}
-    </KeptPart>
+    <div className="wrap home-about">
+      <img className="art home-about-art" src={about} alt="" width="640" height="480" loading="lazy" />
+      <div className="stack">
+        <h2>{texts.title}</h2>
+        {splitParagraphs(texts.text).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {texts.sample_note !== undefined && <p className="home-sample">{texts.sample_note}</p>}
+        <Link className="btn home-start" to="/about-us">
+          {texts.link_label}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogSummary } 
 import type { HomeTexts } from '#content/schemas.ts';
 import { cutText } from '../../lib/excerpt.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './blog-cards.css';
 
@@ -18,7 +17,7 @@ function BlogCard({ post }: { post: BlogSummary }) {
       <div>
         <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
         <h3>
-          <Link to="/blogs" state={{ blogId: post.id }} data-hold="">
+          <Link to="/blogs" state={{ blogId: post.id }} data-queue="">
             {cutText(post.title, BLOG_TITLE_CHARACTERS, ENDING)}
           </Link>
         </h3>
@@ -30,26 +29,22 @@ function BlogCard({ post }: { post: BlogSummary }) {
 
 export function BlogCards({ texts, posts }: { texts: HomeTexts['blog']; posts: BlogSummary[] }) {
   return (
-    <KeptPart as="div" className="wrap" from={['home posts', texts, posts]}>
-      {() => (
-        <>
-          <div className="band-head home-blog-head">
-            <h2>{texts.title}</h2>
-            {posts.length > 0 && <p className="lead">{texts.text}</p>}
-            <Link className="btn" to="/blogs">
-              Read the blog
-              <Icon name="arrow" />
-            </Link>
-          </div>
-          {posts.length > 0 && (
-            <ul className="home-posts">
-              {posts.map((post) => (
-                <BlogCard key={post.id} post={post} />
-              ))}
-            </ul>
-          )}
-        </>
+    <div className="wrap">
+      <div className="band-head home-blog-head">
+        <h2>{texts.title}</h2>
+        {posts.length > 0 && <p className="lead">{texts.text}</p>}
+        <Link className="btn" to="/blogs">
+          Read the blog
+          <Icon name="arrow" />
+        </Link>
+      </div>
+      {posts.length > 0 && (
+        <ul className="home-posts">
+          {posts.map((post) => (
+            <BlogCard key={post.id} post={post} />
+          ))}
+        </ul>
       )}
-    </KeptPart>
+    </div>
   );
 }

@@ -1,30 +1,27 @@
 import { Link } from 'react-router';
 import type { HomeTexts } from '#content/schemas.ts';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import './faq-section.css';
 
 /** Native disclosure: the shared name closes the others, and it works before any script (platform.md §2 item 9). */
 export function FaqSection({ texts }: { texts: HomeTexts['faq'] }) {
   return (
-    <KeptPart as="section" className="band later" from={['home questions', texts]}>
-      {() => (
-        <div className="wrap home-faq">
-          <div className="stack">
-            <h2>{texts.title}</h2>
-            <p className="lead">
-              Something else? <Link to="/contact-us">Write to us</Link>.
-            </p>
-          </div>
-          <div className="home-questions">
-            {texts.items.map(({ question, answer }, position) => (
-              <details key={question} className="home-question" name="faq" open={position === 0}>
-                <summary>{question}</summary>
-                <p>{answer}</p>
-              </details>
-            ))}
-          </div>
+    <section className="band">
+      <div className="wrap home-faq">
+        <div className="stack">
+          <h2>{texts.title}</h2>
+          <p className="lead">
+            Something else? <Link to="/contact-us">Write to us</Link>.
+          </p>
         </div>
-      )}
-    </KeptPart>
+        <div className="home-questions">
+          {texts.items.map(({ question, answer }, position) => (
+            <details key={question} className="home-question" name="faq" open={position === 0}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Founder, HomeTexts } from '#content/schemas.ts';
 import { showDialog } from '../../ui/dialog.ts';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { FounderDialog } from './founder-dialog.tsx';
 import './founder-section.css';
 
@@ -42,28 +41,24 @@ export function FounderSection({ texts, founders }: { texts: HomeTexts['founders
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(0);
   return (
-    <KeptPart as="div" className="wrap" from={['home founders', texts, founders]}>
-      {() => (
-        <>
-          <div className="band-head">
-            <h2>{texts.title}</h2>
-            <p className="lead">{texts.text}</p>
-          </div>
-          <ul className="home-founders">
-            {founders.map((founder, position) => (
-              <FounderCard
-                key={founder.id}
-                founder={founder}
-                onOpen={() => {
-                  setIndex(position);
-                  showDialog(dialog);
-                }}
-              />
-            ))}
-          </ul>
-          <FounderDialog ref={dialog} founders={founders} index={index} onChoose={setIndex} />
-        </>
-      )}
-    </KeptPart>
+    <div className="wrap">
+      <div className="band-head">
+        <h2>{texts.title}</h2>
+        <p className="lead">{texts.text}</p>
+      </div>
+      <ul className="home-founders">
+        {founders.map((founder, position) => (
+          <FounderCard
+            key={founder.id}
+            founder={founder}
+            onOpen={() => {
+              setIndex(position);
+              showDialog(dialog);
+            }}
+          />
+        ))}
+      </ul>
+      <FounderDialog ref={dialog} founders={founders} index={index} onChoose={setIndex} />
+    </div>
   );
 }

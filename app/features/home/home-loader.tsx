@@ -2,7 +2,7 @@ import stillBoat from '#content/art/scenes/boat.svg';
 import boat from '#content/art/scenes/loader-boat.svg';
 import dolphin from '#content/art/scenes/loader-dolphin.svg';
 import lighthouse from '#content/art/scenes/loader-lighthouse.svg';
-import { useScriptMark } from '../../lib/script-mark.ts';
+import { useScriptNonce } from '../../document/script-nonce.ts';
 import { LOADER_SCRIPT } from './loader-script.ts';
 import './home-loader.css';
 
@@ -16,7 +16,7 @@ const PICTURES = [boat, dolphin, lighthouse] as const;
 export function HomeLoader() {
   return (
     <>
-      <script nonce={useScriptMark()} dangerouslySetInnerHTML={{ __html: LOADER_SCRIPT }} />
+      <script nonce={useScriptNonce()} dangerouslySetInnerHTML={{ __html: LOADER_SCRIPT }} />
       <div className="home-loader" role="status">
         <span className="visually-hidden">Loading</span>
         <div className="home-loader-porthole" aria-hidden="true">

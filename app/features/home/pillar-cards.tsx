@@ -4,7 +4,6 @@ import boat from '#content/art/scenes/boat.svg';
 import communication from '#content/art/scenes/island-communication.svg';
 import confidence from '#content/art/scenes/island-confidence.svg';
 import creativity from '#content/art/scenes/island-creativity.svg';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './pillar-cards.css';
 
@@ -21,7 +20,7 @@ function PillarCard({ pillar: { id, title, subtitle, route } }: { pillar: Pillar
   const { art, colour } = ISLANDS[id];
   return (
     <li className={`home-isle ${colour}`}>
-      <Link to={`/new-section?section=${id}`} state={{ active: id }} data-route={route} data-hold="">
+      <Link to={`/new-section?section=${id}`} state={{ active: id }} data-route={route}>
         <img className="art idle" src={art} alt="" width="480" height="440" loading="lazy" />
         <span className="home-isle-tag">
           <b className="display">{title}</b>
@@ -35,26 +34,24 @@ function PillarCard({ pillar: { id, title, subtitle, route } }: { pillar: Pillar
 
 export function PillarCards({ pillars }: { pillars: Pillar[] }) {
   return (
-    <KeptPart as="section" className="band home-pillars" from={['home pillars', pillars]}>
-      {() => (
-        <div className="wrap">
-          <div className="band-head">
-            <h2>Three islands, one voyage</h2>
-            <p className="lead">Land where you like. The other two will still be there next week.</p>
-          </div>
-          <div className="home-chart">
-            <svg className="home-route" viewBox="0 0 1200 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <path vectorEffect="non-scaling-stroke" d="M330 250C400 190 430 330 500 330M730 330C800 330 800 180 870 230" />
-            </svg>
-            <img className="home-chart-boat bob art" src={boat} alt="" width="240" height="240" loading="lazy" />
-            <ul className="home-isles soon">
-              {pillars.map((pillar) => (
-                <PillarCard key={pillar.id} pillar={pillar} />
-              ))}
-            </ul>
-          </div>
+    <section className="band home-pillars">
+      <div className="wrap">
+        <div className="band-head">
+          <h2>Three islands, one voyage</h2>
+          <p className="lead">Land where you like. The other two will still be there next week.</p>
         </div>
-      )}
-    </KeptPart>
+        <div className="home-chart">
+          <svg className="home-route" viewBox="0 0 1200 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <path vectorEffect="non-scaling-stroke" d="M330 250C400 190 430 330 500 330M730 330C800 330 800 180 870 230" />
+          </svg>
+          <img className="home-chart-boat bob art" src={boat} alt="" width="240" height="240" loading="lazy" />
+          <ul className="home-isles">
+            {pillars.map((pillar) => (
+              <PillarCard key={pillar.id} pillar={pillar} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
   );
 }

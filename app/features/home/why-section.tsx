@@ -3,7 +3,6 @@ import type { HomeTexts } from '#content/schemas.ts';
 import boat from '#content/art/scenes/boat.svg';
 import make from '#content/art/scenes/why-make.svg';
 import safe from '#content/art/scenes/why-safe.svg';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './why-section.css';
 
@@ -34,37 +33,35 @@ function WhyBar({ bar: { label, caption, width, value } }: { bar: Bar }) {
 
 export function WhySection({ texts }: { texts: HomeTexts['why'] }) {
   return (
-    <KeptPart as="section" className="band later" from={['home why', texts]}>
-      {() => (
-        <div className="wrap">
-          <div className="home-why">
-            <div className="stack">
-              <h2>{texts.title}</h2>
-              <p className="hint">{texts.bars_note}</p>
-              <Link className="btn main home-start" to="/intro-page">
-                {texts.action}
-                <Icon name="arrow" />
-              </Link>
-            </div>
-            <ul className="home-bars">
-              {texts.bars.map((bar) => (
-                <WhyBar key={bar.label} bar={bar} />
-              ))}
-            </ul>
+    <section className="band">
+      <div className="wrap">
+        <div className="home-why">
+          <div className="stack">
+            <h2>{texts.title}</h2>
+            <p className="hint">{texts.bars_note}</p>
+            <Link className="btn main home-start" to="/intro-page">
+              {texts.action}
+              <Icon name="arrow" />
+            </Link>
           </div>
-          <ul className="home-features">
-            {texts.features.map(({ title, text }, position) => (
-              <li key={title} className="home-feature">
-                <img className="art" src={FEATURE_PICTURES[position]} alt="" width="480" height="360" loading="lazy" />
-                <div className="stack">
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
+          <ul className="home-bars">
+            {texts.bars.map((bar) => (
+              <WhyBar key={bar.label} bar={bar} />
             ))}
           </ul>
         </div>
-      )}
-    </KeptPart>
+        <ul className="home-features">
+          {texts.features.map(({ title, text }, position) => (
+            <li key={title} className="home-feature">
+              <img className="art" src={FEATURE_PICTURES[position]} alt="" width="480" height="360" loading="lazy" />
+              <div className="stack">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

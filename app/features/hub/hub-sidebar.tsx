@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SECTION_IDS, type SectionId } from '#content/sections.ts';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { ChartStop } from '../../ui/chart-stop.tsx';
 import { useFinishedTopics } from './finished-topics.ts';
 import { toHubAddress } from './hub-address.ts';
@@ -91,35 +90,26 @@ export function HubSidebar({ section, topicId, activityId, menu, practice }: Pro
   const navigate = useNavigate();
   return (
     <nav id="hub-sidebar" className="chart hub-sidebar" aria-label="Sections" tabIndex={-1}>
-      <KeptPart as="ul" className="hub-sections" from={['hub sidebar', section, topicId, activityId, menu[section], practice[section]]}>
-        {() =>
-          SECTION_IDS.map((id) => (
-            <li key={id} className={`hub-section ${SECTION_LOOK[id].color}`}>
-              <button
-                type="button"
-                className="hub-section-button"
-                aria-expanded={id === section}
-                aria-controls={`hub-section-${id}`}
-                onClick={() => void navigate(toHubAddress({ section: id }), { preventScrollReset: true })}
-              >
-                {SECTION_LOOK[id].label}
-              </button>
-              <div id={`hub-section-${id}`} hidden={id !== section}>
-                {id === section && (
-                  <OpenSection
-                    key={id}
-                    section={id}
-                    topics={menu[id]}
-                    activities={practice[id]}
-                    topicId={topicId}
-                    activityId={activityId}
-                  />
-                )}
-              </div>
-            </li>
-          ))
-        }
-      </KeptPart>
+      <ul className="hub-sections">
+        {SECTION_IDS.map((id) => (
+          <li key={id} className={`hub-section ${SECTION_LOOK[id].color}`}>
+            <button
+              type="button"
+              className="hub-section-button"
+              aria-expanded={id === section}
+              aria-controls={`hub-section-${id}`}
+              onClick={() => void navigate(toHubAddress({ section: id }), { preventScrollReset: true })}
+            >
+              {SECTION_LOOK[id].label}
+            </button>
+            <div id={`hub-section-${id}`} hidden={id !== section}>
+              {id === section && (
+                <OpenSection key={id} section={id} topics={menu[id]} activities={practice[id]} topicId={topicId} activityId={activityId} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CarriedUse, LessonUse } from '#content/loop.server.ts';
 import type { HelpCardTexts, HubTexts, Topic } from '#content/schemas.ts';
-import { afterNextFrame } from '../../lib/after-frame.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DrawnDepths } from './draw-depths.tsx';
 import { findPlace, toHubAddress, type HubAddress, type Place } from './hub-address.ts';
@@ -133,8 +132,7 @@ export function HubView(props: Props) {
     : undefined;
   useRememberedVisit(section, topic?.id);
   useFollowingFocus(address);
-  // As a link does (press-first.ts): to look for the next view takes a slow phone a tenth of a second.
-  const goBack = () => afterNextFrame(() => void navigate(toHubAddress({ section })));
+  const goBack = () => void navigate(toHubAddress({ section }));
   return (
     <div
       className={`wrap hub ${SECTION_LOOK[section].color}`}

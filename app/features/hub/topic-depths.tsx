@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useScriptMark } from '../../lib/script-mark.ts';
+import { useScriptNonce } from '../../document/script-nonce.ts';
 import { keepDepth, readDepth } from './depths.ts';
 import type { DrawnDepths } from './draw-depths.tsx';
 import '../../ui/comic.css';
@@ -28,7 +28,7 @@ const Drawn = ({ html }: { html: string }) => <div className="hub-drawn" dangero
  */
 export function TopicDepths({ depths, film, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const mark = useScriptMark();
+  const nonce = useScriptNonce();
   useEffect(() => {
     const choices = box.current?.querySelector<HTMLElement>('.hub-depth-choice');
     const kept = choices?.querySelector<HTMLInputElement>(`[value="${readDepth()}"]`);
@@ -50,7 +50,7 @@ export function TopicDepths({ depths, film, children }: Props) {
   return (
     <div ref={box} className="hub-depths">
       <Drawn html={depths.choices + depths.story} />
-      <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: depths.script }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: depths.script }} />
       {film !== undefined && (
         <div className="hub-depth" data-depth="film">
           {film}

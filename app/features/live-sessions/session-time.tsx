@@ -1,19 +1,17 @@
-import { formatDay, formatTime, nameZone, useMayFormat, useZone } from './zone.ts';
+import { formatDay, formatTime, nameZone, useZone } from './zone.ts';
 
 type Props = { at: string; minutes?: number; hasDay?: boolean; hasZone?: boolean };
 
 /**
- * A moment in the reader's own zone, which is named. Until the zone is known nothing is shown that might be wrong. The text
- * is one piece: the first document may have written it already (own-times.ts).
+ * A moment in the reader's own zone, which is named. Until the zone is known nothing is shown that might be wrong.
  */
 export function SessionTime({ at, minutes, hasDay = true, hasZone = true }: Props) {
   const { zone, isKnown } = useZone();
-  const mayFormat = useMayFormat();
   const day = hasDay ? `${formatDay(at, zone)}, ` : '';
   const end = minutes === undefined ? '' : ` to ${formatTime(new Date(Date.parse(at) + minutes * 60_000).toISOString(), zone)}`;
-  const name = hasZone && (mayFormat || !isKnown) ? ` (${nameZone(at, zone)})` : '';
+  const name = hasZone ? ` (${nameZone(at, zone)})` : '';
   return (
-    <time dateTime={at} data-minutes={minutes} className={isKnown ? undefined : 'zone-pending'} suppressHydrationWarning>
+    <time dateTime={at} data-minutes={minutes} className={isKnown ? undefined : 'zone-pending'}>
       {`${day}${formatTime(at, zone)}${end}${name}`}
     </time>
   );

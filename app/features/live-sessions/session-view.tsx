@@ -6,14 +6,14 @@ import { LEVEL_COLOR, LEVEL_WORDS } from './level-words.ts';
 import { SeatCard } from './seat-card.tsx';
 import { tellLeaders, tellSeats } from './session-card.tsx';
 import { SessionTime } from './session-time.tsx';
-import { formatDay, formatTime, nameZone, OWN_ZONE, useMayFormat } from './zone.ts';
+import { formatDay, formatTime, nameZone, OWN_ZONE, useZone } from './zone.ts';
 import './sessions.css';
 
 /** The same moment on the host's clock, where that is another. */
 function HostTime({ session }: { session: LiveSession }) {
-  const mayFormat = useMayFormat();
+  const { isKnown } = useZone();
   const { starts_at, zone: hostZone } = session;
-  if (!mayFormat) return null;
+  if (!isKnown) return null;
   const isSame =
     formatDay(starts_at, OWN_ZONE) === formatDay(starts_at, hostZone) &&
     formatTime(starts_at, OWN_ZONE) === formatTime(starts_at, hostZone);

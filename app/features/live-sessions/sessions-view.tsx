@@ -5,14 +5,12 @@ import { EXAMPLES_NOTE, liveSessionCalls, type LiveSession, type LiveSessionList
 import groupArt from '#content/art/scenes/service-sessions.svg';
 import emptyArt from '#content/art/scenes/empty-bottle.svg';
 import { useCall } from '../../lib/data/use-call.ts';
-import { useScriptMark } from '../../lib/script-mark.ts';
 import { useAuthToken } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { LEVEL_WORDS, LEVELS } from './level-words.ts';
-import { OWN_TIMES_SCRIPT } from './own-times.ts';
 import { SessionCard } from './session-card.tsx';
-import { formatDay, nameZone, toDay, useMayFormat, useZone } from './zone.ts';
+import { formatDay, nameZone, toDay, useZone } from './zone.ts';
 import './sessions.css';
 
 type Texts = Omit<LiveSessionsTexts, 'examples'>;
@@ -62,8 +60,8 @@ function DayChoice({
       <select id={id} value={day} onChange={({ target }) => onChoose(target.value)}>
         <option value="">Any day</option>
         {days.map((option, place) => (
-          // By its place: the first document may have written another day into the one that the server drew (own-times.ts).
-          <option key={place} value={option.day} suppressHydrationWarning>
+          // By its place: the same group is another day in the reader's zone than in the server's.
+          <option key={place} value={option.day}>
             {option.label}
           </option>
         ))}
@@ -88,8 +86,6 @@ function groupByDay(sessions: readonly LiveSession[], zone: string): DayGroup[] 
 export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessionList }) {
   const [search, setSearch] = useSearchParams();
   const { zone, isKnown } = useZone();
-  const mayFormat = useMayFormat();
-  const mark = useScriptMark();
   const isSignedIn = useAuthToken() !== undefined;
   const level = readLevel(search.get('level'));
   // Days are the reader's, so the server draws none: until the zone is known the page must be the one that it drew.
@@ -128,8 +124,8 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
         />
       </div>
       {first !== undefined && (
-        <p className={`soft ${mayFormat ? '' : 'zone-pending'}`} suppressHydrationWarning>
-          {mayFormat ? `Times are in your time zone: ${nameZone(first.starts_at, zone)}.` : 'Times are in UTC.'}
+        <p className={`soft ${isKnown ? '' : 'zone-pending'}`}>
+          {isKnown ? `Times are in your time zone: ${nameZone(first.starts_at, zone)}.` : 'Times are in UTC.'}
         </p>
       )}
       <p className="visually-hidden" role="status">
@@ -145,11 +141,10 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
           )}
         </EmptyState>
       ) : (
-        <div className={`sessions-days ${isKnown ? '' : 'zone-pending'}`} suppressHydrationWarning>
+        <div className={`sessions-days ${isKnown ? '' : 'zone-pending'}`}>
           {shown.map((group) => (
-            // Not by its day: the first document may have written another one into it (own-times.ts).
-            <section key={group.sessions[0]?.id} className="stack" aria-label={group.label} suppressHydrationWarning>
-              <h2 suppressHydrationWarning>{group.label}</h2>
+            <section key={group.day} className="stack" aria-label={group.label}>
+              <h2>{group.label}</h2>
               <ul className="sessions-list">
                 {group.sessions.map((session) => (
                   <SessionCard key={session.id} session={session} />
@@ -159,7 +154,6 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
           ))}
         </div>
       )}
-      {!isKnown && <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: OWN_TIMES_SCRIPT }} />}
       <section className="sessions-how stack" aria-labelledby="sessions-how">
         <h2 id="sessions-how">{texts.how_title}</h2>
         <ul>

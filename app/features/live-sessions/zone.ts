@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
-import { afterNextFrame } from '../../lib/after-frame.ts';
 import { MONTHS } from '../../lib/format-date.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
-/** What the server draws in: everything else would be a guess about the reader. */
-const DRAWN_ZONE = 'UTC';
+/** What the server renders in: everything else would be a guess about the reader. */
+const RENDERED_ZONE = 'UTC';
 /** Where the device is, by its own clock. What the place is called costs a formatter and is looked up when it is said. */
 export const OWN_ZONE = 'own';
 
@@ -21,7 +19,7 @@ function findFormatter(key: string, options: Intl.DateTimeFormatOptions): Intl.D
 /** A moment on the clocks of a zone, as if it were UTC: "Tuesday, 18:00" there has `getUTCHours()` 18. */
 function toClock(at: string, zone: string): Date {
   const date = new Date(at);
-  if (zone === DRAWN_ZONE) return date;
+  if (zone === RENDERED_ZONE) return date;
   // By hand: a browser takes longer to make its first formatter than to bring the page alive.
   if (zone === OWN_ZONE) return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()));
   const format = findFormatter(zone, {
@@ -56,8 +54,7 @@ export const findOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 /**
  * What the clock of the device says of its zone, as the engine writes a date: "... (Central European Standard Time)". Where
  * the clocks change, the words for the season are left out; where that leaves two names, or none, there is no answer, nor
- * where the browser speaks another language than this site. It knows nothing but its argument: the first document runs it
- * too (own-times.ts).
+ * where the browser speaks another language than this site.
  */
 export function readOwnName(year: number): string | undefined {
   if (typeof navigator !== 'object' || !/^en\b/.test(navigator.language)) return undefined;
@@ -71,26 +68,18 @@ export function readOwnName(year: number): string | undefined {
 
 /** "Central European Time"; the zone's own name where the browser has no words for it. */
 export function nameZone(at: string, zone: string): string {
-  if (zone === DRAWN_ZONE) return zone;
-  // The very first formatter takes a slow phone a tenth of a second.
+  if (zone === RENDERED_ZONE) return zone;
   const own = zone === OWN_ZONE ? readOwnName(new Date(at).getFullYear()) : undefined;
   if (own !== undefined) return own;
   const place = zone === OWN_ZONE ? {} : { timeZone: zone };
   const format = findFormatter(`name of ${zone}`, { ...place, timeZoneName: 'longGeneric' });
   const { timeZone } = format.resolvedOptions();
-  if (timeZone === DRAWN_ZONE) return timeZone;
+  if (timeZone === RENDERED_ZONE) return timeZone;
   return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Where the reader is. `isKnown` is false until the page runs in the browser: what is drawn until then stays out of sight. */
+/** Where the reader is. `isKnown` is false until hydration: what is rendered until then stays out of sight. */
 export function useZone(): { zone: string; isKnown: boolean } {
   const isKnown = useIsHydrated();
-  return { zone: isKnown ? OWN_ZONE : DRAWN_ZONE, isKnown };
-}
-
-/** True one frame after the page is alive. What needs a formatter waits for that. */
-export function useMayFormat(): boolean {
-  const [mayFormat, setMayFormat] = useState(false);
-  useEffect(() => afterNextFrame(() => setMayFormat(true)), []);
-  return mayFormat;
+  return { zone: isKnown ? OWN_ZONE : RENDERED_ZONE, isKnown };
 }

@@ -53,7 +53,7 @@ type Props = { texts: OffersTexts; gateway: 'test' | 'stripe' };
 export function OffersSection({ texts: { offers, comparison }, gateway }: Props) {
   if (offers.length === 0) return null;
   return (
-    <section className="wrap offers stack later" aria-labelledby="offers-title">
+    <section className="wrap offers stack" aria-labelledby="offers-title">
       <h2 id="offers-title">If you would like more</h2>
       <p>
         Everything that you need to learn stands above and is free. What follows costs money, is bought by grown-ups, and ends by itself

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { ContactTexts, FooterTexts } from '#content/schemas.ts';
 import logoNight from '#content/art/brand/logo-night.svg';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { HELP_PATH } from '../../ui/help-card.tsx';
 import { Wave } from '../../ui/wave.tsx';
 import './site-footer.css';
@@ -33,9 +32,10 @@ function listSocialLinks(publicUrl: string) {
 
 type Props = { footer: FooterTexts; contact: ContactTexts; publicUrl: string };
 
-function FooterParts({ footer, contact, publicUrl, isForGrownUps }: Props & { isForGrownUps: boolean }) {
+export function SiteFooter({ footer, contact, publicUrl }: Props) {
+  const isForGrownUps = SHARING_PAGES.includes(useLocation().pathname.toLowerCase());
   return (
-    <>
+    <div className="site-footer">
       <Wave into="abyss" />
       <footer>
         <div className="wrap footer-columns">
@@ -106,16 +106,6 @@ function FooterParts({ footer, contact, publicUrl, isForGrownUps }: Props & { is
           </ul>
         </div>
       </footer>
-    </>
-  );
-}
-
-export function SiteFooter(props: Props) {
-  const { footer, contact, publicUrl } = props;
-  const isForGrownUps = SHARING_PAGES.includes(useLocation().pathname.toLowerCase());
-  return (
-    <KeptPart as="div" className="site-footer" from={['footer', footer, contact, publicUrl, isForGrownUps]}>
-      {() => <FooterParts {...props} isForGrownUps={isForGrownUps} />}
-    </KeptPart>
+    </div>
   );
 }

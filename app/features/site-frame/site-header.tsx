@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import logo from '#content/art/brand/logo.svg';
-import { KeptPart } from '../../lib/kept-part.tsx';
 import { readUserName, toInitials, useAuthToken, useUser } from '../../lib/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -85,7 +84,7 @@ export function SiteHeader() {
   return (
     <header
       className="site-header"
-      // The first document adds "sticky" (lib/first-document/start-page.ts), now and then before React is there.
+      // "sticky" is added before React is there (app/document/watch-page.ts).
       suppressHydrationWarning
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
@@ -95,9 +94,9 @@ export function SiteHeader() {
         <Link className="logo" to="/" aria-label="ThreeSeas, home">
           <img src={logo} alt="" width="496" height="84" />
         </Link>
-        <KeptPart as="nav" className="wide-nav" aria-label="Main" from={['wide menu', active]}>
-          {() => <PublicLinks active={active} />}
-        </KeptPart>
+        <nav className="wide-nav" aria-label="Main">
+          <PublicLinks active={active} />
+        </nav>
         <ComfortMenu />
         <div className="wide-account">
           <AccountLinks />
@@ -107,9 +106,6 @@ export function SiteHeader() {
           type="button"
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
-          // The first document opens and closes the menu as well, and may be all that ever does (hold-early-clicks.ts).
-          data-shows="mobile-menu"
-          data-names={BURGER_NAMES.join()}
           aria-label={BURGER_NAMES[isOpen ? 1 : 0]}
           onClick={() => setIsOpen(!isOpen)}
         >
@@ -118,14 +114,10 @@ export function SiteHeader() {
         </button>
       </div>
       <nav id="mobile-menu" className="mobile-menu" aria-label="Mobile" hidden={!isOpen}>
-        <KeptPart as="div" className="wrap" onClick={close} from={['mobile menu', active]}>
-          {() => (
-            <>
-              <PublicLinks active={active} />
-              <AccountLinks />
-            </>
-          )}
-        </KeptPart>
+        <div className="wrap" onClick={close}>
+          <PublicLinks active={active} />
+          <AccountLinks />
+        </div>
       </nav>
       <PageProgress />
       <p className="offline-sign" aria-live="polite">

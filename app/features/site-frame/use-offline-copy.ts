@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { whenIdle, whenLoaded } from '../../document/hydration.ts';
+
+/** Saved with the very first page, because it must open when nothing else does. */
+const ALWAYS_SAVED = '/help';
 
 /** What this page was made of so far: its own address and every file it has fetched or will show further down. */
 function listVisited(): { pages: string[]; files: string[]; hasLaterPictures: boolean } {
   const files = performance.getEntriesByType('resource').map((entry) => entry.name);
   const isShort = window.matchMedia('(prefers-reduced-data: reduce)').matches;
   return {
-    pages: [window.location.pathname + window.location.search],
+    pages: [ALWAYS_SAVED, window.location.pathname + window.location.search],
     files: [...files, ...(isShort ? [] : listWaitingPictures())].filter((name) => name.startsWith(window.location.origin)),
     hasLaterPictures: !isShort,
   };
@@ -25,22 +29,19 @@ async function keepThisPage(): Promise<void> {
 }
 
 /**
- * Lets a page that was visited once open without a network (app/offline/sw.ts). The first document sees to itself
- * (first-document/start-page.ts); this is for those reached from it. A browser that cannot do it, or a site without https,
- * goes on without.
+ * Lets a page that was visited once open without a network (app/offline/sw.ts), first and later ones alike. A browser that
+ * cannot do it, or a site without https, goes on without.
  */
 export function useOfflineCopy(pathname: string): void {
-  const first = useRef(pathname);
   useEffect(() => {
-    if (first.current === pathname) return undefined;
-    first.current = '';
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined;
-    const begin = () => void keepThisPage().catch(() => {});
-    if (document.readyState === 'complete') {
-      begin();
-      return undefined;
-    }
-    window.addEventListener('load', begin, { once: true });
-    return () => window.removeEventListener('load', begin);
+    let isOver = false;
+    void whenLoaded()
+      .then(whenIdle)
+      .then(() => (isOver ? undefined : keepThisPage()))
+      .catch(() => {});
+    return () => {
+      isOver = true;
+    };
   }, [pathname]);
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterNextFrame } from '../../lib/after-frame.ts';
 import { applyComfort, COMFORT_KEY } from '../../lib/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../lib/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../lib/session.ts';
 import { watchSignIn } from '../../lib/sign-out.ts';
-import { showStandIn, takeWantedAddress } from '../../lib/stand-in.ts';
-import { useEarlyInput } from './use-early-input.ts';
+import { finishHydration } from '../../document/hydration.ts';
+import { showWantedPage, takeWantedAddress } from '../../document/offline-fallback.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../lib/use-comfort.ts';
 
@@ -22,7 +21,7 @@ function useLastRoute(): void {
   useEffect(() => {
     const hasJustLanded = isFirst.current;
     isFirst.current = false;
-    // Read from storage: while the page comes alive React still shows the server's signed-out state.
+    // Read from storage: during hydration React still shows the server's signed-out state.
     if (authTokenStore.get() === undefined) return;
     markSignedIn();
     const last = readLastRoute();
@@ -62,10 +61,7 @@ function useOutboxes(): void {
         // Without a network the code does not come either; the next page tries again.
         () => undefined,
       );
-    // To ask for its files takes as long as the rest of the commit that brings the page alive.
-    afterNextFrame(() => {
-      if (!isOver) OUTBOXES.forEach(start);
-    });
+    OUTBOXES.forEach(start);
     return () => {
       isOver = true;
       for (const stop of stops) stop();
@@ -73,20 +69,20 @@ function useOutboxes(): void {
   }, [isSignedIn]);
 }
 
-/** A document that stands in for another goes on to the page that was asked for. */
-function useStandIn(): void {
+/** A document that was rendered for another page goes on to the one that was asked for. */
+function useWantedAddress(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const wanted = takeWantedAddress();
-    if (wanted !== undefined) void Promise.resolve(navigate(wanted, { replace: true })).finally(showStandIn);
+    if (wanted !== undefined) void Promise.resolve(navigate(wanted, { replace: true })).finally(showWantedPage);
   }, [navigate]);
 }
 
 /** What the frame does once for the whole visit, and at each change of address. */
 export function useSiteFrame(): void {
-  useEarlyInput();
+  useEffect(() => void finishHydration(), []);
   useEffect(watchSignIn, []);
-  useStandIn();
+  useWantedAddress();
   useLastRoute();
   useOutboxes();
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { afterNextFrame } from '../after-frame.ts';
 import { useAuthToken, useOwner, useUser } from '../session.ts';
 import type { Owner } from '../device/kept-record.ts';
 import { onKeptChanged } from './kept-changes.ts';
@@ -29,16 +28,11 @@ export function useKept(activityId?: string): { owner: Owner | undefined; kept: 
           if (!isOver) setState({ owner, kept });
         })
         .catch(() => undefined);
-    let leave: (() => void) | undefined;
-    // Its code and the channel to other tabs take longer than all else that happens when a page comes alive.
-    afterNextFrame(() => {
-      if (isOver) return;
-      leave = onKeptChanged(refresh);
-      refresh();
-    });
+    const leave = onKeptChanged(refresh);
+    refresh();
     return () => {
       isOver = true;
-      leave?.();
+      leave();
     };
   }, [owner, activityId]);
   // What was read for somebody else is not shown.

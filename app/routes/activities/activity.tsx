@@ -7,6 +7,7 @@ import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { CarriedNote } from '../../features/hub/loop/carried-note.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
+import '../../activities/styles.ts';
 import type { Route } from './+types/activity';
 
 await preloadDrawnScreen();

@@ -18,6 +18,7 @@ import { HubView } from '../../features/hub/hub-view.tsx';
 import { useHubAddress } from '../../features/hub/use-hub-address.ts';
 import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
 import { Waiting } from '../../ui/waiting.tsx';
+import '../../activities/styles.ts';
 import type { Route } from './+types/hub';
 
 /** Most who come here read a lesson: what activities need comes with the first of them. */

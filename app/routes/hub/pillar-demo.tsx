@@ -9,6 +9,7 @@ import { drawDepths } from '../../features/hub/draw-depths.tsx';
 import { findPillar } from '../../features/hub/find-pillar.ts';
 import { PillarDemo } from '../../features/hub/pillar-demo.tsx';
 import { describePage } from '../../lib/page-meta.ts';
+import '../../activities/styles.ts';
 import type { Route } from './+types/pillar-demo';
 
 await preloadDrawnScreen();

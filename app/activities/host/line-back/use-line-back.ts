@@ -1,5 +1,4 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { afterNextFrame } from '../../../lib/after-frame.ts';
 import type { LineTexts } from '#content/lines/schemas.ts';
 import type { FoundLine } from './find-line.ts';
 import type { LineMoreProps } from './line-note.tsx';
@@ -33,9 +32,9 @@ export function useLineBack(load: () => Promise<LineParts>) {
     shown,
     isSettled,
     clear,
-    /** Somebody makes something: soon the rules are wanted, but first the press or letter is answered. */
+    /** Somebody makes something: soon the rules are wanted. */
     goOn: () => {
-      afterNextFrame(() => void prepare().catch(() => undefined));
+      void prepare().catch(() => undefined);
       setIsSettled(true);
     },
     /** Answers with what kind of line was found; `unknown` when the rules could not be fetched. */

@@ -61,7 +61,7 @@ export function drawFirstLanguageNotes(topic: string): string {
   const notes = languages.map(({ topics }) => topics[topic]);
   if (notes.some((some) => some === undefined)) return '';
   return renderToStaticMarkup(
-    <section className="first-language later" aria-labelledby="first-language-title">
+    <section className="first-language" aria-labelledby="first-language-title">
       <h3 id="first-language-title">My first language</h3>
       <p>The language you learned first helps with the next one, and now and then it pulls. Choose yours and see where it may pull here.</p>
       <fieldset>

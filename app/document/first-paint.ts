@@ -1,0 +1,49 @@
+import { COMFORT_ATTRIBUTES, COMFORT_KEY } from '../lib/comfort.ts';
+import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, IDLE_MS } from '../lib/device/keys.ts';
+import { toInlineScript } from './inline-script.ts';
+
+export type FirstPaintSettings = {
+  comfortKey: string;
+  /** For each comfort setting its attribute on `<html>` and the value that needs none. */
+  comfort: Record<string, { name: string; none: string }>;
+  tokenKey: string;
+  usedAtKey: string;
+  /** How long a sign-in of this tab lasts without use. */
+  idleMs: number;
+};
+
+/**
+ * Runs in the head before the first paint, so that nothing flashes: sets the attributes of the comfort settings, and
+ * whether somebody is signed in and the browser can show one part in full screen. Anything unreadable counts as unset.
+ */
+export function prepareFirstPaint({ comfortKey, comfort, tokenKey, usedAtKey, idleMs }: FirstPaintSettings): void {
+  const root = document.documentElement;
+  root.classList.add('js');
+  root.classList.toggle('can-fill-screen', document.fullscreenEnabled);
+  try {
+    const chosen = JSON.parse(localStorage.getItem(comfortKey) ?? '{}') as Record<string, unknown>;
+    for (const [key, { name, none }] of Object.entries(comfort)) {
+      const value = chosen[key];
+      if (typeof value === 'string' && /^[a-z]{1,12}$/.test(value) && value !== none) root.setAttribute(name, value);
+    }
+  } catch {
+    // Somebody else's value, or no storage.
+  }
+  try {
+    // session.ts decides the same.
+    const isUsed = Date.now() - Number(sessionStorage.getItem(usedAtKey) ?? 0) < idleMs;
+    const isSignedIn = sessionStorage.getItem(tokenKey) ? isUsed : localStorage.getItem(tokenKey);
+    if (isSignedIn) root.setAttribute('data-signed-in', '');
+  } catch {
+    // No storage: signed out.
+  }
+}
+
+/** Also in the page that the offline copy shows for a missing one. */
+export const FIRST_PAINT_SCRIPT = toInlineScript(prepareFirstPaint, {
+  comfortKey: COMFORT_KEY,
+  comfort: COMFORT_ATTRIBUTES,
+  tokenKey: AUTH_TOKEN_KEY,
+  usedAtKey: AUTH_USED_AT_KEY,
+  idleMs: IDLE_MS,
+});

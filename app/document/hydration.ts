@@ -1,0 +1,62 @@
+import { readEarlyInput, restoreEarlyInput } from './early-input.ts';
+
+/** On `<html>` once the page is hydrated. */
+export const HYDRATED_ATTRIBUTE = 'data-hydrated';
+export const HYDRATED_EVENT = 'page-hydrated';
+/** On links that carry a navigation state, which only the router can pass on. */
+export const QUEUE_ATTRIBUTE = 'data-queue';
+
+/** How long after `load` hydration waits for an idle moment at most. */
+const IDLE_TIMEOUT_MS = 2000;
+
+/** When all that the document asks for at once is there. */
+export const whenLoaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
+/** When the browser has nothing better to do. */
+export const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve);
+  });
+const whenParsed = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    else resolve();
+  });
+const whenTouched = () =>
+  new Promise<void>((resolve) => {
+    for (const touch of ['pointerdown', 'keydown', 'input'])
+      window.addEventListener(touch, () => resolve(), { once: true, capture: true, passive: true });
+  });
+
+/** Resolves when the page should be hydrated: loaded and idle, or touched, and never before all of it is parsed. Browser only. */
+export async function whenToHydrate(): Promise<void> {
+  await Promise.race([whenLoaded().then(whenIdle), whenTouched()]);
+  await whenParsed();
+}
+
+let early: ReturnType<typeof readEarlyInput> = [];
+
+/** Call right before `hydrateRoot`. */
+export function saveEarlyInput(): void {
+  early = readEarlyInput();
+}
+
+/** Gives back what was entered before hydration; again where React had to start over. */
+export const giveBackEarlyInput = (): Promise<void> => restoreEarlyInput(early);
+
+/**
+ * Call in the first effect of the page. Presses come after words: a form that is sent first would be told of its words
+ * afterwards.
+ */
+export async function finishHydration(): Promise<void> {
+  const captured = new Set(early.map(({ field }) => field));
+  early = [...early, ...readEarlyInput().filter(({ field }) => !captured.has(field))];
+  await giveBackEarlyInput();
+  document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
+  window.dispatchEvent(new Event(HYDRATED_EVENT));
+}

@@ -1,0 +1,39 @@
+export type QueueSettings = {
+  hydratedEvent: string;
+  /** On links that need the page's scripts, because they carry a navigation state. */
+  queueAttribute: string;
+  /** After this time a press does what it can without scripts. */
+  timeoutMs: number;
+};
+
+/**
+ * Runs in the head. A button pressed before hydration would do nothing, so the press is queued and repeated once the page
+ * is hydrated. Plain links, `GET` forms, native choices and popovers work from the first moment and are left alone.
+ */
+export function queueClicks({ hydratedEvent, queueAttribute, timeoutMs }: QueueSettings): void {
+  const queue = new Set<HTMLElement>();
+  let isHydrated = false;
+  const find = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>(`button:not([popovertarget]),a[${queueAttribute}]`) : null;
+  const isNative = (pressed: HTMLElement) =>
+    pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form?.hasAttribute('action') === true;
+  /** React may have replaced the button where it gave up the server's markup. */
+  const repeat = (pressed: HTMLElement) => {
+    const again = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === pressed.textContent);
+    if (queue.delete(pressed)) (pressed.isConnected ? pressed : again)?.click();
+  };
+  const keep = (event: MouseEvent) => {
+    const pressed = find(event.target);
+    if (isHydrated || pressed === null || isNative(pressed) || event.ctrlKey || event.metaKey || event.shiftKey || !event.isTrusted) return;
+    event.preventDefault();
+    event.stopPropagation();
+    queue.add(pressed);
+    if (pressed instanceof HTMLAnchorElement) setTimeout(() => repeat(pressed), timeoutMs);
+  };
+  addEventListener('click', keep, true);
+  addEventListener(hydratedEvent, () => {
+    isHydrated = true;
+    removeEventListener('click', keep, true);
+    for (const pressed of queue) repeat(pressed);
+  });
+}

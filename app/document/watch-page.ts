@@ -1,0 +1,27 @@
+/** platform.md §8 and §9: web fonts that have not loaded by then are logged. */
+const WEBFONT_WAIT_MS = 1000;
+const FONTS = ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'];
+
+/** platform.md §2, Header: sticky once the page is scrolled at all. */
+function watchScroll(): void {
+  const show = () => document.querySelector('.site-header')?.classList.toggle('sticky', window.scrollY > 0);
+  show();
+  window.addEventListener('scroll', show, { passive: true });
+}
+
+async function watchFonts(): Promise<void> {
+  const late = new Promise((_, reject) => {
+    setTimeout(reject, WEBFONT_WAIT_MS);
+  });
+  try {
+    await Promise.race([Promise.all(FONTS.map((font) => document.fonts.load(font))), late]);
+  } catch {
+    console.error('Error loading webfonts');
+  }
+}
+
+/** What a page does from its first script on, hydrated or not. Browser only. */
+export function watchPage(): void {
+  watchScroll();
+  void watchFonts();
+}

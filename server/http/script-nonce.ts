@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { hashForPolicy, hashOnce } from './content-hash.ts';
+
+/**
+ * Stands as `nonce` on every script that our own code renders and never leaves this process: it is taken off before a page
+ * is sent. Nobody outside knows it, so a script that slipped into a page cannot carry it.
+ */
+export const SCRIPT_NONCE = randomBytes(18).toString('base64url');
+
+const ATTRIBUTE = ` nonce="${SCRIPT_NONCE}"`;
+const SCRIPT = /<script\b([^>]*)>(?:([\s\S]*?)<\/script>)?/gi;
+/** Data for search engines, which no browser runs: React Router writes it without a nonce. */
+const DATA_ONLY = ' type="application/ld+json"';
+/** The page's data is different on every page, so remembering its hash is of no use. */
+const PAGE_DATA = 'window.__reactRouterContext.streamController.enqueue';
+
+export class ForeignScriptError extends Error {
+  override name = 'ForeignScriptError';
+}
+
+/** The page as it is sent, and the hashes of the inline scripts that its policy allows. */
+export type CheckedPage = { html: string; hashes: readonly string[] };
+
+/**
+ * Reads the scripts of a rendered page once: refuses any that our code has not rendered, and hashes the inline ones.
+ * `allowsForeign`: the development server adds scripts of its own.
+ * @throws ForeignScriptError when the page holds a script that is not ours
+ */
+export function checkScripts(html: string, { allowsForeign = false } = {}): CheckedPage {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text] of html.matchAll(SCRIPT)) {
+    if (attributes === DATA_ONLY) continue;
+    if (!allowsForeign && !attributes.includes(ATTRIBUTE)) throw new ForeignScriptError('The page holds a script that is not ours.');
+    if (text !== undefined && text !== '') hashes.add(text.startsWith(PAGE_DATA) ? hashForPolicy(text) : hashOnce(text));
+  }
+  return { html: html.replaceAll(ATTRIBUTE, ''), hashes: [...hashes] };
+}
