@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
     await expect(dialog).toBeVisible();
     const readPaper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const day = await readPaper();
-    await dialog.getByText('Night', { exact: true }).click();
+    await dialog.locator('label', { hasText: 'Night' }).click();
     await expect.poll(readPaper).not.toBe(day);
     await expect(dialog).toBeVisible();
   });

@@ -161,3 +161,49 @@ test('a day chosen on the page of sessions before its scripts have come narrows 
   await expect(day).toHaveValue(chosen);
   await expect(page.locator('.sessions-days > section')).toHaveCount(1);
 });
+
+/** What add-ons do to a page before it is hydrated, and what they are. */
+const CHANGES: Readonly<Record<string, () => void>> = {
+  'a password manager adds an element beside each field': () => {
+    for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('x-manager'));
+  },
+  'a translator wraps every text': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.parentElement === null || ['SCRIPT', 'STYLE', 'TEXTAREA'].includes(text.parentElement.tagName)) continue;
+      const font = document.createElement('font');
+      text.parentElement.replaceChild(font, text);
+      font.append(text);
+    }
+  },
+  'a reading help swaps a word': () => {
+    const heading = document.querySelector('h1')?.firstChild;
+    if (heading !== null && heading !== undefined) heading.textContent = 'Another word';
+  },
+};
+
+for (const [what, change] of Object.entries(CHANGES)) {
+  test(`words and cursor survive where ${what} before hydration`, async ({ browser, baseURL }) => {
+    // A page of its own: that React renders it again is what the browser's console says here.
+    const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const sendScripts = await holdScripts(page);
+    await page.goto('/contact-us', { waitUntil: 'commit' });
+    const name = page.locator('input[name="name"]');
+    const message = page.locator('textarea[name="message"]');
+    await name.fill('Asha Rao');
+    await message.fill('Where is the spinner?');
+    await message.press('Home');
+    await page.waitForLoadState('domcontentloaded');
+    await page.evaluate(change);
+    sendScripts();
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await expect(name).toHaveValue('Asha Rao');
+    await expect(message).toHaveValue('Where is the spinner?');
+    await page.keyboard.type('Hello. ');
+    await expect(message).toHaveValue('Hello. Where is the spinner?');
+    await context.close();
+  });
+}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { User } from '#contracts/accounts.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../document/first-paint.ts';
+import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
 import {
   authTokenStore,
   forgetSignIn,
@@ -12,7 +12,7 @@ import {
   rememberSignIn,
   rememberUser,
   toInitials,
-} from './session.ts';
+} from '../lib/session.ts';
 
 const ASHA: User = {
   id: 7,
