@@ -54,7 +54,7 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|co
 /** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics, sources, where somebody was, help that opens by itself. */
 const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|root-state|safety[\\/]|help-near`;
 const FRAME = new RegExp(
-  String.raw`[\\/]app[\\/](?:root\.tsx|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/]brand[\\/]`,
+  String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/](?:brand[\\/]|scenes[\\/](?!travel-).*\.svg$)`,
 );
 
 /** The forms to sign in, to register and to ask for a new password. */
@@ -65,7 +65,7 @@ const ACTIVITIES =
   /[\\/]app[\\/]activities[\\/](?:(?:definitions|catalogue)\.ts|[\w-]+[\\/]definition\.ts|host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary|picture-sheet)\.tsx?)$/;
 /** What an activity stands in, on whatever page, and what several of them are made with. */
 const ACTIVITY_HOST =
-  /[\\/]app[\\/](?:activities[\\/]host[\\/](?:activity-host|use-kept-items|saved-texts|writing-room[\\/][\w-]+)|features[\\/]hub[\\/]loop[\\/]carried-note)\.tsx?$/;
+  /[\\/]app[\\/](?:activities[\\/](?:styles|host[\\/](?:activity-host|use-kept-items|saved-texts|writing-room[\\/][\w-]+))|features[\\/]hub[\\/]loop[\\/]carried-note)\.tsx?$/;
 /** What a screen and its kept things share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
@@ -74,8 +74,6 @@ const PRACTICE =
   /[\\/]app[\\/](?:lib[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|outbox[\\/](?:kept-changes|use-kept)|recorder[\\/]recordings)|features[\\/]hub[\\/]loop[\\/]tried|activities[\\/]course-task[\\/]definition)\.ts$/;
 /** What is read aloud, and which word is spoken. */
 const SPEECH = /[\\/]app[\\/]lib[\\/](?:speech|voices|word-end)\.ts$/;
-/** Nothing but the addresses of drawings, which would be a file each; those of the journeys lie with their countries. */
-const DRAWINGS = /[\\/]content[\\/]art[\\/]scenes[\\/](?!travel-).*\.svg$/;
 /** What the pages of the blog share, and what those of the hub and its lessons do. */
 const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:fetch-json|excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
 const HUB = /[\\/]app[\\/](?:features[\\/]hub[\\/]|ui[\\/]chart-stop|lib[\\/]root-state)|[\\/]content[\\/]sections\.ts/;
@@ -105,7 +103,6 @@ function groupSharedChunks(): Plugin {
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
             { name: 'practice', test: isScript(PRACTICE), priority: 2 },
             { name: 'speech', test: SPEECH, priority: 1 },
-            { name: 'drawings', test: DRAWINGS, minShareCount: 2, priority: 1 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },
             { name: 'hub', test: isScript(HUB), minShareCount: 2 },
             { name: 'activity-styles', test: ACTIVITY_STYLES, priority: 3 },

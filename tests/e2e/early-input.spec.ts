@@ -152,7 +152,7 @@ test.describe('without a copy of the page on the device', () => {
 
 test('a day chosen on the page of sessions before its scripts have come narrows the list', async ({ page }) => {
   const sendScripts = await holdScripts(page);
-  await page.goto('/sessions');
+  await page.goto('/sessions', { waitUntil: 'commit' });
   const day = page.getByRole('combobox', { name: 'Day' });
   const chosen = (await day.getByRole('option').nth(1).getAttribute('value')) ?? '';
   await day.selectOption(chosen);

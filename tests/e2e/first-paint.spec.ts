@@ -97,7 +97,7 @@ test.describe('without the worker, which would fetch the scripts itself', () => 
       await route.continue();
     });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/about-us');
+    await page.goto('/about-us', { waitUntil: 'commit' });
     const menu = page.getByRole('navigation', { name: 'Mobile' });
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');

@@ -36,12 +36,12 @@ test.describe('the help page', () => {
     // Code and styles that a page fetches once it is alive ask nothing about anybody.
     expect(calls.filter((url) => !/\/assets\/.*\.(?:js|css)$/.test(url))).toEqual([]);
     await page.reload();
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await expect(country(page)).toHaveValue('kenya');
     // Whoever comes to the device next opens a tab of their own.
     const next = await context.newPage();
     await next.goto('/help');
-    await waitUntilAlive(next);
+    await waitForHydration(next);
     await expect(country(next)).toHaveValue('');
     await next.close();
     await country(page).selectOption({ label: 'Somewhere else' });
@@ -57,7 +57,7 @@ test.describe('the help page', () => {
     test(`can be left at once, by ${way}, and Back does not return`, async ({ page }) => {
       await page.goto('/about-us');
       await page.goto('/help');
-      await waitUntilAlive(page);
+      await waitForHydration(page);
       await page.getByRole('link', { name: 'About 12' }).click();
       await expect(page).toHaveURL('/help#about-12');
       await country(page).selectOption({ label: 'Japan' });

@@ -123,16 +123,6 @@ test.describe('the sections', () => {
     await expect(page.locator('.home-service')).toHaveCount(3);
   });
 
-  test('are all laid out soon after the first screen, though nobody comes near them', async ({ page }) => {
-    const countPutOff = () =>
-      page
-        .locator('main section > :first-child')
-        .evaluateAll((parts) => parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length);
-    await expect.poll(countPutOff).toBe(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.locator('main section.later').count()).toBeGreaterThan(3);
-  });
-
   test('the same page is at /HomePage, under one canonical address', async ({ page }) => {
     await openHome(page, '/HomePage');
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
