@@ -66,6 +66,26 @@ function listLaterPictures(): Record<string, string[]> {
   return Object.fromEntries(screens);
 }
 
+/**
+ * React Router adds "#" to the address of a style sheet that code loaded on demand needs too, so that Vite links the file a
+ * second time, behind all others. Here every page that may load such code links the file itself, and rules stay in their order.
+ */
+function linkSheetsOnce(): void {
+  const list = (folder: string, name: RegExp) =>
+    readdirSync(folder)
+      .filter((file) => name.test(file))
+      .map((file) => path.join(folder, file));
+  const server = list(path.join(ROOT, 'build/server/assets'), /^server-build-.+\.js$/);
+  const client = list(path.join(CLIENT, 'assets'), /^manifest-\w+\.js$/);
+  if (server.length === 0 || client.length === 0) throw new Error('The build has no list of style sheets.');
+  for (const file of [...server, ...client]) {
+    const code = readFileSync(file, 'utf8');
+    const once = code.replaceAll(/\.css#(?=["'`])/g, '.css');
+    if (once === code) throw new Error(`No style sheet is linked twice any more: ${file}`);
+    writeFileSync(file, once);
+  }
+}
+
 /** The worker that keeps offline copies: one file at the root, so that it may answer for every address. */
 async function buildWorker(): Promise<void> {
   await build({
@@ -136,6 +156,7 @@ try {
   throw error;
 }
 await pages.wait();
+linkSheetsOnce();
 await buildWorker();
 await compressFiles(CLIENT, constants.BROTLI_MAX_QUALITY);
 renameSync(path.join(PICTURES, 'public'), path.join(CLIENT, 'public'));

@@ -38,6 +38,13 @@ export const readEarlyInput = (): EarlyInput =>
     .map(describeField)
     .filter(({ field }) => isChanged(field));
 
+/**
+ * The same of texts alone, read after hydration: they were typed while it went on. A choice that differs from the markup by
+ * then may be React's own; one by a person is answered at once, for a press makes React hydrate what is pressed.
+ */
+export const readLateTexts = (): EarlyInput =>
+  readEarlyInput().filter(({ field }) => !isChoice(field) && !(field instanceof HTMLSelectElement));
+
 /** React replaces fields where it gives up the server's markup, e.g. after a translator changed it. */
 function findField({ field, form, name, place }: Early): Field | undefined {
   if (field.isConnected) return field;

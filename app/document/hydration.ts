@@ -1,4 +1,4 @@
-import { readEarlyInput, restoreEarlyInput } from './early-input.ts';
+import { readEarlyInput, readLateTexts, restoreEarlyInput } from './early-input.ts';
 
 /** On `<html>` once the page is hydrated. */
 export const HYDRATED_ATTRIBUTE = 'data-hydrated';
@@ -55,7 +55,7 @@ export const giveBackEarlyInput = (): Promise<void> => restoreEarlyInput(early);
  */
 export async function finishHydration(): Promise<void> {
   const captured = new Set(early.map(({ field }) => field));
-  early = [...early, ...readEarlyInput().filter(({ field }) => !captured.has(field))];
+  early = [...early, ...readLateTexts().filter(({ field }) => !captured.has(field))];
   await giveBackEarlyInput();
   document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
   window.dispatchEvent(new Event(HYDRATED_EVENT));
