@@ -20,8 +20,33 @@ async function watchFonts(): Promise<void> {
   }
 }
 
+/**
+ * Where the code of the next page does not load, as after an update of the site, the router reloads the page one is on. That
+ * reload goes where the person wanted to go. Browsers without the Navigation API just reload.
+ */
+function leadReloads(): void {
+  if (!('navigation' in window)) return;
+  let wanted: string | undefined;
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      wanted = link?.origin === window.location.origin ? link.href : undefined;
+    },
+    true,
+  );
+  window.navigation.addEventListener('navigate', (event) => {
+    const href = wanted;
+    wanted = undefined;
+    if (href === undefined || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+    event.preventDefault();
+    window.location.assign(href);
+  });
+}
+
 /** What a page does from its first script on, hydrated or not. Browser only. */
 export function watchPage(): void {
   watchScroll();
+  leadReloads();
   void watchFonts();
 }
