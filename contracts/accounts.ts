@@ -1,5 +1,6 @@
 import { defineCall, FORM_ERRORS } from './call.ts';
 import { role, staffRole } from './roles.ts';
+import { EMAIL_PATTERN, isPlainName, isVisibleName, toAsciiAddress } from './typed.ts';
 import { z } from './zod.ts';
 
 export const NAME_CHARACTERS_MAX = 60;
@@ -25,23 +26,34 @@ export type AgeGroup = z.infer<typeof ageGroup>;
 
 const countCharacters = (text: string) => [...text].length;
 
+const NO_ADDRESS = 'Please enter an email address, like asha@example.org.';
+const NO_LINKS = 'Please use a name without web addresses and signs like < > @ in it.';
+
+/** An address as it was typed, its domain in ASCII. */
+export const typedEmailField = z
+  .string()
+  .check(
+    z.trim(),
+    z.overwrite(toAsciiAddress),
+    z.maxLength(EMAIL_CHARACTERS_MAX, 'This email address is too long.'),
+    z.regex(EMAIL_PATTERN, NO_ADDRESS),
+  );
+/** The same in small letters, as accounts have it. */
 export const emailField = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
+    z.overwrite(toAsciiAddress),
     z.maxLength(EMAIL_CHARACTERS_MAX, 'This email address is too long.'),
-    z.email('Please enter an email address, like asha@example.org.'),
+    z.regex(EMAIL_PATTERN, NO_ADDRESS),
   );
-// Names go into mails to guardians: nothing that a mail program would turn into a link, no hidden or broken characters.
-const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069<>@/\\:]|\S\.\p{L}{2,}/u;
-/** A name of joiners and dots alone calls nobody. */
-const CAN_BE_SEEN = /[\p{L}\p{N}\p{S}]/u;
+// Names go into mails to guardians: nothing that a mail program would turn into a link.
 export const nameField = z.string().check(
   z.trim(),
-  z.refine((name) => CAN_BE_SEEN.test(name), 'Please tell us your name.'),
+  z.refine(isVisibleName, 'Please tell us your name.'),
   z.refine((name) => countCharacters(name) <= NAME_CHARACTERS_MAX, `Please use at most ${NAME_CHARACTERS_MAX} characters.`),
-  z.refine((name) => !NOT_IN_NAMES.test(name), 'Please use a name without web addresses and signs like < > @ / : in it.'),
+  z.refine(isPlainName, NO_LINKS),
 );
 export const newPasswordField = z.string().check(
   z.refine(

@@ -1,3 +1,4 @@
+import { typedEmailField } from './accounts.ts';
 import { defineCall, FORM_ERRORS } from './call.ts';
 import { z } from './zod.ts';
 
@@ -13,9 +14,7 @@ export const contactRequest = z.object({
       z.minLength(1, 'Please tell us your name.'),
       z.maxLength(CONTACT_NAME_CHARACTERS, `Please use at most ${CONTACT_NAME_CHARACTERS} characters.`),
     ),
-  email: z
-    .string()
-    .check(z.trim(), z.maxLength(254, 'This email address is too long.'), z.email('Please enter an email address, like asha@example.org.')),
+  email: typedEmailField,
   message: z
     .string()
     .check(

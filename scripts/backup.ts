@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { backUpSecret } from '#server/app-secret.ts';
 import { backUpSqlite } from '#server/database/backup.ts';
 import { listMigrations } from '#server/migrations.ts';
 import { SQLITE_FILE } from '#server/database/open.ts';
@@ -15,5 +16,8 @@ await runCommand(USAGE, ([file]) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const to = path.resolve(file ?? path.join(env.dataDir, 'backups', `threeseas-${stamp}.sqlite`));
   const bytes = backUpSqlite({ from: path.join(env.dataDir, SQLITE_FILE), to, knownMigrations: Object.keys(listMigrations('sqlite')) });
-  return Promise.resolve(`${to}: ${(bytes / 1e6).toFixed(1)} MB, checked. It holds personal data; keep it locked away.`);
+  const secret = backUpSecret(env.dataDir, to)
+    ? ` The secret that belongs to it lies beside it; keep both together.`
+    : ' The secret that belongs to it is not in the data folder (APP_SECRET?): keep it as well.';
+  return Promise.resolve(`${to}: ${(bytes / 1e6).toFixed(1)} MB, checked. It holds personal data; keep it locked away.${secret}`);
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { restoreSecret } from '#server/app-secret.ts';
 import { restoreSqlite } from '#server/database/backup.ts';
 import { listMigrations } from '#server/migrations.ts';
 import { SQLITE_FILE } from '#server/database/open.ts';
@@ -17,5 +18,12 @@ await runCommand(USAGE, ([file]) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const aside = restoreSqlite({ from: path.resolve(file), to, knownMigrations: Object.keys(listMigrations('sqlite')), stamp });
   const kept = aside === undefined ? '' : ` What was there is ${aside}; delete it when all is well, it holds personal data.`;
-  return Promise.resolve(`${to} is restored and checked.${kept}`);
+  const secret = restoreSecret(env.dataDir, path.resolve(file), stamp);
+  const words =
+    secret === false
+      ? ' No secret lies beside the backup: see "The secret" in docs/operations.md.'
+      : typeof secret === 'string'
+        ? ` Its secret is restored too; the one of before is ${secret}.`
+        : ' Its secret is in place.';
+  return Promise.resolve(`${to} is restored and checked.${kept}${words}`);
 });

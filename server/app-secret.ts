@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenDatabase } from './database/schema.ts';
 import { deleteSetting, getOrWriteSetting, readSetting } from './database/settings.ts';
@@ -33,6 +33,33 @@ function writeSecretFile(file: string, secret: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Where a backup of the database has the secret that belongs to it. */
+const toSecretOfBackup = (backup: string) => `${backup}.${FILE}`;
+
+/** Copies the secret beside a backup; false where there is none in the data folder. */
+export function backUpSecret(dataDir: string, backup: string): boolean {
+  const secret = readSecretFile(path.join(dataDir, FILE));
+  if (secret === undefined) return false;
+  writeFileSync(toSecretOfBackup(backup), `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  return true;
+}
+
+/**
+ * Puts the secret that belongs to a backup into the data folder. Gives where the one of before lies now, if it was
+ * another; false where the backup has none.
+ */
+export function restoreSecret(dataDir: string, backup: string, stamp: string): string | boolean {
+  const secret = readSecretFile(toSecretOfBackup(backup));
+  if (secret === undefined) return false;
+  const file = path.join(dataDir, FILE);
+  const before = readSecretFile(file);
+  if (before === secret) return true;
+  const aside = `${file}.before-${stamp}`;
+  if (before !== undefined) renameSync(file, aside);
+  writeSecretFile(file, secret);
+  return before === undefined ? true : aside;
 }
 
 /**

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { backUpSecret, restoreSecret } from '#server/app-secret.ts';
 import { backUpSqlite, restoreSqlite } from '#server/database/backup.ts';
 import { migrateToLatest } from '#server/migrations.ts';
 import { listMigrations } from '#server/migrations.ts';
@@ -112,4 +113,24 @@ it('refuses a backup of a newer version', async () => {
   expect(() => restoreSqlite({ from: backup, to: file, knownMigrations: knownMigrations.slice(0, 1), stamp: 'test' })).toThrow(
     /newer version/,
   );
+});
+
+it('takes the secret along, readable by this user only, and puts it back beside the one of before', () => {
+  const data = path.join(folder, 'secret-data');
+  mkdirSync(data);
+  mkdirSync(path.dirname(backup));
+  expect(backUpSecret(data, backup)).toBe(false);
+  expect(restoreSecret(data, backup, 'test')).toBe(false);
+  const secret = path.join(data, 'app-secret');
+  writeFileSync(secret, 'of this installation\n');
+  expect(backUpSecret(data, backup)).toBe(true);
+  expect(statSync(`${backup}.app-secret`).mode & 0o777).toBe(0o600);
+  expect(restoreSecret(data, backup, 'test')).toBe(true);
+  writeFileSync(secret, 'another\n');
+  const aside = restoreSecret(data, backup, 'test');
+  expect(readFileSync(secret, 'utf8')).toBe('of this installation\n');
+  expect(readFileSync(String(aside), 'utf8')).toBe('another\n');
+  rmSync(secret);
+  expect(restoreSecret(data, backup, 'test')).toBe(true);
+  expect(statSync(secret).mode & 0o777).toBe(0o600);
 });

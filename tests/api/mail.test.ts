@@ -58,6 +58,12 @@ it('a mail is plain text and HTML without styles, with everything escaped', () =
   expect(LETTER.html).not.toMatch(/style|<img|<script/);
 });
 
+it('a mail makes no link of a name, and leaves real links as they are', () => {
+  const mail = composeMail({ to: 'a@example.org', subject: 'x', parts: ['Hello A.Kumar,', 'See https://threeseas.example.org/privacy'] });
+  expect(mail.text).toContain('Hello A.\u200BKumar,');
+  expect(mail.text).toContain('See https://threeseas.example.org/privacy');
+});
+
 it('without a mail server a mail is a file that any mail program opens', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-outbox-'));
   await createOutboxMail(folder, FROM, silent).send({ ...LETTER, messageId: '<one@threeseas.mail>' });
@@ -66,6 +72,7 @@ it('without a mail server a mail is a file that any mail program opens', async (
   const raw = readFileSync(path.join(folder, file), 'utf8');
   expect(raw).toMatch(/^Message-ID: <one@threeseas\.mail>\r$/m);
   expect(raw).toMatch(/^To: asha@example\.org\r$/m);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(raw).toContain('Content-Type: text/plain');
   expect(raw).toContain('Content-Type: text/html');
   rmSync(folder, { recursive: true });
@@ -94,6 +101,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     expect(mail?.raw).toContain('From: ThreeSeas <hello@threeseas.example>');
     expect(mail?.raw).toContain('Subject: A child asks for your agreement on ThreeSeas');
     expect(mail?.raw).toContain('multipart/alternative');
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(mail?.raw.replaceAll('=\r\n', '')).toMatch(/\/guardian\/[\w-]{43}/);
     expect(await countQueue()).toBe(0);
   });

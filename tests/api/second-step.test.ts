@@ -55,6 +55,18 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
     expect(JSON.stringify(await test.database.db.selectFrom('second_steps').selectAll().execute())).not.toContain(started.secret);
   });
 
+  it('says in a sentence that digits cannot be checked after the secret of the installation was lost; recovery codes still work', async () => {
+    const { email, showDigits, codes } = await turnOn();
+    const env = { APP_SECRET: 'another secret than before, and long enough' };
+    const other = await createTestApp({ engine, now: () => clock, env, shareDatabaseOf: test });
+    const sign = (code?: string) => other.request('POST', '/api/login', { body: { email, password: PASSWORD, code } });
+    expect(await readCodeError(await sign(showDigits()))).toBe(
+      'Digits cannot be checked on this site at the moment. Please enter one of your recovery codes.',
+    );
+    expect((await sign(codes[0])).status).toBe(200);
+    await other.close();
+  });
+
   it('is written into the log when it changes and when wrong digits come', async () => {
     const { token, email, codes } = await turnOn();
     await login(email, '000000');

@@ -98,7 +98,8 @@ describe('a name', () => {
     '<b>',
     'http://x.example',
     'a@b',
-    'x.example',
+    'x.com ',
+    'word.in ',
     '\u202e',
     '\r\n',
     '\0',
@@ -116,7 +117,7 @@ describe('a name', () => {
         (text) => {
           const result = z.safeParse(nameField, text);
           if (!result.success) return;
-          expect(result.data).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069<>@/\\:]/u);
+          expect(result.data).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069<>@\\]|:\/\/|www\./iu);
           expect(result.data.isWellFormed()).toBe(true);
           expect([...result.data].length).toBeLessThanOrEqual(60);
           expect(result.data).toMatch(/[\p{L}\p{N}\p{S}]/u);

@@ -10,6 +10,10 @@ export type Letter = {
   closing?: readonly string[];
 };
 
+/** A dot between letters gets a break that nobody sees: mail programs make no link of a name like A.Kumar. */
+const breakNames = (text: string) =>
+  text.replace(/\S+/gu, (word) => (/:\/\/|@/u.test(word) ? word : word.replace(/(?<=\p{L}\p{M}*)\.(?=\p{L})/gu, '.\u200B')));
+
 /** Words as they stand in the text of a page or in an attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -23,7 +27,9 @@ function toHtml(part: string | readonly string[]): string {
 }
 
 /** One letter as plain text and as HTML without any styling, which every phone shows in its own size. */
-export function composeMail({ to, subject, parts, action, closing = [] }: Letter): Mail {
+export function composeMail({ to, subject, action, ...given }: Letter): Mail {
+  const parts = given.parts.map((part) => (typeof part === 'string' ? breakNames(part) : part.map(breakNames)));
+  const closing = (given.closing ?? []).map(breakNames);
   const signature = 'ThreeSeas';
   const text = [...parts.map(toText), ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]), ...closing, signature].join(
     '\n\n',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '../../logger.ts';
-import type { MailPort } from './port.ts';
+import { AUTOMATIC_HEADERS, type MailPort } from './port.ts';
 
 /** Without a mail server each mail becomes an `.eml` file, which any mail program opens (product.md, Server calls). */
 export function createOutboxMail(folder: string, from: string, logger: Logger): MailPort {
@@ -10,7 +10,7 @@ export function createOutboxMail(folder: string, from: string, logger: Logger): 
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await transport.sendMail({ from, ...mail });
+      const { message } = await transport.sendMail({ from, headers: AUTOMATIC_HEADERS, ...mail });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = path.join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);

@@ -1,4 +1,4 @@
-import type { MailPort } from './port.ts';
+import { AUTOMATIC_HEADERS, type MailPort } from './port.ts';
 
 /** A server that says nothing is given up; the queue keeps the mail for itself as long as one is being sent. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -13,7 +13,7 @@ export function createSmtpMail({ smtpUrl, from, tlsRequired }: Options): MailPor
   return {
     async send(mail) {
       transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS }));
-      await (await transport).sendMail({ from, ...mail });
+      await (await transport).sendMail({ from, headers: AUTOMATIC_HEADERS, ...mail });
     },
   };
 }

@@ -35,6 +35,7 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const UNREADABLE = 'Digits cannot be checked on this site at the moment. Please enter one of your recovery codes.';
 const WRONG_CODE = 'These digits are not right. Please enter the newest ones.';
 
 const toKey = (secret: string) => createHmac('sha256', secret).update('second-step').digest();
@@ -46,11 +47,16 @@ function encrypt(secret: string, plain: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
+/** @throws AppError `unauthenticated` when the secret of the installation is another one than when this was written */
 function decrypt(secret: string, text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', toKey(secret), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    throw new AppError('unauthenticated', { message: UNREADABLE, fields: { code: [UNREADABLE] } });
+  }
 }
 
 const cleanCode = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');

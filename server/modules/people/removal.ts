@@ -3,7 +3,7 @@ import type { PersonalDataPart } from '../../core/personal-data.ts';
 import { recordAudit } from '../audit/service.ts';
 import { deleteContactMessagesFrom } from '../contact/service.ts';
 import { dropQueuedMail } from '../mail/queue.ts';
-import { deleteUser } from './queries.ts';
+import { deleteUser, findUser } from './queries.ts';
 
 type Removal = {
   userId: number;
@@ -23,8 +23,10 @@ export async function removeMadeThings(db: Db, personalData: readonly PersonalDa
 /** Leaves nothing of an account but its number in the audit log. Call it inside a transaction. */
 export async function removeAccount(db: Db, { userId, email, actor, at, personalData, because }: Removal): Promise<void> {
   await removeMadeThings(db, personalData, userId);
-  await dropQueuedMail(db, { userId, email });
-  await deleteContactMessagesFrom(db, email);
+  // Whoever has not shown that an address is theirs takes away nothing that its owner wrote or is to get.
+  const isOwnAddress = (await findUser(db, userId))?.email_confirmed_at != null;
+  await dropQueuedMail(db, { userId, email: isOwnAddress ? email : undefined });
+  if (isOwnAddress) await deleteContactMessagesFrom(db, email);
   await deleteUser(db, userId);
   await recordAudit(db, { at, action: 'account_deleted', userId, actor, ...(because === undefined ? {} : { details: { because } }) });
 }
