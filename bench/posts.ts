@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { openSqlite } from '../server/database/sqlite.ts';
 import { migrateToLatest } from '../server/migrations.ts';
 import type { OpenDatabase } from '../server/database/schema.ts';
@@ -67,7 +66,7 @@ export async function prepareDatabase(file: string, count: number): Promise<void
 }
 
 /** The same posts straight into a migrated database, for sizes at which cleaning each article would take too long. */
-export async function fillWithPosts({ db, engine, withPatience }: OpenDatabase, count: number): Promise<void> {
+export async function fillWithPosts({ db, engine }: OpenDatabase, count: number): Promise<void> {
   const CHUNK = 1000;
   await db
     .insertInto('blog_categories')
@@ -78,8 +77,6 @@ export async function fillWithPosts({ db, engine, withPatience }: OpenDatabase, 
     .values(Array.from({ length: TAGS }, (_, number) => ({ name: `Tag ${number}` })))
     .execute();
   const posts = [...generatePosts(count)].toReversed();
-  // Made at once at the end: written post by post it would take hours.
-  if (engine === 'postgres') await sql`drop index posts_search_words`.execute(db);
   for (let from = 0; from < posts.length; from += CHUNK) {
     await db.transaction().execute(async (transaction) => {
       for (const post of posts.slice(from, from + CHUNK)) {
@@ -106,10 +103,6 @@ export async function fillWithPosts({ db, engine, withPatience }: OpenDatabase, 
       }
     });
   }
-  if (engine === 'sqlite') return;
-  await withPatience((patient) =>
-    sql`create index posts_search_words on posts_search using gin (words) with (fastupdate = off)`.execute(patient),
-  );
 }
 
 /** Different searches of one and two words, none asked twice: rare and common words as readers would type them. */

@@ -25,10 +25,11 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const database = openDatabase(env);
   const migrated = await migrateToLatest(database);
   const services = await createServices({ database, env, logger });
+  const indexed = await services.blog.refreshSearch();
   const seeded = await services.blog.seedPosts(listSeedPosts());
   const seededCourse = await services.course.seedCourse(listCourseSeeds());
   const seededSessions = await services.liveSessions.seedExamples(siteTexts.liveSessions().examples);
-  logger.info({ engine: database.engine, migrated, seeded, seededCourse, seededSessions }, 'database ready');
+  logger.info({ engine: database.engine, migrated, indexed, seeded, seededCourse, seededSessions }, 'database ready');
   const mailPort =
     env.smtpUrl === undefined
       ? createOutboxMail(path.join(env.dataDir, 'outbox'), env.mailFrom, logger)

@@ -1,3 +1,5 @@
+import { listAddressWords } from '#contracts/fold-text.ts';
+
 export type Heading = { id: string; text: string };
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -9,21 +11,12 @@ function readText(html: string): string {
 /** Before every id, so that a heading "Main" is not taken for the page's own `main`. */
 const OWN = 'h-';
 
-function toId(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replaceAll(/[\s-]+/g, '-');
-}
-
 /** Gives every second-level heading an id, so that it can be linked to, and lists them in their order. */
 export function addHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const withIds = html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {
     const text = readText(inner);
-    const stem = `${OWN}${toId(text) || 'part'}`;
+    const stem = `${OWN}${listAddressWords(text).join('-') || 'part'}`;
     const isTaken = headings.some(({ id }) => id === stem);
     const id = isTaken ? `${stem}-${headings.length + 1}` : stem;
     headings.push({ id, text });

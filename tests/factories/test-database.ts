@@ -14,7 +14,8 @@ export function listTestEngines(): Engine[] {
 
 type Place = { env: Record<string, string>; remove: () => Promise<void> };
 
-async function makePlace(engine: Engine): Promise<Place> {
+/** Where a database of this engine can be, and nothing is yet. */
+export async function createTestPlace(engine: Engine): Promise<Place> {
   const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-test-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (engine === 'sqlite') return { env: { DATA_DIR: folder }, remove: async () => removeFolder() };
@@ -30,7 +31,7 @@ async function makePlace(engine: Engine): Promise<Place> {
 
 /** A fresh, migrated database without the application, for tests of what lies below it. */
 export async function createTestDatabase(engine: Engine): Promise<OpenDatabase & { env: Record<string, string> }> {
-  const place = await makePlace(engine);
+  const place = await createTestPlace(engine);
   const database = openDatabase(parseEnv(place.env));
   await migrateToLatest(database);
   return {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addId, EPOCH_MS, notNull } from '../columns.ts';
 import type { Engine } from '../schema.ts';
@@ -41,13 +41,6 @@ export const migrate = (engine: Engine): Migration => ({
     await schema.createIndex('posts_by_category').on('posts').columns(['category_id', 'created_at', 'id']).execute();
     await schema.createIndex('posts_by_tag').on('posts').columns(['tag_id', 'created_at', 'id']).execute();
     await schema.createIndex('posts_by_both').on('posts').columns(['category_id', 'tag_id', 'created_at', 'id']).execute();
-    if (engine === 'sqlite') {
-      await sql`create virtual table posts_search using fts5(title, summary, body,
-        content='', contentless_delete=1, prefix='2 3 4 5 6', tokenize='unicode61 remove_diacritics 2')`.execute(db);
-    } else {
-      await sql`alter table posts add column search tsvector`.execute(db);
-      await sql`create index posts_search on posts using gin (search)`.execute(db);
-    }
     await addId(schema.createTable('contact_messages'), engine)
       .addColumn('name', 'text', notNull)
       .addColumn('email', 'text', notNull)

@@ -24,7 +24,7 @@ export const blogModule = defineModule({
   retention: () => [
     {
       what: 'Public articles; no personal data',
-      tables: ['posts', 'posts_search', 'posts_headline', 'posts_words', 'blog_categories', 'blog_tags', 'post_documents'],
+      tables: ['posts', 'posts_search', 'blog_categories', 'blog_tags', 'post_documents'],
       until: 'staff take them out',
     },
   ],

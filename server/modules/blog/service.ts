@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { BlogCategory, BlogDetail, BlogList, BlogListQuery, BlogSummary, BlogTag } from '#contracts/blog.ts';
 import { toIso } from '../../core/days.ts';
 import type { Database, Engine } from '../../database/schema.ts';
-import { indexPost, listSearchTerms, matchPosts, toTotal } from '../../database/search.ts';
+import { indexPost, listSearchTerms, matchPosts, refreshIndex } from '../../database/search.ts';
 import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
 import { AppError } from '../../core/app-error.ts';
 import * as queries from './queries.ts';
@@ -73,7 +73,7 @@ export function createBlogService({ db, engine, now }: Options) {
       const search = query.search?.replaceAll('\0', '').trim() ?? '';
       if (search !== '') {
         const { ids, total } = await matchPosts(db, engine, listSearchTerms(search), filter, { offset, limit: per_page });
-        return { data: (await queries.listPostsById(db, ids)).map(toSummary), meta: { page, per_page, ...toTotal(total) } };
+        return { data: (await queries.listPostsById(db, ids)).map(toSummary), meta: { page, per_page, total } };
       }
       const { total, waypoints } = await measureOnce(filter);
       const bounds = { offset, limit: per_page, total, waypoints: waypoints.list() };
@@ -104,6 +104,9 @@ export function createBlogService({ db, engine, now }: Options) {
       return slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) && (await queries.findSeedState(db, slug)) !== undefined;
     },
 
+    /** Writes the search index again where another version of the program wrote it. Gives how many posts were written. */
+    refreshSearch: (): Promise<number> => refreshIndex(db, engine, toPlainText),
+
     /** The highest id of a post, 0 where there is none: sitemaps are cut by it. */
     readTopId: (): Promise<number> => queries.findTopId(db),
 
@@ -119,7 +122,7 @@ export function createBlogService({ db, engine, now }: Options) {
     async seedPosts(sources: PostSource[]): Promise<number> {
       return db.transaction().execute(async (transaction) => {
         let written = 0;
-        // Oldest first: the newest post gets the highest id, in whose order a search looks.
+        // Oldest first: the newest post gets the highest id, by which a search puts the newest first.
         for (const source of sources.toSorted((a, b) => a.createdAt - b.createdAt)) {
           const seedHash = createHash('sha256').update(JSON.stringify(source)).digest('base64url');
           const present = await queries.findSeedState(transaction, source.slug);

@@ -3,6 +3,7 @@ import { postText, type ListedPost, type PostDocument, type PostState, type Post
 import { POSTS_PER_PAGE } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
+import { listAddressWords } from '#contracts/fold-text.ts';
 import { z } from '#contracts/zod.ts';
 import { renderMarkdown } from '#content/parse.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
@@ -10,7 +11,7 @@ import { toIso } from '../../core/days.ts';
 import { enqueueJob } from '../../core/jobs.ts';
 import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
-import { indexPost, listSearchTerms, matchPosts, toTotal } from '../../database/search.ts';
+import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { findVersion, keepVersion, listVersions } from '../documents/service.ts';
@@ -80,18 +81,8 @@ async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow> {
   return whole;
 }
 
-const toSlug = (title: string) =>
-  (
-    title
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f'’]/g, '')
-      .match(/[a-z0-9]+/g) ?? ['post']
-  )
-    .slice(0, 10)
-    .join('-')
-    .slice(0, 80)
-    .replace(/-$/, '');
+/** Titles in scripts that the table of `foldText` does not cover are numbered. */
+const toSlug = (title: string) => listAddressWords(title).slice(0, 10).join('-').slice(0, 80).replace(/-$/, '') || 'post';
 
 type NewState = { version: number; state: PostState; publish_at?: string | undefined };
 type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
@@ -153,15 +144,12 @@ export function createBlogStudio({ db, engine, now }: Options) {
     async listForStaff({ show, q, page }: { show: 'published' | 'drafts'; q: string; page: number }) {
       const bounds = { offset: (page - 1) * POSTS_PER_PAGE, limit: POSTS_PER_PAGE };
       const words = q.replaceAll('\0', '').trim();
-      const answer = (data: ListedPost[], count: ReturnType<typeof toTotal>) => ({
-        data,
-        meta: { page, per_page: POSTS_PER_PAGE, ...count },
-      });
+      const answer = (data: ListedPost[], total: number) => ({ data, meta: { page, per_page: POSTS_PER_PAGE, total } });
       if (show === 'drafts') {
         const { rows, total } = await queries.listDrafts(db, words, bounds);
         return answer(
           rows.map((row) => ({ ...row, at: toIso(row.at) })),
-          { total },
+          total,
         );
       }
       const toListed = ({ slug, title, created_at }: { slug: string; title: string; created_at: number }): ListedPost => ({
@@ -172,10 +160,10 @@ export function createBlogStudio({ db, engine, now }: Options) {
       });
       if (words !== '') {
         const { ids, total } = await matchPosts(db, engine, listSearchTerms(words), {}, bounds);
-        return answer((await posts.listPostsById(db, ids)).map(toListed), toTotal(total));
+        return answer((await posts.listPostsById(db, ids)).map(toListed), total);
       }
       const total = await posts.countPosts(db, {});
-      return answer(bounds.offset < total ? (await posts.listPosts(db, {}, { ...bounds, total })).map(toListed) : [], { total });
+      return answer(bounds.offset < total ? (await posts.listPosts(db, {}, { ...bounds, total })).map(toListed) : [], total);
     },
 
     async listChoices() {

@@ -4,7 +4,7 @@ import { countKeptWords } from '#app/activities/host/count-kept-words.ts';
 import { readSavedItem } from '#app/activities/host/saved-item.ts';
 import { CREATION_TEXT_CHARACTERS, TEXT_TOO_LONG } from '#contracts/creations.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import { tokenize } from '../../database/search.ts';
+import { listIndexWords } from '../../database/search.ts';
 
 type Given = { version: number; item: unknown };
 export type Definition = KeptKind<unknown>;
@@ -39,7 +39,7 @@ export function checkItem(definition: Definition, { version, item }: Given): Giv
 /** The words by which a thing is found: its name and everything that was written. */
 export function toSearchText(definition: Definition, item: unknown, title: string | null): string {
   const described = definition.describeItem(item);
-  return tokenize(`${title ?? ''} ${described.title} ${described.text}`)
+  return listIndexWords(`${title ?? ''} ${described.title} ${described.text}`)
     .map((word) => ` ${word}`)
     .join('');
 }

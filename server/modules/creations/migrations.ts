@@ -1,6 +1,7 @@
-import { sql, type Generated } from 'kysely';
+import { sql, type Generated, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { EPOCH_MS, notNull } from '../../database/columns.ts';
+import { listIndexWords } from '../../database/search.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -37,6 +38,10 @@ declare module '../../database/schema.ts' {
     };
   }
 }
+
+/** The part of the table that a migration reads, as it was then. */
+type Then = { creations: { user_id: number; id: string; search_text: string } };
+const BATCH_ROWS = 500;
 
 export const creationMigrations = (): Record<string, Migration> => ({
   '030-creations': {
@@ -83,6 +88,29 @@ export const creationMigrations = (): Record<string, Migration> => ({
         .execute();
       await sql`update creations set item_bytes = octet_length(item)`.execute(db);
       await db.schema.createIndex('creations_bytes').on('creations').columns(['user_id', 'item_bytes']).execute();
+    },
+  },
+  '081-words-of-creations-folded': {
+    async up(db: Kysely<Then>) {
+      for (let last = { user_id: 0, id: '' }, isOver = false; !isOver;) {
+        const rows = await db
+          .selectFrom('creations')
+          .select(['user_id', 'id', 'search_text'])
+          .where(sql<boolean>`(user_id, id) > (${last.user_id}, ${last.id})`)
+          .orderBy('user_id')
+          .orderBy('id')
+          .limit(BATCH_ROWS)
+          .execute();
+        for (const { user_id, id, search_text } of rows) {
+          const words = listIndexWords(search_text)
+            .map((word) => ` ${word}`)
+            .join('');
+          if (words !== search_text)
+            await db.updateTable('creations').set({ search_text: words }).where('user_id', '=', user_id).where('id', '=', id).execute();
+        }
+        last = rows.at(-1) ?? last;
+        isOver = rows.length < BATCH_ROWS;
+      }
     },
   },
 });

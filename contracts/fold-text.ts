@@ -1,0 +1,61 @@
+/** Letters that Unicode does not take apart, as people write them on a keyboard that lacks them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+};
+const HAS_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+
+/**
+ * Signs that writers may leave out: accents, Hebrew points, Arabic vowels and the long line, the nukta of Indian scripts, and
+ * what joins or parts letters without being seen.
+ */
+const OPTIONAL =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u00ad\u200b-\u200d\u2060]/g;
+
+/**
+ * A text as it is compared: small letters, one form of each letter, without signs that writers may leave out. Search, and
+ * addresses made from titles and headings, all go by it.
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(OPTIONAL, '')
+    .toLowerCase()
+    .replace(HAS_PLAIN, (letter) => PLAIN[letter] ?? letter)
+    // Korean syllables and marks that are part of a letter, such as Japanese ones, are put together again.
+    .normalize('NFC');
+
+/** The words of a text that an address can hold: Latin letters and digits. Other scripts leave none. */
+export const listAddressWords = (text: string): string[] => foldText(text.replace(/['’]/g, '')).match(/[a-z0-9]+/g) ?? [];
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Scripts that put no space between words. */
+const UNSPACED = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]\\p{M}*';
+const RUN = new RegExp(`(?:${UNSPACED})+`, 'gu');
+const CHARACTER = new RegExp(UNSPACED, 'gu');
+
+/** Two characters that stand side by side, each pair of them; a single one where it stands alone. */
+function pairCharacters(run: string): string[] {
+  const characters = run.match(CHARACTER) ?? [];
+  if (characters.length < 2) return characters;
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** The words to compare, in their order. Runs of a script without spaces are taken as pairs of characters. */
+export function listWords(text: string): string[] {
+  const words = foldText(text).match(WORD) ?? [];
+  return words.flatMap((word) => [...(word.replace(RUN, ' ').match(WORD) ?? []), ...(word.match(RUN) ?? []).flatMap(pairCharacters)]);
+}
+
+/** Single characters of scripts without spaces, beside the words: somebody may look for one. */
+export const listSingleCharacters = (text: string): string[] => foldText(text).match(CHARACTER) ?? [];
