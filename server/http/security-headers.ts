@@ -35,7 +35,7 @@ const FIXED_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
-    'geolocation=(), camera=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), display-capture=(), publickey-credentials-get=(), idle-detection=(), local-fonts=(), browsing-topics=(), interest-cohort=(), microphone=(self)',
+    'geolocation=(), camera=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), publickey-credentials-get=(), idle-detection=(), local-fonts=(), browsing-topics=(), interest-cohort=(), microphone=(self)',
 } as const;
 
 /** For whatever is not a page and brings no policy of its own. */

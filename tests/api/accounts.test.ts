@@ -65,7 +65,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       ['name', { name: ' ' }],
       ['name', { name: 'x'.repeat(61) }],
       ['name', { name: 'Win at http://evil.test' }],
-      ['name', { name: 'visit evil.test now' }],
+      ['name', { name: 'visit evil.com now' }],
       ['name', { name: 'a\nb' }],
       ['email', { email: 'nobody' }],
       ['email', { email: `${'x'.repeat(250)}@example.org` }],

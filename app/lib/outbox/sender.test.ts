@@ -27,6 +27,7 @@ function createLibrary() {
         revision: 1,
         updated_at: '',
         title: given.title ?? null,
+        shortened: false,
         sealed: false,
         opens_on: null,
         mail_me: false,
