@@ -76,7 +76,11 @@ const PRACTICE =
 const SPEECH = /[\\/]app[\\/]lib[\\/](?:speech|voices|word-end)\.ts$/;
 /** What the pages of the blog share, and what those of the hub and its lessons do. */
 const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:fetch-json|excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
-const HUB = /[\\/]app[\\/](?:features[\\/]hub[\\/]|ui[\\/]chart-stop|lib[\\/]root-state)|[\\/]content[\\/]sections\.ts/;
+/** Addresses of drawings that several pages show. */
+const DRAWINGS = /[\\/]content[\\/]art[\\/].*\.svg$/;
+const HUB = /[\\/]app[\\/]features[\\/]hub[\\/]/;
+/** The film of a lesson, which the course shows too. */
+const FILM = /[\\/]app[\\/]features[\\/]hub[\\/](?:topic-video|video-position|hub-address|films[\\/](?:load-film|talked-about))\.tsx?$/;
 /** The styles of all activities (app/activities/styles.ts), and those of the hub and its lessons. */
 const ACTIVITY_STYLES = /[\\/]app[\\/]activities[\\/].*\.css$/;
 const HUB_STYLES = /[\\/]app[\\/](?:features[\\/]hub[\\/].*|ui[\\/](?:comic|sources|chart-stop))\.css$/;
@@ -104,6 +108,9 @@ function groupSharedChunks(): Plugin {
             { name: 'practice', test: isScript(PRACTICE), priority: 2 },
             { name: 'speech', test: SPEECH, priority: 1 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },
+            // Only addresses; in the group of the hub they would bring all of it to other pages.
+            { name: 'drawings', test: DRAWINGS, minShareCount: 2, priority: 4 },
+            { name: 'film', test: FILM, priority: 2 },
             { name: 'hub', test: isScript(HUB), minShareCount: 2 },
             { name: 'activity-styles', test: ACTIVITY_STYLES, priority: 3 },
             { name: 'hub-styles', test: HUB_STYLES, priority: 2 },
