@@ -54,7 +54,7 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|co
 /** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics, sources, where somebody was, help that opens by itself. */
 const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|root-state|safety[\\/]|help-near`;
 const FRAME = new RegExp(
-  String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/](?:brand[\\/]|scenes[\\/](?!travel-).*\.svg$)`,
+  String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
 );
 
 /** The forms to sign in, to register and to ask for a new password. */
@@ -76,8 +76,6 @@ const PRACTICE =
 const SPEECH = /[\\/]app[\\/]lib[\\/](?:speech|voices|word-end)\.ts$/;
 /** What the pages of the blog share, and what those of the hub and its lessons do. */
 const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:fetch-json|excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
-/** Addresses of drawings that several pages show. */
-const DRAWINGS = /[\\/]content[\\/]art[\\/].*\.svg$/;
 const HUB = /[\\/]app[\\/]features[\\/]hub[\\/]/;
 /** The film of a lesson, which the course shows too. */
 const FILM = /[\\/]app[\\/]features[\\/]hub[\\/](?:topic-video|video-position|hub-address|films[\\/](?:load-film|talked-about))\.tsx?$/;
@@ -108,8 +106,6 @@ function groupSharedChunks(): Plugin {
             { name: 'practice', test: isScript(PRACTICE), priority: 2 },
             { name: 'speech', test: SPEECH, priority: 1 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },
-            // Only addresses; in the group of the hub they would bring all of it to other pages.
-            { name: 'drawings', test: DRAWINGS, minShareCount: 2, priority: 4 },
             { name: 'film', test: FILM, priority: 2 },
             { name: 'hub', test: isScript(HUB), minShareCount: 2 },
             { name: 'activity-styles', test: ACTIVITY_STYLES, priority: 3 },

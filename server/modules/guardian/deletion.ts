@@ -37,12 +37,12 @@ export function createGuardianDeletion(context: GuardianContext, { access, requi
     async askDeletion(child: GuardedChild, token: string): Promise<GuardianWithdrawAnswer> {
       await limiter.take(LIMITS.guardianResend, `delete ${child.user_id}`);
       const confirmation = createToken();
-      const sendsAt = await findSendTime(context, { to: child.guardian_email }, now());
+      const sendsAt = await findSendTime(context, { to: child.guardian_email, kind: 'own_password' }, now());
       await db.transaction().execute(async (transaction) => {
         const changes = { delete_token_hash: hashToken(confirmation), delete_token_until: now() + CONFIRM_MS };
         await updateGuardian(transaction, child.user_id, changes);
         const mail = writeDeletionMail(publicUrl, child.guardian_email, child.name, token, confirmation);
-        await enqueueMail(transaction, { ...mail, aboutUserId: child.user_id }, now());
+        await enqueueMail(transaction, { ...mail, kind: 'own_password', aboutUserId: child.user_id }, now());
       });
       return { message: sendsAt > now() ? CONFIRM_WAITS : CONFIRM_MAILED, account_deleted: false };
     },

@@ -11,7 +11,8 @@ import './tables.ts';
  * - `request`: asks an address that anybody may have typed to confirm itself, or to agree as a guardian
  * - `notice`: tells the owner of a confirmed address, or a guardian, what happened
  * - `password`: the link for a new password
- * - `own_password`: the same, requested from a browser in which the account signed in before
+ * - `own_password`: the same, requested from a browser in which the account signed in before; also the
+ *   link with which a guardian, who holds the mailed link already, deletes an account
  * - `site`: goes to whoever runs this copy, and is not counted
  */
 export type MailKind = 'request' | 'notice' | 'password' | 'own_password' | 'site';
