@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT } from '#contracts/guardian.ts';
-import type { SessionAgreement } from '#contracts/live-sessions.ts';
+import type { OwnSeat, SessionAgreement } from '#contracts/live-sessions.ts';
 import { DAY_MS, HOUR_MS, useLiveSessions, type LiveSessionTools } from '#tests/factories/live-sessions.ts';
-import { registerChild } from '#tests/factories/people.ts';
+import { PASSWORD, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const NOON = Math.floor(Date.now() / DAY_MS) * DAY_MS + 12 * HOUR_MS;
@@ -168,5 +168,30 @@ describe.each(listTestEngines())("a guardian's agreement to one session on %s", 
     expect((await live.send('POST', `/studio/dates/${dateId}/move`, live.editor, { version: 1, day, time })).status).toBe(200);
     expect(await subjectsTo(child.guardianEmail)).toContain('A ThreeSeas session was moved');
     expect(await subjectsTo(child.user.email)).toContain('A ThreeSeas session was moved');
+  });
+
+  it('while nobody answers for sessions with children nobody books one, and no way into one is shown', async () => {
+    const child = await makeChild();
+    const { dateId } = await live.plan(NOON + 5 * DAY_MS, KIDS);
+    const { dateId: later } = await live.plan(NOON + 6 * DAY_MS, KIDS);
+    await live.book(child.token, dateId);
+    await decide(await readAsk(child.guardianEmail), 'agree');
+    const closed = await createTestApp({ engine, now: () => clock, env: { CHILDREN_SESSIONS: '' }, shareDatabaseOf: test });
+    const ask = async (method: string, path: string, body?: unknown) =>
+      closed.request(method, `/api/live-sessions${path}`, { token: child.token, body });
+    const refused = await ask('POST', '/bookings', { session_id: later, zone: 'UTC' });
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      403,
+      'Sessions for children and teens are closed for now. They open when a grown-up who looks after them has been named.',
+    ]);
+    clock = NOON + 5 * DAY_MS - HOUR_MS / 6;
+    const credentials = { email: child.user.email, password: PASSWORD };
+    const { token } = (await (await test.request('POST', '/api/login', { body: credentials })).json()) as { token: string };
+    const readWayIn = async (app: TestApp) => {
+      const answer = await app.request('GET', `/api/live-sessions/seat?session_id=${dateId}`, { token });
+      return ((await answer.json()) as OwnSeat).booking?.meeting_url;
+    };
+    expect([await readWayIn(test), await readWayIn(closed)]).toEqual([expect.stringContaining('https://'), null]);
+    await closed.close();
   });
 });

@@ -114,10 +114,10 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     ]);
   });
 
-  it('others are a first name and an initial, and only for those with a seat', async () => {
+  it('others are learners with a number, never a name, and only for those with a seat', async () => {
     const { dateId } = await live.plan(NOON + 4 * DAY_MS, { seats: 3 });
     for (const index of [0, 1, 2]) await live.book(tokenOf(index), dateId);
-    expect((await live.seat(tokenOf(0), dateId)).body.others).toEqual(['Arun R.', 'Zoë']);
+    expect((await live.seat(tokenOf(0), dateId)).body.others).toEqual(['Learner 2', 'Learner 3']);
     expect((await live.seat(tokenOf(3), dateId)).body.others).toEqual([]);
     await live.book(tokenOf(3), dateId);
     const asWaiting = await live.seat(tokenOf(3), dateId);

@@ -133,7 +133,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         </div>
       </dl>
       <p className="soft">
-        It is a video call. Other families see a first name and an initial of {child_name}, nothing more. We store the seat, whether{' '}
+        It is a video call. Other families see a number instead of the name of {child_name}, nothing more. We store the seat, whether{' '}
         {child_name} came, and a note if {child_name} writes one. How we treat data is in the <Link to="/privacy">privacy notice</Link>.
       </p>
       <Alert text={problem} />

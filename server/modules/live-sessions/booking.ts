@@ -1,4 +1,4 @@
-import { CANCEL_HOURS, type OwnBooking, type OwnBookings, type OwnSeat } from '#contracts/live-sessions.ts';
+import { CANCEL_HOURS, type OwnBooking, type OwnBookings, type OwnSeat, type SessionLevel } from '#contracts/live-sessions.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/door.ts';
 import { HOUR_MS } from '../../core/durations.ts';
@@ -10,7 +10,7 @@ import { enqueueMail } from '../mail/queue.ts';
 import { may } from '../entitlements/service.ts';
 import type { LiveContext } from './context.ts';
 import { writeAgreementMail, writeBookedMail } from './mails.ts';
-import { getCancelTime, getEnd, getHoldEnd, toShortName } from './policy.ts';
+import { getCancelTime, getEnd, getHoldEnd } from './policy.ts';
 import * as queries from './queries.ts';
 import type { BookingRow, DateRow } from './queries.ts';
 import { findRefusal, NO_TIME_TO_ASK, toError } from './refusals.ts';
@@ -32,11 +32,15 @@ const NO_BOOKING = { message: 'This is not among your sessions (any more).' };
 
 /** Seats of who is signed in (product.md, Expert-led sessions). */
 export function createBookings(context: LiveContext, seats: Seats) {
-  const { db, engine, secret, publicUrl, now, accounts, guardian } = context;
+  const { db, engine, secret, publicUrl, now, childrenSessions, accounts, guardian } = context;
+
+  const isOpenToChildren = childrenSessions !== undefined;
+  const isClosedTo = (level: SessionLevel) => level !== 'adults' && !isOpenToChildren;
 
   async function toOwn(handle: Db, row: BookingRow, date: DateRow): Promise<OwnBooking> {
     const place = row.state === 'waiting' ? await queries.countWaitingUpTo(handle, row.session_id, row.id) : null;
-    return toOwnBooking(row, date, { place, now: now() });
+    const own = toOwnBooking(row, date, { place, now: now() });
+    return isClosedTo(date.level) ? { ...own, meeting_url: null } : own;
   }
 
   /** @throws AppError `not_found`, also for another person's */
@@ -66,7 +70,7 @@ export function createBookings(context: LiveContext, seats: Seats) {
     date: DateRow,
     before: BookingRow | undefined,
   ): Promise<BookingRow> {
-    const refusal = findRefusal(person, date, { mayUse: await mayUse(transaction, userId, date), now: now() });
+    const refusal = findRefusal(person, date, { mayUse: await mayUse(transaction, userId, date), isOpenToChildren, now: now() });
     if (refusal !== undefined) throw toError(refusal);
     if (upcoming >= UPCOMING_MAX) {
       throw new AppError('conflict', { message: `You have ${UPCOMING_MAX} sessions ahead of you. Give one back to book another.` });
@@ -154,11 +158,13 @@ export function createBookings(context: LiveContext, seats: Seats) {
       const row = await queries.findNewestBooking(db, userId, sessionId);
       const isIn = row?.state === 'booked' && row.agreement !== 'asked';
       const people = isIn ? await queries.listPeople(db, sessionId) : [];
+      const numbers = isIn ? await queries.listBookingIds(db, sessionId) : [];
       const others = people.filter((other) => other.user_id !== userId && other.state === 'booked' && other.agreement !== 'asked');
       return {
         booking: row === undefined ? null : await toOwn(db, row, date),
-        others: others.map(({ name }) => toShortName(name)),
-        refusal: findRefusal(person, date, { mayUse: await mayUse(db, userId, date), now: now() }) ?? null,
+        // Never a name: it reaches strangers' children, whatever it carries.
+        others: others.map(({ id }) => `Learner ${numbers.indexOf(id) + 1}`),
+        refusal: findRefusal(person, date, { mayUse: await mayUse(db, userId, date), isOpenToChildren, now: now() }) ?? null,
       };
     },
 

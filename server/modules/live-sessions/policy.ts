@@ -31,11 +31,3 @@ export function getHoldEnd(date: Times, now: number): number | undefined {
   const end = Math.min(now + HOLD_HOURS * HOUR_MS, getCancelTime(date));
   return end - now >= HOLD_MIN_MS ? end : undefined;
 }
-
-/** What another family sees of a name: "Kabir Singh" is "Kabir S." */
-export function toShortName(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const [first = ''] = words;
-  const initial = words.length > 1 ? [...(words.at(-1) ?? '')].find((character) => /[\p{L}\p{N}]/u.test(character)) : undefined;
-  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
-}

@@ -234,6 +234,12 @@ export const listPeople = (db: Db, sessionId: number) =>
     .orderBy('booking.id')
     .execute();
 
+/** All bookings of a date, given back or not, in the order in which they were made: a learner's place in it never changes. */
+export async function listBookingIds(db: Db, sessionId: number): Promise<number[]> {
+  const rows = await db.selectFrom('live_bookings').select('id').where('session_id', '=', sessionId).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those with a seat who were not reminded of this start, a few at a time. */
 export const listUnreminded = (db: Db, sessionId: number, startsAt: number, max: number) =>
   db

@@ -8,6 +8,8 @@ import type { DateRow } from './queries.ts';
 type Refusal = NonNullable<OwnSeat['refusal']> & { code: ErrorCode };
 
 export const NO_TIME_TO_ASK = 'There is not enough time left to ask your guardian. Please choose a later session.';
+export const CLOSED_TO_CHILDREN =
+  'Sessions for children and teens are closed for now. They open when a grown-up who looks after them has been named.';
 const FOR_WHOM: Record<SessionLevel, string> = {
   kids: 'This session is for children from 6 to 12.',
   teens: 'This session is for teens from 13 to 17.',
@@ -20,7 +22,7 @@ export const toError = ({ code, message }: Refusal): AppError => new AppError(co
 export function findRefusal(
   person: DescribedPerson,
   date: DateRow,
-  { mayUse, now }: { mayUse: boolean; now: number },
+  { mayUse, isOpenToChildren, now }: { mayUse: boolean; isOpenToChildren: boolean; now: number },
 ): Refusal | undefined {
   if (date.cancelled_at !== null) return { code: 'conflict', message: 'This session was called off.' };
   if (now >= date.starts_at) return { code: 'conflict', message: 'This session has begun. Please choose a later one.' };
@@ -28,6 +30,7 @@ export function findRefusal(
   // A grown-up among children, or the other way round, is not what the others were promised.
   if (person.ageGroup !== date.level)
     return { code: 'forbidden', message: FOR_WHOM[date.level], to: '/sessions', to_label: 'See the other sessions' };
+  if (date.level !== 'adults' && !isOpenToChildren) return { code: 'forbidden', message: CLOSED_TO_CHILDREN };
   if (!person.hasConfirmedEmail) {
     const message = 'Please confirm your email address first: we write to you when something changes. The link is in our mail to you.';
     return { code: 'forbidden', message, to: '/account-details', to_label: 'Open your account' };

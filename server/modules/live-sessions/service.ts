@@ -24,8 +24,17 @@ const LINK_NEEDED_MS = 7 * DAY_MS;
 const UNMARKED_MS = 14 * DAY_MS;
 
 /** Live sessions (product.md, Expert-led sessions). */
-export function createLiveSessionService({ db, engine, secret, publicUrl, now, use }: ModuleContext) {
-  const context = { db, engine, secret, publicUrl, now, accounts: use(accountsModule), guardian: use(guardianModule) };
+export function createLiveSessionService({ db, engine, env, secret, publicUrl, now, use }: ModuleContext) {
+  const context = {
+    db,
+    engine,
+    secret,
+    publicUrl,
+    now,
+    childrenSessions: env.childrenSessions,
+    accounts: use(accountsModule),
+    guardian: use(guardianModule),
+  };
   const seats = createSeats(context);
 
   return {
