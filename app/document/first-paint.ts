@@ -14,7 +14,7 @@ export type FirstPaintSettings = {
 
 /**
  * Runs in the head before the first paint, so that nothing flashes: sets the attributes of the comfort settings, and
- * whether somebody is signed in and the browser can show one part in full screen. Anything unreadable counts as unset.
+ * whether a user is signed in and the browser can show one part in full screen. Anything unreadable counts as unset.
  */
 export function prepareFirstPaint({ comfortKey, comfort, tokenKey, usedAtKey, idleMs }: FirstPaintSettings): void {
   const root = document.documentElement;
@@ -27,7 +27,7 @@ export function prepareFirstPaint({ comfortKey, comfort, tokenKey, usedAtKey, id
       if (typeof value === 'string' && /^[a-z]{1,12}$/.test(value) && value !== none) root.setAttribute(name, value);
     }
   } catch {
-    // Somebody else's value, or no storage.
+    // Storage is blocked, or holds a value that this site did not write.
   }
   try {
     // session.ts decides the same.

@@ -12,7 +12,7 @@ export function parseCountry(raw: string | undefined): string | undefined {
 
 const store = createDeviceStore(DEVICE.helpCountry);
 
-/** Chosen by the reader, for this tab alone: nobody after them sees it. The empty choice forgets it. */
+/** Chosen by the reader and stored for this tab alone, so the next person doesn't see it. An empty choice clears it. */
 export function chooseCountry(id: string): void {
   if (id === '') store.remove();
   else store.set(id);

@@ -32,7 +32,7 @@ export function useLineBack(load: () => Promise<LineParts>) {
     shown,
     isSettled,
     clear,
-    /** Somebody makes something: soon the rules are wanted. */
+    /** Loads the rules while the learner is still writing. */
     goOn: () => {
       void prepare().catch(() => undefined);
       setIsSettled(true);
