@@ -40,7 +40,7 @@ async function stopStorm(storm: ChildProcess): Promise<StormResult> {
 
 type Beside = { alone: number[]; reads: number[]; p99: number[]; signedIn: number; refused: number };
 
-const door = isElsewhere ? await startServer(path.join(import.meta.dirname, 'bare-door.ts'), ELSEWHERE) : undefined;
+const bareServer = isElsewhere ? await startServer(path.join(import.meta.dirname, 'bare-server.ts'), ELSEWHERE) : undefined;
 for (const [index, build] of BUILDS.entries()) {
   const server = await startServer(path.resolve(build, 'server/start.js'), PORT + index, { TRUST_PROXY: '1' });
   const read = () =>
@@ -55,7 +55,7 @@ for (const [index, build] of BUILDS.entries()) {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [crowd, beside] of results) {
       const alone = await read();
-      const storm = await startStorm(door?.port ?? server.port, crowd);
+      const storm = await startStorm(bareServer?.port ?? server.port, crowd);
       await delay(ARRIVAL_MS);
       storm.send('count');
       const { requests, latency } = await read();
@@ -77,5 +77,5 @@ for (const [index, build] of BUILDS.entries()) {
     );
   }
 }
-door?.stop();
+bareServer?.stop();
 process.exit(0);

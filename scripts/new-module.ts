@@ -88,7 +88,7 @@ export const ${camel}Module = defineModule({
   name: '${camel}',
   migrations: list${pascal}Migrations,
   create: create${pascal}Service,
-  calls: (door, ${camel}) => door.on(${camel}Calls.list, ({ session }) => ${camel}.list(session.userId)),
+  calls: (api, ${camel}) => api.register(${camel}Calls.list, ({ session }) => ${camel}.list(session.userId)),
   retention: () => [{ what: '${capital(words.join(' '))}', tables: ['${table}'], until: 'the person deletes them, or the account ends' }],
   personalData: () => [
     {

@@ -7,7 +7,7 @@ import { AppError } from './core/app-error.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { registerDocs } from './http/docs.ts';
 import type { Call } from '#contracts/call.ts';
-import { createDoor } from './http/door.ts';
+import { createApiRouter } from './http/api-router.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { registerFeeds } from './feeds.ts';
 import { limitPages } from './http/page-limits.ts';
@@ -64,14 +64,14 @@ export function createApp({ env, database, services, logger, renderPage, clientF
     (await isReady()) ? context.json({ status: 'ready' }) : context.json({ message: 'The database takes no writes.' }, 503),
   );
 
-  const door = createDoor({
+  const api = createApiRouter({
     app,
     registry: endpoints,
     authenticate: services.accounts.authenticate,
     secureCookies: env.publicUrl.startsWith('https:'),
     callsPerMinute: env.callsPerMinute,
   });
-  services.registerCalls(door);
+  services.registerCalls(api);
   registerDocs(app, endpoints, env.publicUrl);
   for (const base of ['/api/*', '/threeseas/api/*']) {
     app.all(base, () => {

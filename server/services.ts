@@ -1,5 +1,5 @@
 import { getAppSecret } from './app-secret.ts';
-import type { Door } from './core/door.ts';
+import type { ApiRouter } from './core/api-router.ts';
 import type { JobHandlers } from './core/jobs.ts';
 import type { ModuleContext, ServerModule, Waiting } from './core/module.ts';
 import type { PersonalDataPart } from './core/personal-data.ts';
@@ -22,7 +22,7 @@ type Options = {
 type ServiceOf<M> = M extends ServerModule<string, infer Service> ? Service : never;
 type ModuleServices = { [M in (typeof MODULES)[number] as M['name']]: ServiceOf<M> };
 
-/** Every use case of the application, ready to be called by any door: HTTP, a page's loader, a script. */
+/** Every use case of the application, ready to be called from HTTP, from a page loader or from a script. */
 export async function createServices({ database, env, now = Date.now, logger = createLogger('silent'), personalData = [] }: Options) {
   const { db, engine, forgetDeleted } = database;
   const { publicUrl, guardianConsentAge: consentAge, mediaBaseUrl } = env;
@@ -65,8 +65,8 @@ export async function createServices({ database, env, now = Date.now, logger = c
     jobs,
     context,
     /** Registers the calls of every module. */
-    registerCalls(door: Door): void {
-      for (const module of modules) module.calls?.(door, built.get(module.name), context);
+    registerCalls(api: ApiRouter): void {
+      for (const module of modules) module.calls?.(api, built.get(module.name), context);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldErrors } from '#contracts/errors.ts';
 
-/** What a service throws when it will not do what was asked. The door (HTTP) turns it into a status and a body. */
+/** Thrown by a service that refuses a request. The HTTP layer turns it into a status and a body. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

@@ -5,7 +5,7 @@ import type { WaitingItem } from '#contracts/studio.ts';
 import type { Database, Engine } from '../database/schema.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../logger.ts';
-import type { Door } from './door.ts';
+import type { ApiRouter } from './api-router.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { PersonalDataPart } from './personal-data.ts';
 import type { Retention } from './retention.ts';
@@ -51,7 +51,7 @@ export type ServerModule<Name extends string = string, Service = unknown> = {
   /** In order, by the names the database remembers. */
   migrations?: (engine: Engine) => Record<string, Migration>;
   create: (context: ModuleContext) => Service;
-  calls?: (door: Door, service: Service, context: ModuleContext) => void;
+  calls?: (api: ApiRouter, service: Service, context: ModuleContext) => void;
   /** What it stores of a person: the download, the guardian's view, withdrawal and deletion then know of it. */
   personalData?: (context: Omit<ModuleContext, 'personalData' | 'waiting' | 'use'>) => readonly PersonalDataPart[];
   /** How long each of its tables is kept: the purge reads it, and docs/privacy/retention.md shows it. */

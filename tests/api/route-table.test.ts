@@ -6,7 +6,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import { CAPABILITIES, role as roleSchema, type Role } from '#contracts/roles.ts';
 import { z } from '#contracts/zod.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { createDoor } from '#server/http/door.ts';
+import { createApiRouter } from '#server/http/api-router.ts';
 import { createErrorHandler } from '#server/http/errors.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { DAY_MS, HOUR_MS, useLiveSessions } from '#tests/factories/live-sessions.ts';
@@ -237,7 +237,7 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
   it('a call opens to whom it names: everybody, the signed in, those who may store, those with the right', async () => {
     const app = new Hono<AppEnv>();
     app.onError(createErrorHandler(pino({ level: 'silent' })));
-    const door = createDoor({
+    const api = createApiRouter({
       app,
       registry: [],
       authenticate: test.services.accounts.authenticate,
@@ -246,7 +246,7 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
     });
     const answer = z.object({});
     for (const access of ['public', 'signedIn', 'storing', 'writeContent', 'managePeople'] as const) {
-      door.on(defineCall({ method: 'get', path: `/api/${access}`, summary: '', access, answer, errors: [] }), async () => ({}));
+      api.register(defineCall({ method: 'get', path: `/api/${access}`, summary: '', access, answer, errors: [] }), async () => ({}));
     }
     const child = (await registerChild(test)).token;
     const table = [];
@@ -271,7 +271,7 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
   it('takes a form, raw bytes and nothing too large, leaves out what the contract does not name, and has its own words', async () => {
     const app = new Hono<AppEnv>();
     app.onError(createErrorHandler(pino({ level: 'silent' })));
-    const door = createDoor({
+    const api = createApiRouter({
       app,
       registry: [],
       authenticate: test.services.accounts.authenticate,
@@ -280,15 +280,15 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
     });
     const name = z.object({ name: z.string() });
     const open = { method: 'post', summary: '', access: 'public', errors: [] } as const;
-    door.on(defineCall({ ...open, path: '/api/form', body: name, bodyAs: 'form', answer: name }), async ({ body }) => ({
+    api.register(defineCall({ ...open, path: '/api/form', body: name, bodyAs: 'form', answer: name }), async ({ body }) => ({
       ...body,
       secret: 1,
     }));
-    door.on(defineCall({ ...open, path: '/api/raw', bodyAs: 'raw', limitBytes: 3, answer: 'file' }), async ({ body }) => ({
+    api.register(defineCall({ ...open, path: '/api/raw', bodyAs: 'raw', limitBytes: 3, answer: 'file' }), async ({ body }) => ({
       bytes: body,
       type: 'audio/webm',
     }));
-    door.on(
+    api.register(
       defineCall({ ...open, path: '/api/words', access: 'signedIn', words: { unauthenticated: 'Token not found!' }, answer: name }),
       async () => ({ name: '' }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/core/app-error.ts';
-import type { Visitor } from '#server/core/door.ts';
+import type { Visitor } from '#server/core/api-router.ts';
 import { createBrowserMarks } from '#server/modules/people/browser-marks.ts';
 import { isSigned, sign } from '#server/core/signing.ts';
 import { computeCode, findStep, toBase32, toStep } from '#server/modules/accounts/totp.ts';

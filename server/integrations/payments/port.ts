@@ -32,7 +32,7 @@ export type GatewayNews =
 
 export type CheckoutState = { kind: 'open'; url: string } | { kind: 'closed'; news: GatewayNews };
 
-/** Money: the one door through which the program speaks of it to the outside. */
+/** The payment port: everything that talks to a payment provider implements this. */
 export type PaymentGateway = {
   name: 'test' | 'stripe';
   /** @throws GatewayError */

@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '#contracts/accounts.ts';
 import type { ChangeEmailRequest } from '#contracts/own-account.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Session, Visitor } from '../../core/door.ts';
+import type { Session, Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { isSameMailbox } from '../../core/mailbox.ts';
 import { logSecurity } from '../../core/security-log.ts';

@@ -3,7 +3,7 @@ import type { User } from '#contracts/accounts.ts';
 import type { AccountExport } from '#contracts/own-account.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import type { PersonalDataPart } from '../../core/personal-data.ts';
 import { logSecurity } from '../../core/security-log.ts';

@@ -2,7 +2,7 @@ import type { User } from '#contracts/accounts.ts';
 import type { ChangePasswordAnswer, ChangePasswordRequest, SessionEntry } from '#contracts/own-account.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
-import type { Session, Visitor } from '../../core/door.ts';
+import type { Session, Visitor } from '../../core/api-router.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';

@@ -1,6 +1,6 @@
 import type { AgeAnswer, RegisterRequest, SignedIn } from '#contracts/accounts.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Visitor } from '../../core/door.ts';
+import type { Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import { isUniqueViolation } from '../../database/open.ts';

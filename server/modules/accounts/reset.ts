@@ -1,7 +1,7 @@
 import { RESET_DONE, RESET_LINK_SENT, type MessageAnswer, type ResetPasswordRequest } from '#contracts/accounts.ts';
 import { isForeignKeyViolation } from '../../database/open.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Visitor } from '../../core/door.ts';
+import type { Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { CODE_NEEDED, type MessageAnswer } from '#contracts/accounts.ts';
 import type { RecoveryCodes, SecondStepEndRequest, SecondStepSecret, SecondStepState } from '#contracts/second-step.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Session, Visitor } from '../../core/door.ts';
+import type { Session, Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { hashToken } from '../../core/tokens.ts';

@@ -2,7 +2,7 @@ import { listRights } from '#contracts/roles.ts';
 import { CODE_NEEDED, type LoginRequest, type SignedIn } from '#contracts/accounts.ts';
 import type { Db } from '../../database/schema.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Session, Visitor } from '../../core/door.ts';
+import type { Session, Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import type { UserRow } from '../people/service.ts';

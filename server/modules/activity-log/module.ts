@@ -8,18 +8,18 @@ export const activityLogModule = defineModule({
   name: 'activityLog',
   migrations: listActivityLogMigrations,
   create: createActivityLogService,
-  calls(door, log) {
-    door.on(progressCalls.getToken, async ({ session }) => log.createToken(session.userId));
-    door.on(progressCalls.logActivity, ({ body }) => log.logActivity(body));
-    door.on(progressCalls.sendMarks, ({ session, body }) => log.sendMarks(session.userId, body));
-    door.on(progressCalls.getProgress, ({ session, query }) => log.getProgress(session.userId, query));
-    door.on(progressCalls.getCsv, async ({ session, query }) => ({
+  calls(api, log) {
+    api.register(progressCalls.getToken, async ({ session }) => log.createToken(session.userId));
+    api.register(progressCalls.logActivity, ({ body }) => log.logActivity(body));
+    api.register(progressCalls.sendMarks, ({ session, body }) => log.sendMarks(session.userId, body));
+    api.register(progressCalls.getProgress, ({ session, query }) => log.getProgress(session.userId, query));
+    api.register(progressCalls.getCsv, async ({ session, query }) => ({
       bytes: new TextEncoder().encode(await log.getCsv(session.userId, query)),
       type: 'text/csv; charset=utf-8',
       name: 'threeseas-progress.csv',
     }));
-    door.on(progressCalls.setAim, ({ session, body }) => log.setAim(session.userId, body));
-    door.on(progressCalls.getHistory, ({ session, query }) => log.listHistory(session.userId, query.before));
+    api.register(progressCalls.setAim, ({ session, body }) => log.setAim(session.userId, body));
+    api.register(progressCalls.getHistory, ({ session, query }) => log.listHistory(session.userId, query.before));
   },
   personalData: () => listActivityParts(),
   retention: (log) => [

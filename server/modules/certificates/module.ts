@@ -8,16 +8,16 @@ export const certificatesModule = defineModule({
   name: 'certificates',
   migrations: listCertificateMigrations,
   create: createCertificateService,
-  calls(door, certificates) {
-    door.on(certificateCalls.list, ({ session }) => certificates.list(session));
-    door.on(certificateCalls.issue, ({ session, body }) => certificates.issue(session, body.subject));
-    door.on(certificateCalls.setPublic, ({ session, params, body }) => certificates.setPublic(session, params.id, body.is_public));
-    door.on(certificateCalls.check, ({ params, clientAddress }) => certificates.check(params.code, clientAddress));
-    door.on(certificateCalls.revoke, ({ params, body, session }) => certificates.revoke(params.code, body.reason, session.userId));
-    door.on(certificateCalls.findAny, ({ params, session }) => certificates.findAny(params.code, session.userId));
-    door.on(certificateCalls.listRevoked, ({ session }) => certificates.listRevoked(session.userId));
-    door.on(certificateCalls.listOfChild, ({ params, client }) => certificates.listOfChild(params['token'] ?? '', client));
-    door.on(certificateCalls.setPublicOfChild, ({ params, body, client }) =>
+  calls(api, certificates) {
+    api.register(certificateCalls.list, ({ session }) => certificates.list(session));
+    api.register(certificateCalls.issue, ({ session, body }) => certificates.issue(session, body.subject));
+    api.register(certificateCalls.setPublic, ({ session, params, body }) => certificates.setPublic(session, params.id, body.is_public));
+    api.register(certificateCalls.check, ({ params, clientAddress }) => certificates.check(params.code, clientAddress));
+    api.register(certificateCalls.revoke, ({ params, body, session }) => certificates.revoke(params.code, body.reason, session.userId));
+    api.register(certificateCalls.findAny, ({ params, session }) => certificates.findAny(params.code, session.userId));
+    api.register(certificateCalls.listRevoked, ({ session }) => certificates.listRevoked(session.userId));
+    api.register(certificateCalls.listOfChild, ({ params, client }) => certificates.listOfChild(params['token'] ?? '', client));
+    api.register(certificateCalls.setPublicOfChild, ({ params, body, client }) =>
       certificates.setPublicOfChild(params['token'] ?? '', params['id'] ?? '', body, client),
     );
   },

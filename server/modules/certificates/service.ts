@@ -11,7 +11,7 @@ import {
 } from '#contracts/certificates.ts';
 import { PILLARS } from '#contracts/pillars.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Client, Session } from '../../core/door.ts';
+import type { Client, Session } from '../../core/api-router.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { accountsModule } from '../accounts/module.ts';

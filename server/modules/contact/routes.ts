@@ -1,7 +1,7 @@
 import { contactCalls } from '#contracts/contact.ts';
-import type { Door } from '../../core/door.ts';
+import type { ApiRouter } from '../../core/api-router.ts';
 import type { ContactService } from './service.ts';
 
-export function registerContactCalls(door: Door, contact: ContactService): void {
-  door.on(contactCalls.sendMessage, ({ body, clientAddress }) => contact.sendMessage(body, clientAddress));
+export function registerContactCalls(api: ApiRouter, contact: ContactService): void {
+  api.register(contactCalls.sendMessage, ({ body, clientAddress }) => contact.sendMessage(body, clientAddress));
 }

@@ -32,7 +32,7 @@ export function toListedPage(tree: Tree, row: PageListRow): Omit<CoursePage, 'bl
   };
 }
 
-/** Blocks were checked when they were written; what the contract does not know falls away at the door. */
+/** Blocks were checked when they were saved; the API router drops what the contract does not name. */
 export const toPage = (tree: Tree, row: PageRow): CoursePage => ({
   ...toListedPage(tree, row),
   blocks: toShownBlocks(JSON.parse(row.blocks) as StoredBlock[]),

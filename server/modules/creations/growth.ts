@@ -1,7 +1,7 @@
 import { findKeptKind } from '#app/activities/definitions.ts';
 import type { Creation } from '#contracts/creations.ts';
 import { OPENED_LETTER_DAYS, type KeptWords, type ThenAndNow } from '#contracts/growth.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import type { CreationContext } from './context.ts';
 import * as queries from './growth-queries.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FileAnswer } from '#contracts/call.ts';
 import { RECORDINGS_BYTES_MAX, RECORDINGS_FULL, type Creation } from '#contracts/creations.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import type { Db } from '../../database/schema.ts';
 import type { ByteRange } from '../../integrations/storage/port.ts';
 import type { CreationContext } from './context.ts';

@@ -1,7 +1,7 @@
 import { CREATIONS_BYTES_MAX, CREATIONS_MAX, LIBRARY_BYTES_FULL, LIBRARY_FULL } from '#contracts/creations.ts';
 import type { Creation, CreationChange, CreationList, CreationListQuery, NewCreation } from '#contracts/creations.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { listSearchTerms } from '../../database/search.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CreationContext } from './context.ts';

@@ -10,10 +10,10 @@ export const examsModule = defineModule({
   name: 'exams',
   migrations: examMigrations,
   create: (context) => createExamService(context, { course: context.use(courseModule), review: context.use(reviewModule) }),
-  calls(door, exams) {
-    door.on(courseCalls.getExamResponse, ({ session, body }) => exams.getLatest(session, body.page_id));
-    door.on(quizResultCalls.list, ({ session }) => exams.listResults(session));
-    door.on(courseCalls.sendExamResponse, ({ session, body }) => exams.sendAnswers(session, body));
+  calls(api, exams) {
+    api.register(courseCalls.getExamResponse, ({ session, body }) => exams.getLatest(session, body.page_id));
+    api.register(quizResultCalls.list, ({ session }) => exams.listResults(session));
+    api.register(courseCalls.sendExamResponse, ({ session, body }) => exams.sendAnswers(session, body));
   },
   retention: () => [
     {

@@ -7,7 +7,7 @@ import type { Item } from '#content/items.ts';
 import { countScore, markAnswer } from '#content/scoring/mark.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { clampDay, isRealDay, toUtcDay } from '../../core/days.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import type { CourseService } from '../course/service.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/app-error.ts';
-import type { Visitor } from '../../core/door.ts';
+import type { Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import { hashToken } from '../../core/tokens.ts';

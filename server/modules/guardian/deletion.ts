@@ -1,7 +1,7 @@
 import type { GuardianRequest, GuardianWithdrawAnswer } from '#contracts/guardian.ts';
 import { AppError } from '../../core/app-error.ts';
 import { isStillAlive } from '../../core/clock.ts';
-import type { Visitor } from '../../core/door.ts';
+import type { Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#contracts/accounts.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Session, Visitor } from '../../core/door.ts';
+import type { Session, Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { isUniqueViolation } from '../../database/open.ts';

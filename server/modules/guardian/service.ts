@@ -8,7 +8,7 @@ import {
 import type { MessageAnswer } from '#contracts/accounts.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
-import type { Visitor } from '../../core/door.ts';
+import type { Visitor } from '../../core/api-router.ts';
 import { enqueueJob } from '../../core/jobs.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { logSecurity } from '../../core/security-log.ts';

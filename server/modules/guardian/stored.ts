@@ -1,7 +1,7 @@
 import type { ConsentState } from '#contracts/accounts.ts';
 import type { GuardianData } from '#contracts/guardian.ts';
 import { toIso } from '../../core/days.ts';
-import type { Visitor } from '../../core/door.ts';
+import type { Visitor } from '../../core/api-router.ts';
 import type { createGuardianAccess } from './access.ts';
 import type { GuardianContext } from './context.ts';
 

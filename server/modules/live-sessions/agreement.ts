@@ -1,6 +1,6 @@
 import type { SessionAgreement } from '#contracts/live-sessions.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Client } from '../../core/door.ts';
+import type { Client } from '../../core/api-router.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
 import { CANCEL_HOURS, type OwnBooking, type OwnBookings, type OwnSeat, type SessionLevel } from '#contracts/live-sessions.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { holdUser } from '../../database/hold-user.ts';

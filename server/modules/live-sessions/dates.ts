@@ -1,7 +1,7 @@
 import type { StudioDatePage } from '#contracts/live-sessions-studio.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { isRealDay } from '../../core/days.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import type { Db } from '../../database/schema.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import type { Mail } from '../../integrations/mail/port.ts';

@@ -20,33 +20,33 @@ export const liveSessionsModule = defineModule({
   name: 'liveSessions',
   migrations: listLiveSessionMigrations,
   create: createLiveSessionService,
-  calls(door, live) {
+  calls(api, live) {
     const own = liveSessionCalls;
-    door.on(own.listBookings, ({ session }) => live.listBookings(session));
-    door.on(own.getSeat, ({ session, query }) => live.getSeat(session, query.session_id));
-    door.on(own.book, ({ session, body }) => live.book(session, body));
-    door.on(own.cancel, ({ session, params }) => live.cancel(session, params.id));
-    door.on(own.downloadCalendar, ({ session, params }) => live.downloadCalendar(session, params.id));
-    door.on(own.writeNote, ({ session, params, body }) => live.writeNote(session, params.id, body.note));
-    door.on(own.renewCalendar, ({ session }) => live.renewCalendar(session));
-    door.on(own.endCalendar, ({ session }) => live.endCalendar(session));
-    door.on(own.readCalendar, ({ params, clientAddress }) => live.readCalendar(params['token'] ?? '', clientAddress));
-    door.on(own.getAgreement, ({ params, client }) => live.getAgreement(params['token'] ?? '', client));
-    door.on(own.decideAgreement, ({ params, body, client }) => live.decide(params['token'] ?? '', body.decision, client));
+    api.register(own.listBookings, ({ session }) => live.listBookings(session));
+    api.register(own.getSeat, ({ session, query }) => live.getSeat(session, query.session_id));
+    api.register(own.book, ({ session, body }) => live.book(session, body));
+    api.register(own.cancel, ({ session, params }) => live.cancel(session, params.id));
+    api.register(own.downloadCalendar, ({ session, params }) => live.downloadCalendar(session, params.id));
+    api.register(own.writeNote, ({ session, params, body }) => live.writeNote(session, params.id, body.note));
+    api.register(own.renewCalendar, ({ session }) => live.renewCalendar(session));
+    api.register(own.endCalendar, ({ session }) => live.endCalendar(session));
+    api.register(own.readCalendar, ({ params, clientAddress }) => live.readCalendar(params['token'] ?? '', clientAddress));
+    api.register(own.getAgreement, ({ params, client }) => live.getAgreement(params['token'] ?? '', client));
+    api.register(own.decideAgreement, ({ params, body, client }) => live.decide(params['token'] ?? '', body.decision, client));
     const staff = sessionStudioCalls;
-    door.on(staff.listDates, ({ session, query }) => live.listDates(session, query));
-    door.on(staff.planDates, ({ body }) => live.planDates(body));
-    door.on(staff.createSeries, ({ session, body }) => live.createSeries(session, body));
-    door.on(staff.getSeries, ({ session, params }) => live.getSeries(session, params.id));
-    door.on(staff.changeSeries, ({ session, params, body }) => live.changeSeries(session, params.id, body));
-    door.on(staff.addDates, ({ session, params, body }) => live.addDates(session, params.id, body.rule));
-    door.on(staff.getDate, ({ session, params }) => live.getDate(session, params.id));
-    door.on(staff.moveDate, ({ session, params, body }) => live.moveDate(session, params.id, body));
-    door.on(staff.cancelDate, ({ session, params, body }) => live.cancelDate(session, params.id, body));
-    door.on(staff.markAttendance, ({ session, params, body }) => live.markAttendance(session, params.id, body));
+    api.register(staff.listDates, ({ session, query }) => live.listDates(session, query));
+    api.register(staff.planDates, ({ body }) => live.planDates(body));
+    api.register(staff.createSeries, ({ session, body }) => live.createSeries(session, body));
+    api.register(staff.getSeries, ({ session, params }) => live.getSeries(session, params.id));
+    api.register(staff.changeSeries, ({ session, params, body }) => live.changeSeries(session, params.id, body));
+    api.register(staff.addDates, ({ session, params, body }) => live.addDates(session, params.id, body.rule));
+    api.register(staff.getDate, ({ session, params }) => live.getDate(session, params.id));
+    api.register(staff.moveDate, ({ session, params, body }) => live.moveDate(session, params.id, body));
+    api.register(staff.cancelDate, ({ session, params, body }) => live.cancelDate(session, params.id, body));
+    api.register(staff.markAttendance, ({ session, params, body }) => live.markAttendance(session, params.id, body));
     // Last: what stands in their path could be any of the words above.
-    door.on(own.list, ({ query }) => live.list(query.level));
-    door.on(own.get, ({ params }) => live.get(params.id));
+    api.register(own.list, ({ query }) => live.list(query.level));
+    api.register(own.get, ({ params }) => live.get(params.id));
   },
   personalData: ({ now }) => [createSessionData(now)],
   retention: (_service, { db }) => [

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contracts/call.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
 import type { LiveContext } from './context.ts';

@@ -3,7 +3,7 @@ import { ASK_EVERY_DAYS, type askGuardianRequest, type AskingState } from '#cont
 import type { Offer } from '#content/schemas.ts';
 import { AppError } from '../../core/app-error.ts';
 import { formatDay, toIso } from '../../core/days.ts';
-import type { Client, Session } from '../../core/door.ts';
+import type { Client, Session } from '../../core/api-router.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';

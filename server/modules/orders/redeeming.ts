@@ -2,7 +2,7 @@ import type { EntitlementKind } from '#contracts/entitlements.ts';
 import { formatDay } from '../../core/days.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { readCode } from '../../core/crockford.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import { giveBackToRateLimit, consumeRateLimit } from '../../core/rate-limit.ts';
 import { holdUser } from '../../database/hold-user.ts';

@@ -4,7 +4,7 @@ import type { StudioOrder } from '#contracts/studio-orders.ts';
 import type { refundRequest } from '#contracts/studio-orders.ts';
 import type { Offer } from '#content/schemas.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';

@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 import { DAY_MS } from '../../core/durations.ts';
 
-/** A renewal is told of an hour or more after the end of what was paid; nobody stands before a closed door meanwhile. */
+/** News of a renewal comes up to an hour late; access goes on until then. */
 const RENEWAL_GRACE_MS = 3 * DAY_MS;
 
 export const toFacts = ({ state, currency, amount, paid_amount, refunded_amount }: OrderRow): OrderFacts => ({

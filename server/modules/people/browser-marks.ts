@@ -1,4 +1,4 @@
-import type { Visitor } from '../../core/door.ts';
+import type { Visitor } from '../../core/api-router.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import { isSigned, sign } from '../../core/signing.ts';
 import { createToken } from '../../core/tokens.ts';

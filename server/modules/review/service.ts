@@ -8,7 +8,7 @@ import { normalizeAnswer } from '#content/scoring/text.ts';
 import { toQuestion } from '#content/scoring/to-question.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { addDays, clampDay, isRealDay } from '../../core/days.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import type { CourseService } from '../course/service.ts';

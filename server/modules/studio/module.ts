@@ -6,7 +6,7 @@ import { createStudioService } from './service.ts';
 export const studioModule = defineModule({
   name: 'studio',
   create: createStudioService,
-  calls(door, studio) {
-    door.on(studioCalls.today, ({ session }) => studio.listToday(session));
+  calls(api, studio) {
+    api.register(studioCalls.today, ({ session }) => studio.listToday(session));
   },
 });

@@ -1,5 +1,5 @@
 import type { StudioToday } from '#contracts/studio.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import type { ModuleContext } from '../../core/module.ts';
 
 /** What all rooms of the studio share (product.md, Studio). */

@@ -5,7 +5,7 @@ import { listRights } from '#contracts/roles.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
 import { AppError } from '../core/app-error.ts';
-import type { CallInput, Client, Door, Session } from '../core/door.ts';
+import type { CallInput, Client, ApiRouter, Session } from '../core/api-router.ts';
 import { parseInput, readBytes, readFormBody, readJsonBody, readQuery } from '../core/input.ts';
 import type { AppEnv } from './app-env.ts';
 import { createBudget } from './page-limits.ts';
@@ -102,8 +102,8 @@ function sendAnswer(context: Context, call: Call, answer: unknown): Response {
   return context.json(z.parse(call.answer, answer) as object, call.status ?? 200);
 }
 
-/** The door of all calls: guards, reads and checks what comes, checks and sends what goes. */
-export function createDoor({ app, registry, authenticate, secureCookies, callsPerMinute }: Options): Door {
+/** The API router: guards each call, parses its input, and parses what is sent back. */
+export function createApiRouter({ app, registry, authenticate, secureCookies, callsPerMinute }: Options): ApiRouter {
   const takeOfAccount = createBudget({ perMinute: callsPerMinute });
   const takeOfNetwork = createBudget({ perMinute: callsPerMinute * NETWORK_SHARE });
 
@@ -119,7 +119,7 @@ export function createDoor({ app, registry, authenticate, secureCookies, callsPe
     const session = isForAll || client.token === undefined ? undefined : await authenticate(client.token);
     takeCall(session, client);
     if (isForAll) return {};
-    // A token that is over is nobody's, and everybody may call.
+    // An expired token is treated as anonymous on public calls.
     if (access === 'public') return session === undefined ? {} : { session };
     if (session === undefined) throw new AppError('unauthenticated');
     const refusal = findRefusal(access, session);
@@ -128,7 +128,7 @@ export function createDoor({ app, registry, authenticate, secureCookies, callsPe
   }
 
   return {
-    on<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<unknown>) {
+    register<C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<unknown>) {
       registry.push(call);
       const isPersonal = call.access !== 'public' || call.personal === true;
       app.on(call.method.toUpperCase(), call.path, async (context) => {

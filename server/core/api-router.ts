@@ -37,6 +37,6 @@ export type CallInput<C extends Call> = {
 } & (C extends { access: 'public' } ? (C extends { knowsBearer: true } ? Partial<SignedIn> : object) : SignedIn);
 
 /** Where modules register their calls. The guard is part of the call, so none can be forgotten. */
-export type Door = {
-  on: <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<GivenAnswer<C>>) => void;
+export type ApiRouter = {
+  register: <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<GivenAnswer<C>>) => void;
 };

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * A door with nothing behind it: reads what is sent and refuses after two seconds. A crowd that knocks here takes of the
- * machine what it takes anywhere, and what it takes from readers elsewhere is not their server's doing (bench/sign-ins.ts).
+ * A bare server that reads a request and refuses it after two seconds. The same crowd against it shows what the crowd itself
+ * costs the machine, so that only the rest counts against ours (bench/sign-ins.ts).
  */
 const HELD_MS = 2000;
 createServer((request, response) => {
