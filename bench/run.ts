@@ -6,14 +6,14 @@ import autocannon from 'autocannon';
 import { listSearches, prepareDatabase } from './posts.ts';
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from '../scripts/memory.mjs';
 
-/** `npm run bench`: what the built program does in one run, beside the floor on the same machine. See bench/README.md. */
+/** `npm run bench`: what the built program does in one run, beside a bare Node server on the same machine. See bench/README.md. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SIZES = [1000, 20_000];
 const CONNECTIONS = 20;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
 const SEARCHES = 1500;
 const SERVER_PORT = 4310;
-const FLOOR_PORT = 4311;
+const BARE_PORT = 4311;
 
 type Figures = { requestsPerSecond: number; p50: number; p99: number; errors: number };
 
@@ -73,18 +73,18 @@ async function load(port: number, paths: readonly string[], once = false): Promi
 }
 
 /** The same bytes from a bare server, measured right beside. */
-async function measureFloor(pathName: string): Promise<Figures> {
+async function measureBaseline(pathName: string): Promise<Figures> {
   const answer = await fetch(`http://127.0.0.1:${SERVER_PORT}${pathName}`, { headers: { 'Accept-Encoding': 'identity' } });
-  const file = path.join(tmpdir(), `threeseas-floor-${process.pid}`);
+  const file = path.join(tmpdir(), `threeseas-bare-node-${process.pid}`);
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-  const floor = start(path.join(import.meta.dirname, 'floor.ts'), {
-    PORT: String(FLOOR_PORT),
-    FLOOR_FILE: file,
-    FLOOR_TYPE: answer.headers.get('content-type') ?? '',
+  const bareNode = start(path.join(import.meta.dirname, 'bare-node.ts'), {
+    PORT: String(BARE_PORT),
+    BARE_FILE: file,
+    BARE_TYPE: answer.headers.get('content-type') ?? '',
   });
-  await waitFor(`http://127.0.0.1:${FLOOR_PORT}/`);
-  const figures = await load(FLOOR_PORT, ['/']);
-  await stop(floor);
+  await waitFor(`http://127.0.0.1:${BARE_PORT}/`);
+  const figures = await load(BARE_PORT, ['/']);
+  await stop(bareNode);
   rmSync(file);
   return figures;
 }
@@ -110,7 +110,7 @@ async function measureSize(size: number) {
   await prepareDatabase(path.join(dataDir, 'threeseas.sqlite'), size);
   const server = start(path.join(ROOT, 'build/server/start.js'), { PORT: String(SERVER_PORT), DATA_DIR: dataDir });
   await waitFor(`http://127.0.0.1:${SERVER_PORT}/healthz`);
-  const cached: Record<string, { ours: Figures; floor: Figures; ratio: number }> = {};
+  const cached: Record<string, { ours: Figures; bareNode: Figures; ratio: number }> = {};
   const targets: [string, string][] = [
     ['home', '/'],
     ['blog list', '/blogs'],
@@ -119,8 +119,8 @@ async function measureSize(size: number) {
   ];
   for (const [name, target] of targets) {
     const ours = await load(SERVER_PORT, [target]);
-    const floor = await measureFloor(target);
-    cached[name] = { ours, floor, ratio: ours.requestsPerSecond / floor.requestsPerSecond };
+    const bareNode = await measureBaseline(target);
+    cached[name] = { ours, bareNode, ratio: ours.requestsPerSecond / bareNode.requestsPerSecond };
   }
   const searches = listSearches(SEARCHES * 2).map((search) => `/api/blogs?search=${encodeURIComponent(search)}`);
   const filters = Array.from(
@@ -142,9 +142,9 @@ for (const size of SIZES) {
   console.log(`\n${size} posts`);
   const result = await measureSize(size);
   results.push(result);
-  for (const [name, { ours, floor, ratio }] of Object.entries(result.cached)) {
+  for (const [name, { ours, bareNode, ratio }] of Object.entries(result.cached)) {
     console.log(
-      `  ${name.padEnd(12)} ${ours.requestsPerSecond.toFixed(0).padStart(7)} req/s, p99 ${ours.p99} ms; floor ${floor.requestsPerSecond.toFixed(0)} req/s; ratio ${ratio.toFixed(2)}${ours.errors > 0 ? `; ${ours.errors} ERRORS` : ''}`,
+      `  ${name.padEnd(12)} ${ours.requestsPerSecond.toFixed(0).padStart(7)} req/s, p99 ${ours.p99} ms; bare Node ${bareNode.requestsPerSecond.toFixed(0)} req/s; ratio ${ratio.toFixed(2)}${ours.errors > 0 ? `; ${ours.errors} ERRORS` : ''}`,
     );
   }
   console.log(

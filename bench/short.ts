@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { readCpuMs, startServer, type Server } from './servers.ts';
 
 /**
- * Part of `npm test`: what an answer costs in processor time, as a ratio to a yardstick in the same run, so that neither a
+ * Part of `npm test`: what an answer costs in processor time, as a ratio to a baseline in the same run, so that neither a
  * slow nor a busy machine changes the result much. Fails when something costs half as much again as it did, which is a
  * fall of speed by a third. After a change for the better, `--print` shows what to write down here.
  */
@@ -46,16 +46,16 @@ async function measure({ pid, port }: Server, given: Pick<Check, 'path' | 'heade
 }
 
 const ours = await startServer(path.join(ROOT, 'build/server/start.js'), PORT);
-const yardstick = await startServer(path.join(import.meta.dirname, 'yardstick.ts'), PORT + 1);
+const baseline = await startServer(path.join(import.meta.dirname, 'baseline.ts'), PORT + 1);
 for (const address of new Set(CHECKS.map(({ beside }) => beside)))
-  await measure(yardstick, { path: address, headers: {}, amount: address === '/work' ? WARM_UP.drawn : WARM_UP.kept });
+  await measure(baseline, { path: address, headers: {}, amount: address === '/work' ? WARM_UP.drawn : WARM_UP.kept });
 
 /** The least of several rounds: what disturbs a round only ever adds to it. */
 async function compare(check: Check): Promise<number> {
   const beside = { path: check.beside, headers: {}, amount: Math.max(check.amount, 300) };
   const rounds: { mine: number; other: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ mine: await measure(ours, check), other: await measure(yardstick, beside) });
+    rounds.push({ mine: await measure(ours, check), other: await measure(baseline, beside) });
   }
   return Math.min(...rounds.map(({ mine }) => mine)) / Math.min(...rounds.map(({ other }) => other));
 }
@@ -69,9 +69,9 @@ for (const check of CHECKS) {
   const isRight = ratio <= most;
   if (!isRight) isSlow = true;
   console.log(
-    `${isRight ? 'fine' : 'SLOW'}  ${check.name.padEnd(32)} ${ratio.toFixed(2).padStart(6)} of the yardstick, written down ${check.expected.toFixed(2)}`,
+    `${isRight ? 'fine' : 'SLOW'}  ${check.name.padEnd(32)} ${ratio.toFixed(2).padStart(6)} of the baseline, written down ${check.expected.toFixed(2)}`,
   );
 }
 ours.stop();
-yardstick.stop();
+baseline.stop();
 process.exit(isSlow && !process.argv.includes('--print') ? 1 : 0);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { median, startServer } from './servers.ts';
-import type { StormResult } from './storm.ts';
+import type { LoadResult } from './sign-in-load.ts';
 
 /**
  * `node bench/sign-ins.ts [build folder ...]`: how quick reading stays beside people who sign in. The reader asks for a kept
@@ -21,18 +21,18 @@ const ARRIVAL_MS = Number(process.env['BENCH_ARRIVAL'] ?? 2000);
 const PORT = 4340;
 const ELSEWHERE = PORT - 1;
 const isElsewhere = process.env['BENCH_ELSEWHERE'] !== undefined;
-const STORM = path.join(import.meta.dirname, 'storm.ts');
+const LOAD = path.join(import.meta.dirname, 'sign-in-load.ts');
 
-async function startStorm(port: number, crowd: number): Promise<ChildProcess> {
-  const storm = fork(STORM, [String(port), String(crowd)], { execArgv: ['--disable-warning=ExperimentalWarning'] });
-  await once(storm, 'message');
-  return storm;
+async function startLoad(port: number, crowd: number): Promise<ChildProcess> {
+  const load = fork(LOAD, [String(port), String(crowd)], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  await once(load, 'message');
+  return load;
 }
 
-async function stopStorm(storm: ChildProcess): Promise<StormResult> {
-  const answered = once(storm, 'message');
-  const ended = once(storm, 'exit');
-  storm.send('stop');
+async function stopLoad(load: ChildProcess): Promise<LoadResult> {
+  const answered = once(load, 'message');
+  const ended = once(load, 'exit');
+  load.send('stop');
   const [result] = await answered;
   await ended;
   return result;
@@ -55,11 +55,11 @@ for (const [index, build] of BUILDS.entries()) {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [crowd, beside] of results) {
       const alone = await read();
-      const storm = await startStorm(bareServer?.port ?? server.port, crowd);
+      const load = await startLoad(bareServer?.port ?? server.port, crowd);
       await delay(ARRIVAL_MS);
-      storm.send('count');
+      load.send('count');
       const { requests, latency } = await read();
-      const { signedIn, refused } = await stopStorm(storm);
+      const { signedIn, refused } = await stopLoad(load);
       beside.alone.push(alone.requests.average);
       beside.reads.push(requests.average);
       beside.p99.push(latency.p99);

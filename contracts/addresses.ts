@@ -18,9 +18,9 @@ export type Address = {
   /** A shell that opens without a network too, with what the device itself knows. */
   opensOffline?: true;
   /** Without a network any kept copy of it stands in for the others: what differs between them lies on the device. */
-  standsIn?: true;
+  isOfflineFallback?: true;
   /** Reached without a network it says in its own words what it could not load (product.md, Stuck screens). */
-  tellsItself?: true;
+  explainsMissing?: true;
   /** Not a place to come back to after signing in (platform.md §4). */
   isPassing?: true;
 };
@@ -66,7 +66,7 @@ export const ADDRESSES: readonly Address[] = [
   unlisted('/blogs/:slug', 'blog/detail.tsx'),
   open('/activities', 'activities/catalogue.tsx'),
   unlisted('/activities/:id', 'activities/activity.tsx'),
-  open('/new-section', 'hub/hub.tsx', { tellsItself: true }),
+  open('/new-section', 'hub/hub.tsx', { explainsMissing: true }),
   open('/communication', 'hub/pillar.tsx', { id: 'communication' }),
   open('/communication/demo', 'hub/pillar-demo.tsx', { id: 'communication-demo' }),
   open('/confidence', 'hub/pillar.tsx', { id: 'confidence' }),
@@ -84,8 +84,8 @@ export const ADDRESSES: readonly Address[] = [
   unlisted('/words/:id', 'lessons/words.tsx', { id: 'words' }),
   open('/teachers', 'teachers/teachers.tsx'),
   unlisted('/teachers/:topic', 'teachers/lesson.tsx'),
-  open('/learning-page', 'course/learning-page.tsx', { standsIn: true, tellsItself: true }),
-  shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx', { opensOffline: true, standsIn: true, tellsItself: true }),
+  open('/learning-page', 'course/learning-page.tsx', { isOfflineFallback: true, explainsMissing: true }),
+  shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx', { opensOffline: true, isOfflineFallback: true, explainsMissing: true }),
   shell('/review', 'course/review.tsx', { opensOffline: true }),
   open('/intro-page', 'site/intro.tsx', { isPassing: true }),
   open('/policy', 'site/info.tsx', { id: 'policy' }),

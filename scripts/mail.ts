@@ -24,7 +24,7 @@ await runCommand(USAGE, async ([action, ...rest]) => {
     if (action === 'retry' && ids !== undefined) return `${await retryFailedMail(database.db, ids, Date.now())} will be tried again.`;
     if (action === 'drop' && ids !== undefined) {
       const dropped = await dropFailedMail(database.db, ids);
-      await database.forgetDeleted();
+      await database.truncateWal();
       return `${dropped} removed.`;
     }
     const failed = await listFailedMail(database.db);

@@ -68,7 +68,7 @@ export function restoreSecret(dataDir: string, backup: string, stamp: string): s
  * that share a PostgreSQL without APP_SECRET share it there, where a stolen database includes it.
  */
 export async function getAppSecret(
-  { db, forgetDeleted }: OpenDatabase,
+  { db, truncateWal }: OpenDatabase,
   env: Pick<Env, 'appSecret' | 'databaseUrl' | 'dataDir'>,
 ): Promise<string> {
   if (env.databaseUrl !== undefined && env.appSecret === undefined) return getOrWriteSetting(db, SETTING, createSecret());
@@ -77,7 +77,7 @@ export async function getAppSecret(
   const secret = env.appSecret ?? readSecretFile(file) ?? writeSecretFile(file, inDatabase ?? createSecret());
   if (inDatabase !== undefined) {
     await deleteSetting(db, SETTING);
-    await forgetDeleted();
+    await truncateWal();
   }
   return secret;
 }

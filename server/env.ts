@@ -78,7 +78,7 @@ const environment = z.object({
   OFFERS_FILE: z.string().min(1).optional(),
   CHILDREN_SESSIONS: z.string().trim().min(2, 'must name a person, or be left out').max(200, 'must be at most 200 characters').optional(),
   SELLER: z.string().min(2).max(500).default('ThreeSeas'),
-  RECEIPTS_KEPT_YEARS: z.coerce
+  RECEIPT_RETENTION_YEARS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0, 'must be from 0 to 15')
@@ -174,7 +174,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     childrenSessions: values.CHILDREN_SESSIONS,
     seller: values.SELLER,
     /** 0: the name leaves a receipt with the account. */
-    receiptsKeptYears: values.RECEIPTS_KEPT_YEARS,
+    receiptRetentionYears: values.RECEIPT_RETENTION_YEARS,
     mediaBaseUrl: values.MEDIA_BASE_URL?.replace(/\/$/, ''),
     logLevel: values.LOG_LEVEL,
     /** How many proxies of our own stand before us; 0 for none. */

@@ -24,10 +24,10 @@ type ModuleServices = { [M in (typeof MODULES)[number] as M['name']]: ServiceOf<
 
 /** Every use case of the application, ready to be called from HTTP, from a page loader or from a script. */
 export async function createServices({ database, env, now = Date.now, logger = createLogger('silent'), personalData = [] }: Options) {
-  const { db, engine, forgetDeleted } = database;
+  const { db, engine, truncateWal } = database;
   const { publicUrl, guardianConsentAge: consentAge, mediaBaseUrl } = env;
   const secret = await getAppSecret(database, env);
-  const basis = { db, engine, env, secret, publicUrl, consentAge, now, logger, forgetDeleted };
+  const basis = { db, engine, env, secret, publicUrl, consentAge, now, logger, truncateWal };
   // Each module is typed by itself; walking the list they are all alike.
   const modules = MODULES as unknown as readonly ServerModule[];
   const built = new Map<string, unknown>();
@@ -60,7 +60,7 @@ export async function createServices({ database, env, now = Date.now, logger = c
     consentAge,
     /** How long everything is kept, of all modules together. */
     retention: retention as readonly Retention[],
-    purge: createPurgeService(retention, { forgetDeleted, now }),
+    purge: createPurgeService(retention, { truncateWal, now }),
     /** The work of the queue, by its kind. */
     jobs,
     context,

@@ -30,7 +30,7 @@ export function findActivity(id: string | undefined): HostedActivity | undefined
  * The screen that the server drew on the first document: its code is fetched before the page comes alive, so that the
  * page comes alive as a whole. Elsewhere, and on the server, nothing happens.
  */
-export async function preloadDrawnScreen(): Promise<void> {
+export async function preloadRenderedScreen(): Promise<void> {
   if (typeof document === 'undefined') return;
   await findActivity(document.querySelector<HTMLElement>('[data-activity]')?.dataset['activity'])?.preload();
 }

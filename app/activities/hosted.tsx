@@ -1,8 +1,8 @@
 import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
-import { findActivity, preloadDrawnScreen } from './catalogue.ts';
+import { findActivity, preloadRenderedScreen } from './catalogue.ts';
 import { ActivityHost } from './host/activity-host.tsx';
 
-await preloadDrawnScreen();
+await preloadRenderedScreen();
 
 type Props = { id: string; help: HelpCardTexts; examples: ExampleTexts };
 

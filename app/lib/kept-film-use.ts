@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listKeptFilms, type KeptFilm } from './device/kept-films.ts';
+import { listOfflineFilms, type OfflineFilm } from './device/offline-films.ts';
 
 /** The films that lie on this device; undefined until it is known, and where the browser keeps nothing. */
-export function useKeptFilms(): { films: readonly KeptFilm[] | undefined; reload: () => Promise<void> } {
-  const [films, setFilms] = useState<readonly KeptFilm[]>();
-  const reload = useCallback(() => listKeptFilms().then(setFilms, () => setFilms(undefined)), []);
+export function useOfflineFilms(): { films: readonly OfflineFilm[] | undefined; reload: () => Promise<void> } {
+  const [films, setFilms] = useState<readonly OfflineFilm[]>();
+  const reload = useCallback(() => listOfflineFilms().then(setFilms, () => setFilms(undefined)), []);
   useEffect(() => void reload(), [reload]);
   return { films, reload };
 }

@@ -92,14 +92,14 @@ export function useSignOutNote(): SignOutNote | undefined {
  */
 export async function beginSignIn(answer: SignedIn, isOwnDevice: boolean): Promise<boolean> {
   const before = readPerson();
-  const isSomebodyElse = before !== undefined && before !== answer.user.id;
-  if (isSomebodyElse) {
+  const isOtherPerson = before !== undefined && before !== answer.user.id;
+  if (isOtherPerson) {
     forgetStoredValues();
     await forgetOfflineCopies();
   }
   rememberSignIn(answer, isOwnDevice);
-  if (isSomebodyElse) sealStores();
-  return isSomebodyElse;
+  if (isOtherPerson) sealStores();
+  return isOtherPerson;
 }
 
 /** Another tab signed this person out: nothing of theirs stays here either. Somebody else's tab is left alone. */

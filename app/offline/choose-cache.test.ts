@@ -4,7 +4,7 @@ import {
   chooseCache,
   chooseEvicted,
   chooseNamed,
-  chooseStandIn,
+  chooseFallback,
   findActivityId,
   findPageOfData,
   isFilmFile,
@@ -138,11 +138,11 @@ describe('a page that was never kept itself', () => {
     ['/blogs?page=2', undefined],
     ['/nowhere', undefined],
   ])('%s is stood in for by %s', (asked, wanted) =>
-    expect(chooseStandIn(at(asked), kept.map(at))).toBe(wanted === undefined ? undefined : at(wanted)),
+    expect(chooseFallback(at(asked), kept.map(at))).toBe(wanted === undefined ? undefined : at(wanted)),
   );
   it('is stood in for by the newest where the plain address is not kept', () =>
-    expect(chooseStandIn(at('/learning-page?page=9'), [at(kept[0] ?? ''), at(kept[2] ?? '')])).toBe(at('/learning-page?page=4')));
-  it('has no stand-in where nothing of its kind is kept', () => expect(chooseStandIn(at('/learning-page'), [at('/')])).toBeUndefined());
+    expect(chooseFallback(at('/learning-page?page=9'), [at(kept[0] ?? ''), at(kept[2] ?? '')])).toBe(at('/learning-page?page=4')));
+  it('has no stand-in where nothing of its kind is kept', () => expect(chooseFallback(at('/learning-page'), [at('/')])).toBeUndefined());
 });
 
 it('of too much the oldest pictures go first, then the oldest pages', () => {

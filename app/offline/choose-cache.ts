@@ -57,7 +57,7 @@ export function findPageOfData(url: string): string | undefined {
 }
 
 /** Whether a link within the app may lead to a page that is not kept, for the words that it is not there. */
-export const leadsToMissing = (page: string): boolean => findAddress(new URL(page).pathname)?.tellsItself !== true;
+export const leadsToMissing = (page: string): boolean => findAddress(new URL(page).pathname)?.explainsMissing !== true;
 
 /** How many pages are named to somebody who misses one. */
 const NAMED_MAX = 8;
@@ -91,9 +91,9 @@ export function isFilmFile({ method, url }: Pick<Asked, 'method' | 'url'>, origi
  * Of the kept addresses, oldest first, the one whose copy may answer for a page that was never kept itself: the plain
  * address before others, then the newest.
  */
-export function chooseStandIn(url: string, kept: readonly string[]): string | undefined {
+export function chooseFallback(url: string, kept: readonly string[]): string | undefined {
   const address = findAddress(new URL(url).pathname);
-  if (address?.standsIn !== true) return undefined;
+  if (address?.isOfflineFallback !== true) return undefined;
   const same = kept.filter((one) => {
     const { pathname } = new URL(one);
     return !PAGE_DATA.test(pathname) && findAddress(pathname) === address;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawMissingPage, readTitle, toMissingHeaders } from './missing-page.ts';
+import { renderMissingPage, readTitle, toMissingHeaders } from './missing-page.ts';
 
-const draw = (changes: Partial<Parameters<typeof drawMissingPage>[0]> = {}) =>
-  drawMissingPage({ href: 'https://seas.example/blogs?page=2', kept: [], nonce: 'n-1', firstPaint: 'paint()', ...changes });
+const draw = (changes: Partial<Parameters<typeof renderMissingPage>[0]> = {}) =>
+  renderMissingPage({ href: 'https://seas.example/blogs?page=2', kept: [], nonce: 'n-1', firstPaint: 'paint()', ...changes });
 
 describe('a page that is not on this device', () => {
   it('has a way to try again that is the address itself', () => {

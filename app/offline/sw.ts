@@ -9,7 +9,7 @@ import {
   chooseCache,
   chooseEvicted,
   chooseNamed,
-  chooseStandIn,
+  chooseFallback,
   findPageOfData,
   isFilmFile,
   leadsToMissing,
@@ -17,7 +17,7 @@ import {
   pickNamed,
 } from './choose-cache.ts';
 import { cutPart } from './cut-part.ts';
-import { drawMissingPage, readTitle, toMissingHeaders, type KeptPage } from './missing-page.ts';
+import { renderMissingPage, readTitle, toMissingHeaders, type KeptPage } from './missing-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -62,9 +62,9 @@ async function keep(name: string, request: Request, response: Response, asked: n
 }
 
 /** A kept page in the place of another of its kind. The page is told what it was rendered for (app/document/offline-fallback.ts). */
-async function findStandIn(url: string): Promise<Response | undefined> {
+async function findFallback(url: string): Promise<Response | undefined> {
   const cache = await caches.open(PAGES_CACHE);
-  const chosen = chooseStandIn(
+  const chosen = chooseFallback(
     url,
     (await cache.keys()).map((key) => key.url),
   );
@@ -115,7 +115,7 @@ async function listNamed(missing: string): Promise<KeptPage[]> {
 async function answerMissing(url: string): Promise<Response> {
   const nonce = crypto.randomUUID();
   const kept = await listNamed(url);
-  return new Response(drawMissingPage({ href: url, kept, nonce, firstPaint: FIRST_PAINT_SCRIPT }), {
+  return new Response(renderMissingPage({ href: url, kept, nonce, firstPaint: FIRST_PAINT_SCRIPT }), {
     status: 503,
     headers: toMissingHeaders(nonce),
   });
@@ -153,7 +153,7 @@ async function answer(event: FetchEvent, name: string | undefined): Promise<Resp
     const kept = await findKept(event.request);
     if (kept !== undefined) return kept;
     const { mode, url } = event.request;
-    if (mode === 'navigate') return (await findStandIn(url)) ?? answerMissing(url);
+    if (mode === 'navigate') return (await findFallback(url)) ?? answerMissing(url);
     const led = await leadToWholePage(url);
     if (led !== undefined) return led;
     throw error;
@@ -169,7 +169,7 @@ async function answerFilm(request: Request): Promise<Response> {
 }
 
 /** The very first page was there before this worker: it tells what it was made of. */
-async function keepVisited(addresses: unknown, { isNavigation }: { isNavigation: boolean }): Promise<void> {
+async function cacheVisited(addresses: unknown, { isNavigation }: { isNavigation: boolean }): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const asked = round;
   const keepOne = async (address: unknown) => {
@@ -187,7 +187,7 @@ async function keepLaterPictures(addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const read = async (address: unknown) => (await (await caches.match(String(address), { ignoreVary: true }))?.text()) ?? '';
   const texts = await Promise.all(addresses.map(read));
-  await keepVisited(
+  await cacheVisited(
     texts.flatMap((html) => LATER_PICTURES[findActivityId(html) ?? ''] ?? []),
     { isNavigation: false },
   );
@@ -221,8 +221,8 @@ self.addEventListener('message', (event) => {
   }
   if ('pages' in data) {
     const { pages } = data;
-    const isKept = keepVisited(pages, { isNavigation: true });
+    const isKept = cacheVisited(pages, { isNavigation: true });
     event.waitUntil('hasLaterPictures' in data && data.hasLaterPictures === true ? isKept.then(() => keepLaterPictures(pages)) : isKept);
   }
-  if ('files' in data) event.waitUntil(keepVisited(data.files, { isNavigation: false }));
+  if ('files' in data) event.waitUntil(cacheVisited(data.files, { isNavigation: false }));
 });

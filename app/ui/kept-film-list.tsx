@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { removeKeptFilm, type KeptFilm } from '../lib/device/kept-films.ts';
+import { removeOfflineFilm, type OfflineFilm } from '../lib/device/offline-films.ts';
 import { describeSize } from '../lib/kept-film-size.ts';
 import './kept-film-list.css';
 
-type Props = { films: readonly KeptFilm[]; onChange: () => void };
+type Props = { films: readonly OfflineFilm[]; onChange: () => void };
 
 /** The films that lie on this device, each with its size and the way to remove it. */
-export function KeptFilmList({ films, onChange }: Props) {
+export function OfflineFilmList({ films, onChange }: Props) {
   const [words, setWords] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const remove = async ({ url, title }: KeptFilm) => {
-    const isGone = await removeKeptFilm(url).then(
+  const remove = async ({ url, title }: OfflineFilm) => {
+    const isGone = await removeOfflineFilm(url).then(
       () => true,
       () => false,
     );
@@ -20,7 +20,7 @@ export function KeptFilmList({ films, onChange }: Props) {
     onChange();
   };
   return (
-    <div className="kept-films">
+    <div className="offline-films">
       {films.length > 0 && (
         <ul>
           {films.map((film) => (

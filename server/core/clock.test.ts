@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAsNow, isStillAlive, watchClock } from './clock.ts';
+import { countAsNow, isUnexpired, watchClock } from './clock.ts';
 
 it('takes a time that lies in the future for now', () => {
   expect([countAsNow(5, 10), countAsNow(10, 10), countAsNow(999, 10)]).toEqual([5, 10, 10]);
@@ -11,7 +11,7 @@ it.each([
   [9, false],
   [40, true],
   [41, false],
-])('what ends at %d and lives for 30 is alive at 10: %s', (end, alive) => expect(isStillAlive(end, 30, 10)).toBe(alive));
+])('what ends at %d and lives for 30 is alive at 10: %s', (end, alive) => expect(isUnexpired(end, 30, 10)).toBe(alive));
 
 it('writes a line when the clock was set, and none otherwise', async () => {
   const jumps: number[] = [];

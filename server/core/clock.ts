@@ -14,7 +14,7 @@ export const countAsNow = (storedMs: number, nowMs: number): number => Math.min(
  * Whether something that lives for `lifeMs` and ends at `endsAtMs` still lives. An end further away than a whole life was
  * reckoned by a wrong clock, and what it belongs to is over.
  */
-export const isStillAlive = (endsAtMs: number, lifeMs: number, nowMs: number): boolean => endsAtMs > nowMs && endsAtMs - nowMs <= lifeMs;
+export const isUnexpired = (endsAtMs: number, lifeMs: number, nowMs: number): boolean => endsAtMs > nowMs && endsAtMs - nowMs <= lifeMs;
 
 /** The same for the database, of a column with ends. */
 export const endsWithin = (column: string, lifeMs: number, nowMs: number) =>

@@ -104,7 +104,7 @@ async function claimJob(db: Db, engine: Engine, kinds: readonly string[], now: n
 const holdsLease = (job: ClaimedJob) => [job.id, job.next_attempt_at] as const;
 
 /** While the work goes on the lease is renewed, so that long work is not begun a second time elsewhere. */
-function keepLease({ db, logger, now }: JobContext, job: ClaimedJob): () => Promise<void> {
+function renewLease({ db, logger, now }: JobContext, job: ClaimedJob): () => Promise<void> {
   let renewing = Promise.resolve();
   const renew = async () => {
     const [id, lease] = holdsLease(job);
@@ -199,7 +199,7 @@ export async function runDueJobs(context: JobContext, signal?: AbortSignal): Pro
     const job = await claimJob(db, engine, kinds, now());
     const handler = job === undefined ? undefined : handlers[job.kind];
     if (job === undefined || handler === undefined) break;
-    const endLease = keepLease(context, job);
+    const endLease = renewLease(context, job);
     try {
       await handler.run(JSON.parse(job.payload), job.attempts + 1).finally(endLease);
       await finishJob(db, job, handler.everyMs, now());

@@ -28,7 +28,7 @@ export function createLimiter(context: Pick<ModuleContext, 'db' | 'secret' | 'no
     count: (limit: RateLimit, subject: string) => countInRateLimit(context.db, secret, limit, subject, now()),
 
     /** The same as `take` for what is held back instead of refused: false above the limit. */
-    async hasRoom(limit: RateLimit, subject: string, db: Db = context.db): Promise<boolean> {
+    async hasCapacity(limit: RateLimit, subject: string, db: Db = context.db): Promise<boolean> {
       try {
         await take(limit, subject, db);
         return true;

@@ -31,7 +31,7 @@ export type ModuleContext = {
   now: () => number;
   logger: Logger;
   /** After a deletion: takes what was deleted out of the database's files too. */
-  forgetDeleted: () => Promise<void>;
+  truncateWal: () => Promise<void>;
   /** What all modules together store of a person. */
   personalData: readonly PersonalDataPart[];
   /** What waits for the staff, of all modules together. Complete once every module is built. */

@@ -13,7 +13,7 @@ type Ends = {
   /** Name in the log of the purge. */
   name: string;
   /** Kept for this long, in milliseconds; 0 for what has a day of its own in the row. */
-  keptMs: number;
+  retentionMs: number;
   /** Removes at most `max` rows that are due and says how many; several processes may do it at once. */
   remove: (span: PurgeSpan) => Promise<number>;
 };
@@ -49,7 +49,7 @@ export function wordSpan(ms: number): string {
 /** The table of docs/privacy/retention.md. */
 export function writeRetentionTable(rows: readonly Retention[]): string {
   const lines = rows.map((row) => {
-    const span = row.keptMs === undefined || row.keptMs === 0 ? '' : `${wordSpan(row.keptMs)} `;
+    const span = row.retentionMs === undefined || row.retentionMs === 0 ? '' : `${wordSpan(row.retentionMs)} `;
     return `| ${row.what} | ${row.tables.map((table) => `\`${table}\``).join(', ')} | ${span}${row.until} | ${endsByTime(row) ? `hourly purge, \`${row.name}\`` : ''} |`;
   });
   return ['| What | Tables | Kept until | Removed by |', '|---|---|---|---|', ...lines].join('\n');

@@ -145,7 +145,7 @@ export function openPostgres({ databaseUrl, migrationDatabaseUrl = databaseUrl }
     withPatience: (work) => withConnection(migrationDatabaseUrl, (patient) => runPatiently(patient, work)),
     setLimits: () => withConnection(databaseUrl, limitStatements),
     // The server's own vacuum reuses the space.
-    forgetDeleted: async () => {},
+    truncateWal: async () => {},
     close: () => db.destroy(),
   };
 }

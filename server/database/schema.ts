@@ -131,7 +131,7 @@ export type OpenDatabase = {
   db: Kysely<Database>;
   engine: Engine;
   /** Takes what was deleted out of files beside the tables too. Call it after the transaction, never within. */
-  forgetDeleted: () => Promise<void>;
+  truncateWal: () => Promise<void>;
   /** Has the server end statements that take too long, where it does not yet. */
   setLimits: () => Promise<void>;
   /** Runs the work on a connection that waits for others and for itself far longer than a request would; on PostgreSQL in one transaction, one process at a time. */

@@ -81,7 +81,7 @@ export function openSqlite(file: string): OpenDatabase {
   return {
     db,
     engine: 'sqlite',
-    forgetDeleted: () => emptyLog(db),
+    truncateWal: () => emptyLog(db),
     setLimits: async () => {},
     withPatience: (work) => waitLonger(db, work),
     async close() {

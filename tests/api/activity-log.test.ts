@@ -280,7 +280,7 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     clock = start + 401 * DAY_MS;
     // Not the whole purge: the sign-in would end too.
     const row = test.services.retention.filter(endsByTime).find(({ name }) => name === 'activity_log');
-    const span = { now: clock, before: clock - (row?.keptMs ?? 0), max: 50 };
+    const span = { now: clock, before: clock - (row?.retentionMs ?? 0), max: 50 };
     while (((await row?.remove(span)) ?? 0) > 0);
     clock = start;
     expect(await countRows(asha.id)).toBe(0);

@@ -147,7 +147,7 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
       method: 'card',
       check: async ({ userId }) =>
         isProven && userId === user.id ? { isProven } : { isProven: false, message: 'Please show a card first.' },
-      secondLookAfterMs: undefined,
+      reminderAfterMs: undefined,
     });
     const agree = () => guardian.decide(guardianToken, { decision: 'agree', version: CONSENT.version }, { address: '', userAgent: '' });
     await expect(agree()).rejects.toMatchObject({ code: 'forbidden', message: 'Please show a card first.' });

@@ -72,7 +72,7 @@ describe.each(listTestEngines())('orders for a child who is gone on %s', (engine
   });
 
   it('where no law asks for receipts, the name on the bill goes too', async () => {
-    const { id, leave } = await begin({ RECEIPTS_KEPT_YEARS: '0' });
+    const { id, leave } = await begin({ RECEIPT_RETENTION_YEARS: '0' });
     await payAsGuardian(test, id, BILL, 'paid');
     await leave();
     // What waits for its turn has left by then.

@@ -95,7 +95,7 @@ describe.each(listTestEngines())('a server that is killed between the webhook an
       expect(await count(user.id, user.email)).toEqual(before);
       const next = await startServer();
       // The payment service tells again what was not answered, and the job asks too.
-      const answers = await Promise.all([next.tell(payload), next.tell(payload), test.services.orders.runUpkeep()]);
+      const answers = await Promise.all([next.tell(payload), next.tell(payload), test.services.orders.runMaintenance()]);
       expect(answers.slice(0, 2).map((answer) => answer?.status)).toEqual([200, 200]);
       expect(await shop.get(id)).toMatchObject({ state: 'paid', paid_amount: 29_900 });
       expect(await count(user.id, user.email)).toEqual({ grants: 1, mails: 1, last: before.last + 1 });

@@ -98,8 +98,8 @@ describe.each(listTestEngines())('money back through Stripe on %s', (engine) => 
     expect((await refund(order.id, 29_900)).status).toBe(503);
     expect((await shop.get(order.id)).state).toBe('paid');
     stripe.failWith();
-    await test.services.orders.runUpkeep();
-    await test.services.orders.runUpkeep();
+    await test.services.orders.runMaintenance();
+    await test.services.orders.runMaintenance();
     expect(await shop.get(order.id)).toMatchObject({ state: 'refunded', refunded_amount: 29_900 });
     expect(countRefunds() - before).toBe(2);
   });

@@ -182,12 +182,12 @@ describe.each(listTestEngines())('orders through Stripe on %s', (engine) => {
     const open = await start(other.shop);
     const gone = await start(third.shop);
     stripe.pay(paid.session);
-    await later(6 * MINUTE_MS, () => test.services.orders.runUpkeep());
+    await later(6 * MINUTE_MS, () => test.services.orders.runMaintenance());
     expect((await one.shop.get(paid.order.id)).state).toBe('paid');
     expect((await other.shop.get(open.order.id)).state).toBe('pending');
     // Paid in the last moment before it would have lapsed.
     stripe.pay(gone.session);
-    await later(3 * DAY_MS, () => test.services.orders.runUpkeep());
+    await later(3 * DAY_MS, () => test.services.orders.runMaintenance());
     expect((await one.shop.get(paid.order.id)).receipts).toHaveLength(1);
     expect((await third.shop.get(gone.order.id)).state).toBe('paid');
     expect((await other.shop.get(open.order.id)).state).toBe('expired');
@@ -232,7 +232,7 @@ describe.each(listTestEngines())('orders through Stripe on %s', (engine) => {
     for (let time = 0; time < 3; time += 1) await tell('invoice.paid', invoice);
     expect((await shop.get(order.id)).paid_amount).toBe(9980);
     stripe.renew(subscription, 4990, 'usd');
-    await later(Date.parse((await shop.get(order.id)).runs_until ?? '') + MINUTE_MS - now, () => test.services.orders.runUpkeep());
+    await later(Date.parse((await shop.get(order.id)).runs_until ?? '') + MINUTE_MS - now, () => test.services.orders.runMaintenance());
     const third = await shop.get(order.id);
     expect([third.paid_amount, third.receipts.length]).toEqual([14_970, 3]);
     expect(third.receipts.map(({ from }) => from).slice(1)).toEqual(third.receipts.map(({ until }) => until).slice(0, 2));

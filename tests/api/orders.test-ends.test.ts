@@ -44,7 +44,7 @@ describe.each(listTestEngines())('orders of the test gateway, once real keys hav
     await setKeys();
     expect((await redeem(friend.token, codes.codes[0]?.code)).status).toBe(200);
     expect([await isOpen(user.id), await isOpen(friend.user.id)]).toEqual([true, true]);
-    for (let time = 0; time < 2; time += 1) await test.services.orders.runUpkeep();
+    for (let time = 0; time < 2; time += 1) await test.services.orders.runMaintenance();
     expect([await isOpen(user.id), await isOpen(friend.user.id)]).toEqual([false, false]);
     expect((await redeem(token, codes.codes[1]?.code)).status).toBe(409);
     const now = useShop(test, token);
@@ -53,7 +53,7 @@ describe.each(listTestEngines())('orders of the test gateway, once real keys hav
     expect(told).toHaveLength(2);
     expect(told[0]?.text).toContain('no money moved');
     clock += 400 * DAY_MS;
-    await test.services.orders.runUpkeep();
+    await test.services.orders.runMaintenance();
     const receipts = test.database.db.selectFrom('order_receipts').select('number').where('order_id', '=', renewing.id);
     expect(await receipts.execute()).toHaveLength(1);
   });

@@ -218,7 +218,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
       now = Date.parse(order.runs_until ?? '') + HOUR_MS;
       // Until the renewal is told there are some days of grace.
       expect([await isOpen(going.user.id), await isOpen(once.user.id)]).toEqual([true, false]);
-      await test.services.orders.runUpkeep();
+      await test.services.orders.runMaintenance();
       const renewed = await useShop(test, await signInAgain(going.user.email)).get(order.id);
       expect(renewed).toMatchObject({ paid_amount: 59_800, receipts: [{}, {}] });
       expect(renewed.receipts[1]?.from).toBe(order.runs_until);
@@ -228,7 +228,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
       expect(await stopped.json()).toMatchObject({ renews: false, runs_until: renewed.runs_until });
       expect((await later.send('POST', `/api/orders/${order.id}/stop-renewal`)).status).toBe(409);
       now = Date.parse(renewed.runs_until ?? '') + 5 * DAY_MS;
-      await test.services.orders.runUpkeep();
+      await test.services.orders.runMaintenance();
       expect(await isOpen(going.user.id)).toBe(false);
       expect((await useShop(test, await signInAgain(going.user.email)).get(order.id)).receipts).toHaveLength(2);
     } finally {
@@ -243,7 +243,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     try {
       now = Date.parse(order.runs_until ?? '') - 6 * DAY_MS;
       for (let time = 0; time < 2; time += 1) {
-        await test.services.orders.runUpkeep();
+        await test.services.orders.runMaintenance();
         now += HOUR_MS;
       }
       const told = (await test.mails()).filter(({ to, subject }) => to === user.email && subject.startsWith('Plus goes on by itself on'));
@@ -260,7 +260,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     const start = now;
     try {
       now += 3 * DAY_MS;
-      await test.services.orders.runUpkeep();
+      await test.services.orders.runMaintenance();
       const states = await test.database.db.selectFrom('orders').select('state').where('id', 'in', [created.id, pending.id]).execute();
       expect(states.map(({ state }) => state)).toEqual(['expired', 'expired']);
       now += 40 * DAY_MS;

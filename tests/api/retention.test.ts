@@ -68,7 +68,7 @@ describe('the purge', () => {
         name: 'pebbles',
         what: 'Pebbles',
         tables: ['pebbles'],
-        keptMs: 300,
+        retentionMs: 300,
         until: 'after they were found',
         remove: async (span) => {
           seen.push(span);
@@ -76,7 +76,7 @@ describe('the purge', () => {
         },
       },
     ];
-    const purge = createPurgeService(rows, { forgetDeleted: async () => undefined, now: () => 1000 });
+    const purge = createPurgeService(rows, { truncateWal: async () => undefined, now: () => 1000 });
     expect(await purge.purge(2)).toEqual({ pebbles: 3 });
     expect(seen).toEqual(Array.from({ length: 3 }, () => ({ before: 700, now: 1000, max: 2 })));
   });

@@ -76,7 +76,7 @@ const POSTS_WRITTEN: Post[] = Array.from({ length: POSTS }, (_, number) => ({
 }));
 
 /** What a search means, asked of every post. */
-function findByLooking(terms: string[], filter: { categoryId?: number; tagId?: number }) {
+function findByScan(terms: string[], filter: { categoryId?: number; tagId?: number }) {
   const last = terms.at(-1) ?? '';
   const before = terms.slice(0, -1);
   const holds = (words: string[]) => before.every((term) => words.includes(term)) && words.some((word) => word.startsWith(last));
@@ -123,7 +123,7 @@ describe.each(listTestEngines())('the search index on %s', (engine) => {
 
   it.each(QUESTIONS.map((terms) => ({ terms })))('finds $terms as if it looked at every post', async ({ terms }) => {
     for (const filter of FILTERS) {
-      const expected = findByLooking(terms, filter);
+      const expected = findByScan(terms, filter);
       for (const offset of [0, PAGE, Math.floor(expected.length / 2), expected.length]) {
         const found = await matchPosts(database.db, engine, terms, filter, { offset, limit: PAGE });
         expect(found).toEqual({ ids: expected.slice(offset, offset + PAGE), total: expected.length });

@@ -1,9 +1,9 @@
 import { DEFINITIONS } from '../../app/activities/definitions.ts';
-import type { ActivityWalk, Journey } from './journey.ts';
-import { kidsWalks } from './kids-journeys.ts';
-import { teensWalks } from './teens-journeys.ts';
+import type { ActivityJourney, Journey } from './journey.ts';
+import { kidsJourneys } from './kids-journeys.ts';
+import { teensJourneys } from './teens-journeys.ts';
 
-const WALKS: Readonly<Record<string, ActivityWalk>> = { ...kidsWalks, ...teensWalks };
+const WALKS: Readonly<Record<string, ActivityJourney>> = { ...kidsJourneys, ...teensJourneys };
 
 /** A journey for each activity of the product. @throws Error for one that nobody walks, and for a walk of none */
 export function listActivityJourneys(): Journey[] {

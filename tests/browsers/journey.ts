@@ -12,4 +12,4 @@ export type Journey = {
 };
 
 /** How an activity is walked; its name and its address come from its definition. */
-export type ActivityWalk = Omit<Journey, 'name' | 'path'>;
+export type ActivityJourney = Omit<Journey, 'name' | 'path'>;

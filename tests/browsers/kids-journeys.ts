@@ -1,10 +1,10 @@
-import type { ActivityWalk } from './journey.ts';
+import type { ActivityJourney } from './journey.ts';
 
 /** The wheel turns for 11.35 s (activities.md §9). */
 const SPIN_PATIENCE_MS = 25_000;
 
 /** By the activity's id. */
-export const kidsWalks: Readonly<Record<string, ActivityWalk>> = {
+export const kidsJourneys: Readonly<Record<string, ActivityJourney>> = {
   'story-spinner': {
     hasMotion: true,
     lists: ['Your Stories', 'A dragon with hay fever.'],

@@ -1,9 +1,9 @@
-import type { ActivityWalk } from './journey.ts';
+import type { ActivityJourney } from './journey.ts';
 
 const FIVE_COLORS = ['Coral red', 'Mango yellow', 'Lagoon teal', 'Dusk violet', 'Rose'];
 
 /** By the activity's id. */
-export const teensWalks: Readonly<Record<string, ActivityWalk>> = {
+export const teensJourneys: Readonly<Record<string, ActivityJourney>> = {
   'mirror-memoirs': {
     lists: ['Your memoirs in this tab', 'My aunt took it on the roof.'],
     async walk(page) {

@@ -132,7 +132,7 @@ describe('the cookies', () => {
         fc.uniqueArray(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 12 }),
         (place, by, userIds) => {
           const { visitor, jar } = createBrowser();
-          marks.keepAgeAnswer(visitor, 'under');
+          marks.rememberAgeAnswer(visitor, 'under');
           for (const userId of userIds) marks.rememberKnownBrowser(visitor, userId);
           expect([marks.answeredUnderAge(visitor), marks.isChildsBrowser(visitor)]).toEqual([true, false]);
           // A family's browser knows eight; a stranger's account is none of them.

@@ -10,14 +10,14 @@ const KEPT_POSTS = 20;
 /** Suggestions below an article. One more is asked for, because the article itself may be among the newest. */
 export const READ_NEXT_COUNT = 3;
 export const READ_NEXT_ASKED = READ_NEXT_COUNT + 1;
-const keptPosts = createAnswerCache<BlogDetail>(KEPT_POSTS);
+const postCache = createAnswerCache<BlogDetail>(KEPT_POSTS);
 let newest: AbortController | undefined;
 
 /** Starts loading an article and gives up the one before it. Browser only; it never rejects. */
 export function startLoadingPost(slug: string): { answer: Promise<PostAnswer>; kept: PostAnswer | undefined } {
   newest?.abort();
   newest = new AbortController();
-  const post = keptPosts.get(slug);
+  const post = postCache.get(slug);
   const kept: PostAnswer | undefined = post === undefined ? undefined : { status: 'ready', post };
   const answer = loadWithRetries((signal) => fetchJson<BlogDetail>(`/api/blogs/${encodeURIComponent(slug)}`, signal), {
     signal: newest.signal,
@@ -31,7 +31,7 @@ export function startLoadingPost(slug: string): { answer: Promise<PostAnswer>; k
 }
 
 export function rememberPost(post: BlogDetail): void {
-  keptPosts.set(post.slug, post);
+  postCache.set(post.slug, post);
 }
 
 export function chooseReadNext(newestPosts: BlogSummary[], slug: string): BlogSummary[] {

@@ -10,7 +10,7 @@ export type BlogTerms = { categories: BlogCategory[]; tags: BlogTag[] };
 
 const KEPT_LISTS = 20;
 const NO_TERMS: BlogTerms = { categories: [], tags: [] };
-const keptLists = createAnswerCache<BlogList>(KEPT_LISTS);
+const listCache = createAnswerCache<BlogList>(KEPT_LISTS);
 let newest: AbortController | undefined;
 let terms: BlogTerms | Promise<BlogTerms> | undefined;
 
@@ -26,7 +26,7 @@ async function callPosts(query: BlogQuery, signal: AbortSignal): Promise<BlogLis
 export function startLoadingPosts(query: BlogQuery): { answer: Promise<PostsAnswer>; kept: PostsAnswer | undefined } {
   newest?.abort();
   newest = new AbortController();
-  const list = keptLists.get(toBlogCall(query));
+  const list = listCache.get(toBlogCall(query));
   const kept: PostsAnswer | undefined = list === undefined ? undefined : { status: 'ready', query, list };
   const load = (signal: AbortSignal) => callPosts(query, signal);
   const answer = loadWithRetries(load, { signal: newest.signal, onFailure: report }).then(
@@ -38,7 +38,7 @@ export function startLoadingPosts(query: BlogQuery): { answer: Promise<PostsAnsw
 }
 
 export function rememberPosts(query: BlogQuery, list: BlogList): void {
-  keptLists.set(toBlogCall(query), list);
+  listCache.set(toBlogCall(query), list);
 }
 
 /** Categories and tags, asked for once per visit. Browser only; it never rejects: without them the list still works. */

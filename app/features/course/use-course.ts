@@ -3,10 +3,10 @@ import type { CallAnswer } from '#contracts/call.ts';
 import { courseCalls, menu, rightSide, type Menu, type RightSide } from '#contracts/course.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, readToken } from '../../lib/api.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { cachePictures } from './cache-pictures.ts';
 import { z } from '#contracts/zod.ts';
 import { setAnswer, useCall } from '../../lib/data/use-call.ts';
-import { findCourseAnswer, keepCourseAnswer } from '../../lib/device/kept-course.ts';
+import { findCourseAnswer, cacheCourseAnswer } from '../../lib/device/kept-course.ts';
 import type { MenuNode } from './menu-tree.ts';
 
 /** As the specification words the log of a failed menu call (platform.md §8). */
@@ -33,7 +33,7 @@ export function useMenu(initial: Menu | undefined): Loaded<Menu> {
   const fresh = initial ?? fetched.answer;
   useEffect(() => {
     if (fresh === undefined) void findCourseAnswer('menu').then((kept) => setKept(z.safeParse(menu, kept).data));
-    else void keepCourseAnswer('menu', fresh);
+    else void cacheCourseAnswer('menu', fresh);
   }, [fresh]);
   return chooseAnswer(initial, fetched, kept);
 }
@@ -49,7 +49,7 @@ export function useRightSide(id: number | undefined, initial: RightSide | undefi
   useEffect(() => {
     if (id === undefined) return;
     if (fresh === undefined) void findCourseAnswer(`page-${id}`).then((kept) => setKept({ id, answer: z.safeParse(rightSide, kept).data }));
-    else void keepCourseAnswer(`page-${id}`, fresh);
+    else void cacheCourseAnswer(`page-${id}`, fresh);
   }, [id, fresh]);
   return chooseAnswer(initial, fetched, kept !== undefined && kept.id === id ? kept.answer : undefined);
 }
@@ -61,7 +61,7 @@ async function fetchAhead(id: number): Promise<RightSide | undefined> {
   try {
     const answer: CallAnswer<typeof courseCalls.getRightSide> = await call(courseCalls.getRightSide, toGiven(id));
     setAnswer(courseCalls.getRightSide, toGiven(id), readToken(), answer);
-    await keepCourseAnswer(`page-${id}`, answer);
+    await cacheCourseAnswer(`page-${id}`, answer);
     return answer;
   } catch {
     // It is asked for again when somebody opens it.
@@ -91,7 +91,7 @@ export function useUnitAhead(leaves: readonly MenuNode[], shown: RightSide | und
         const answer = await fetchAhead(id);
         if (answer !== undefined) pages.push(answer);
       }
-      await keepPictures(pages);
+      await cachePictures(pages);
     };
     const timer = setTimeout(() => void fetchAll(), AHEAD_AFTER_MS);
     return () => {

@@ -13,7 +13,7 @@ import './film.css';
 
 /** These come after the lesson, which can be read and watched without them. */
 const KeepFilm = lazy(() =>
-  import('./films/keep-film.tsx').then(
+  import('./films/store-film.tsx').then(
     ({ KeepFilm: part }) => ({ default: part }),
     // Without a network it may be missing, and nothing else has to break for it.
     () => ({ default: () => null }),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Owner } from '../../lib/device/kept-record.ts';
-import { useKeptFilms } from '../../lib/kept-film-use.ts';
+import { useOfflineFilms } from '../../lib/kept-film-use.ts';
 import { DeviceSection } from './device-section.tsx';
 
 /** What lies on this device, where something does. Once shown it stays, so that it can say what was removed. */
 export function DevicePlace({ owner, count }: { owner: Owner; count: number }) {
-  const { films = [], reload } = useKeptFilms();
+  const { films = [], reload } = useOfflineFilms();
   const [isShown, setIsShown] = useState(false);
   if (!isShown && (count > 0 || films.length > 0)) setIsShown(true);
   return isShown ? <DeviceSection owner={owner} count={count} films={films} onFilms={() => void reload()} /> : null;

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import type { Owner } from '../../lib/device/kept-record.ts';
-import { removeKeptFilms, type KeptFilm } from '../../lib/device/kept-films.ts';
+import { removeOfflineFilms, type OfflineFilm } from '../../lib/device/offline-films.ts';
 import { describeSize } from '../../lib/kept-film-size.ts';
 import { loadKept } from '../../lib/outbox/use-kept.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
-import { KeptFilmList } from '../../ui/kept-film-list.tsx';
+import { OfflineFilmList } from '../../ui/kept-film-list.tsx';
 import { BACKUP_BYTES_MAX, BACKUP_FILE_NAME, readBackup, writeBackup } from './backup.ts';
 import './library.css';
 
-type Props = { owner: Owner; count: number; films: readonly KeptFilm[]; onFilms: () => void };
+type Props = { owner: Owner; count: number; films: readonly OfflineFilm[]; onFilms: () => void };
 
 const countThings = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
-const countFilms = (films: readonly KeptFilm[]) => (films.length === 1 ? '1 film' : `${films.length} films`);
-const countAll = (count: number, films: readonly KeptFilm[]) =>
+const countFilms = (films: readonly OfflineFilm[]) => (films.length === 1 ? '1 film' : `${films.length} films`);
+const countAll = (count: number, films: readonly OfflineFilm[]) =>
   [...(count > 0 ? [countThings(count)] : []), ...(films.length > 0 ? [countFilms(films)] : [])].join(' and ');
 
 async function restore(file: File, owner: Owner): Promise<string> {
@@ -41,7 +41,7 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
   const clear = async () => {
     const { clearDevice } = await loadKept();
     await clearDevice(owner);
-    await removeKeptFilms();
+    await removeOfflineFilms();
     onFilms();
     return 'Everything that was kept here is removed from this device.';
   };
@@ -100,7 +100,7 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
       </div>
       <p role="status">{words}</p>
       {films.length > 0 && <h3>{`${countFilms(films)} · ${describeSize(films.reduce((sum, { bytes }) => sum + bytes, 0))}`}</h3>}
-      <KeptFilmList films={films} onChange={onFilms} />
+      <OfflineFilmList films={films} onChange={onFilms} />
     </section>
   );
 }

@@ -22,7 +22,7 @@ function listWaitingPictures(): string[] {
   return pictures.filter((picture) => picture.checkVisibility()).map((picture) => picture.src);
 }
 
-async function keepThisPage(): Promise<void> {
+async function cacheThisPage(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(listVisited());
@@ -38,7 +38,7 @@ export function useOfflineCopy(pathname: string): void {
     let isOver = false;
     void whenLoaded()
       .then(whenIdle)
-      .then(() => (isOver ? undefined : keepThisPage()))
+      .then(() => (isOver ? undefined : cacheThisPage()))
       .catch(() => {});
     return () => {
       isOver = true;

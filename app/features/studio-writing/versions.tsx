@@ -16,9 +16,9 @@ type ListProps = {
 
 /** Who saved each version and when, what it says otherwise, and back to it. */
 export function VersionList({ lines, version, isSending, renderDifferences, onRestore }: ListProps) {
-  const [looked, setLooked] = useState<number>();
+  const [looked, setOpened] = useState<number>();
   const restore = async (from: number) => {
-    if (!isSending && (await onRestore(from))) setLooked(undefined);
+    if (!isSending && (await onRestore(from))) setOpened(undefined);
   };
   return (
     <ol className="course-desk-versions" reversed>
@@ -37,7 +37,7 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
                 className="btn small"
                 aria-expanded={looked === line.version}
                 aria-label={`Look at version ${line.version}`}
-                onClick={() => setLooked(looked === line.version ? undefined : line.version)}
+                onClick={() => setOpened(looked === line.version ? undefined : line.version)}
               >
                 Look
               </button>

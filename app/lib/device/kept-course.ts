@@ -4,7 +4,7 @@ const toKey = (name: string) => `/threeseas/kept/${name}`;
 const open = () => caches.open(DEVICE.coursePages.key);
 
 /** Keeps an answer of the course under a name. Nothing is kept where the browser keeps nothing, e.g. without https. */
-export async function keepCourseAnswer(name: string, answer: unknown): Promise<void> {
+export async function cacheCourseAnswer(name: string, answer: unknown): Promise<void> {
   if (typeof caches === 'undefined') return;
   try {
     await (await open()).put(toKey(name), Response.json(answer));

@@ -13,5 +13,5 @@ export const FILES_CACHE = 'threeseas-files-2';
 export const COURSE_CACHE = 'threeseas-course-1';
 /** The newest things of a library, on its owner's own device (kept-library.ts). */
 export const LIBRARY_CACHE = 'threeseas-library-1';
-/** Films that somebody chose to keep (kept-films.ts). */
+/** Films that somebody chose to keep (offline-films.ts). */
 export const FILMS_CACHE = 'threeseas-films-1';

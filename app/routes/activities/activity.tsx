@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { listUses } from '#content/loop.server.ts';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
-import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
+import { findActivity, preloadRenderedScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { CarriedNote } from '../../features/hub/loop/carried-note.tsx';
 import { describePage } from '../../lib/page-meta.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import '../../activities/styles.ts';
 import type { Route } from './+types/activity';
 
-await preloadDrawnScreen();
+await preloadRenderedScreen();
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const activity = findActivity(params.id);

@@ -3,7 +3,7 @@ import { siteTexts } from '#content/site.server.ts';
 import { findDepths } from '#content/scenes.server.ts';
 import { findTopic } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
-import { findActivity, preloadDrawnScreen } from '../../activities/catalogue.ts';
+import { findActivity, preloadRenderedScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { drawDepths } from '../../features/hub/draw-depths.tsx';
 import { findPillar } from '../../features/hub/find-pillar.ts';
@@ -12,7 +12,7 @@ import { describePage } from '../../lib/page-meta.ts';
 import '../../activities/styles.ts';
 import type { Route } from './+types/pillar-demo';
 
-await preloadDrawnScreen();
+await preloadRenderedScreen();
 
 /** /communication/demo and its two sisters. */
 export async function loader({ request, context }: Route.LoaderArgs) {

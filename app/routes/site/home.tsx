@@ -39,15 +39,15 @@ async function fetchLatestPosts(signal: AbortSignal): Promise<BlogSummary[]> {
 
 type Page = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 /** The texts of the page, fetched once in a visit. */
-let keptPage: Promise<Page> | undefined;
+let cachedPage: Promise<Page> | undefined;
 
 /** Visits after the first document read the posts through the specified call (platform.md §7), and after the first of them only those. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  keptPage ??= serverLoader().catch((error: unknown) => {
-    keptPage = undefined;
+  cachedPage ??= serverLoader().catch((error: unknown) => {
+    cachedPage = undefined;
     throw error;
   });
-  const [page, posts] = await Promise.all([keptPage, fetchLatestPosts(request.signal)]);
+  const [page, posts] = await Promise.all([cachedPage, fetchLatestPosts(request.signal)]);
   return { ...page, posts };
 }
 

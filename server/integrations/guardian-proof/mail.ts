@@ -8,5 +8,5 @@ import type { GuardianProof } from './port.ts';
 export const mailProof: GuardianProof = {
   method: 'mail-plus',
   check: async () => ({ isProven: true }),
-  secondLookAfterMs: DAY_MS,
+  reminderAfterMs: DAY_MS,
 };

@@ -16,5 +16,5 @@ export type GuardianProof = {
   /** Asked before an agreement counts. */
   check: (claim: GuardianClaim) => Promise<ProofResult>;
   /** How long after agreeing a second mail asks whether it was the guardian; undefined for none. */
-  secondLookAfterMs: number | undefined;
+  reminderAfterMs: number | undefined;
 };

@@ -7,7 +7,7 @@ import type { PeopleService } from '../people/service.ts';
 /** What every use case of this module works with. */
 export type AccountContext = Pick<
   ModuleContext,
-  'db' | 'engine' | 'secret' | 'publicUrl' | 'consentAge' | 'forgetDeleted' | 'personalData' | 'now' | 'logger'
+  'db' | 'engine' | 'secret' | 'publicUrl' | 'consentAge' | 'truncateWal' | 'personalData' | 'now' | 'logger'
 > & { people: PeopleService; guardian: GuardianService };
 
 export const createAccountContext = (context: ModuleContext): AccountContext => ({

@@ -21,7 +21,7 @@ const SESSION_ID_MAX = 2_147_483_647;
 
 /** What a signed-in person does with the own account. */
 export function createMe(context: AccountContext) {
-  const { db, people, publicUrl, forgetDeleted, personalData, now } = context;
+  const { db, people, publicUrl, truncateWal, personalData, now } = context;
   const requirePassword = createOwnPassword(context);
 
   async function getRow(userId: number): Promise<UserRow> {
@@ -101,9 +101,9 @@ export function createMe(context: AccountContext) {
       await db
         .transaction()
         .execute((transaction) => people.removeAccount(transaction, { userId, email: row.email, actor: 'self', at: now(), personalData }));
-      await forgetDeleted();
+      await truncateWal();
       // Deleting is no way to another answer.
-      if (people.needsConsent(row)) people.marks.keepAgeAnswer(visitor, 'under');
+      if (people.needsConsent(row)) people.marks.rememberAgeAnswer(visitor, 'under');
       logSecurity(context, 'deletion', { account: userId, detail: 'self' });
     },
 

@@ -18,7 +18,7 @@ export function createNewDevices(context: AccountContext) {
     async tell(row: UserRow, device: string): Promise<void> {
       if (row.email_confirmed_at === null) return;
       const at = now();
-      if (await limiter.hasRoom(LIMITS.newDeviceMail, String(row.id))) {
+      if (await limiter.hasCapacity(LIMITS.newDeviceMail, String(row.id))) {
         await enqueueMail(db, { ...writeNewDeviceMail(publicUrl, row, device), aboutUserId: row.id }, at);
         return;
       }
@@ -33,7 +33,7 @@ export function createNewDevices(context: AccountContext) {
     /** For the queue of jobs. Twice is once: the second finds the day's mail taken. */
     async tellMore(userId: number): Promise<void> {
       const row = await people.rows.findUser(db, userId);
-      if (row === undefined || !(await limiter.hasRoom(LIMITS.newDeviceMail, String(userId)))) return;
+      if (row === undefined || !(await limiter.hasCapacity(LIMITS.newDeviceMail, String(userId)))) return;
       await enqueueMail(db, { ...writeMoreDevicesMail(publicUrl, row), aboutUserId: userId }, now());
     },
   };

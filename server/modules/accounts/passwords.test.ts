@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fillHashQueue } from '#tests/factories/full-hash-queue.ts';
-import { expectRoomToHash, hashPassword, verifyPassword } from './passwords.ts';
+import { expectHashCapacity, hashPassword, verifyPassword } from './passwords.ts';
 
 it('rejects what the queue has no room for, says when to come back, and serves the others', { timeout: 60_000 }, async () => {
   const queue = await fillHashQueue();
-  await expect(expectRoomToHash()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) });
+  await expect(expectHashCapacity()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) });
   await expect(hashPassword('correct horse battery')).rejects.toMatchObject({ code: 'unavailable' });
   await queue.end();
-  await expectRoomToHash();
+  await expectHashCapacity();
   const known = await hashPassword('correct horse battery');
   expect(await verifyPassword(known, 'correct horse battery')).toBe(true);
 });

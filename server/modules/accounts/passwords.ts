@@ -46,7 +46,7 @@ function createRejection({ queueSize }: Piscina): AppError {
  * Asked before anything is read or counted for a request. Waits a moment where the queue is full, then rejects.
  * @throws AppError `unavailable`, with the seconds until the queue will be empty
  */
-export async function expectRoomToHash(): Promise<void> {
+export async function expectHashCapacity(): Promise<void> {
   const threads = await getPool();
   if (!isFull(threads)) return;
   await delay(REJECT_AFTER_MS);
@@ -54,7 +54,7 @@ export async function expectRoomToHash(): Promise<void> {
 }
 
 async function runInPool<Result>(name: 'hash' | 'verify', task: object): Promise<Result> {
-  await expectRoomToHash();
+  await expectHashCapacity();
   const threads = await getPool();
   // Others may have come since; from here on nothing is awaited.
   if (isFull(threads)) throw createRejection(threads);

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../database/open.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { findPasswordProblem } from './password-rules.ts';
-import { expectRoomToHash, hashPassword } from './passwords.ts';
+import { expectHashCapacity, hashPassword } from './passwords.ts';
 import { hasLongNumber } from './policy.ts';
 import { createTaken } from './taken.ts';
 
@@ -46,7 +46,7 @@ export function createRegistration(context: AccountContext) {
       const { age } = checkBirthDate(birthDate);
       const isChild = age < consentAge;
       if (people.marks.answeredUnderAge(visitor) && !isChild) return { needs_guardian: true };
-      people.marks.keepAgeAnswer(visitor, isChild ? 'under' : 'of_age');
+      people.marks.rememberAgeAnswer(visitor, isChild ? 'under' : 'of_age');
       return { needs_guardian: isChild };
     },
 
@@ -60,12 +60,12 @@ export function createRegistration(context: AccountContext) {
       const { birth, age } = checkBirthDate(request.birth_date);
       const isChild = age < consentAge;
       if (!isChild && people.marks.answeredUnderAge(visitor)) throw createFieldError('birth_date', OTHER_DATE);
-      people.marks.keepAgeAnswer(visitor, isChild ? 'under' : 'of_age');
+      people.marks.rememberAgeAnswer(visitor, isChild ? 'under' : 'of_age');
       const guardianEmail = isChild ? await guardian.checkGuardianEmail(request.guardian_email, email) : undefined;
       if (isChild && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
       const problem = findPasswordProblem(request.password, email);
       if (problem !== undefined) throw createFieldError('password', problem);
-      await expectRoomToHash();
+      await expectHashCapacity();
       await limiter.takeSlowly(LIMITS.register, visitor.address);
       const row = {
         email,

@@ -56,11 +56,11 @@ export function createReset(context: AccountContext) {
       await takeAsking(email, found?.id, visitor);
       const browser = found === undefined ? undefined : people.marks.findKnownBrowser(visitor, found.id);
       const isOwn = found?.email_confirmed_at != null && browser !== undefined;
-      const hasRoom = isOwn
-        ? await limiter.hasRoom(LIMITS.resetMailOfBrowser, `${found.id} ${browser}`)
-        : await limiter.hasRoom(LIMITS.resetMail, email);
+      const hasCapacity = isOwn
+        ? await limiter.hasCapacity(LIMITS.resetMailOfBrowser, `${found.id} ${browser}`)
+        : await limiter.hasCapacity(LIMITS.resetMail, email);
       const live = await countResetTokens(db, found?.id ?? 0, now());
-      const owner = hasRoom && (isOwn || live < RESET_LINKS_MAX) ? found : undefined;
+      const owner = hasCapacity && (isOwn || live < RESET_LINKS_MAX) ? found : undefined;
       const kind = isOwn ? 'own_password' : 'password';
       const sendsAt = Math.min(await findSendTime(context, { to: email, kind }, now()), now() + RESET_WAITS_MS);
       const token = createToken();

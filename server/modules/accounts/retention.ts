@@ -11,7 +11,7 @@ export function listAccountRetention({ db }: Pick<AccountContext, 'db'>): readon
       name: 'reset_tokens',
       what: 'A link for a new password',
       tables: ['reset_tokens'],
-      keptMs: RESET_TOKEN_MS,
+      retentionMs: RESET_TOKEN_MS,
       until: 'after its mail left, or one of them was used',
       remove: ({ now, max }) => deleteExpiredResetTokens(db, now, max),
     },

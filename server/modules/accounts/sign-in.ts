@@ -10,7 +10,7 @@ import type { AccountContext } from './context.ts';
 import { describeUser } from './describe-user.ts';
 import { LIMITS } from './limits.ts';
 import { createNewDevices } from './new-devices.ts';
-import { expectRoomToHash, verifyPassword } from './passwords.ts';
+import { expectHashCapacity, verifyPassword } from './passwords.ts';
 import { createSecondStepCheck, findSecondStepSince } from './second-step.ts';
 
 const WRONG_LOGIN = 'The email address or the password is not right.';
@@ -85,7 +85,7 @@ export function createSignIn(context: AccountContext) {
      * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
      */
     async login({ email, password, code, own_device: isOwnDevice = false }: LoginRequest, visitor: Visitor): Promise<SignedIn> {
-      await expectRoomToHash();
+      await expectHashCapacity();
       const row = await people.rows.findUserForLogin(db, email);
       const attempt = await takeAttempt(email, row?.id, visitor);
       const isRight = await verifyPassword(row?.password_hash, password).catch(async (error: unknown) => {

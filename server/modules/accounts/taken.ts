@@ -10,7 +10,7 @@ export function createTaken(context: AccountContext) {
   const { db, publicUrl, now } = context;
   const limiter = createLimiter(context);
   return async ({ id, email, email_confirmed_at }: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>): Promise<void> => {
-    if (email_confirmed_at === null || !(await limiter.hasRoom(LIMITS.takenMail, email))) return;
+    if (email_confirmed_at === null || !(await limiter.hasCapacity(LIMITS.takenMail, email))) return;
     // Anybody can cause it, so it waits behind what the owner is told.
     await enqueueMail(db, { ...writeTakenMail(publicUrl, email), aboutUserId: id, kind: 'request' }, now());
   };

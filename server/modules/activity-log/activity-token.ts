@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ACTIVITY_TOKEN_MS } from '#contracts/practice-kinds.ts';
-import { isStillAlive } from '../../core/clock.ts';
+import { isUnexpired } from '../../core/clock.ts';
 
 const FORM = /^(\d{1,10})\.(\d{1,15})\.([\w-]{43})$/;
 
@@ -19,5 +19,5 @@ export function readActivityToken(secret: string, token: string, now: number): n
   const [, userId, expiresAt, signature] = FORM.exec(token) ?? [];
   if (userId === undefined || expiresAt === undefined || signature === undefined) return undefined;
   const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(secret, userId, expiresAt));
-  return isOurs && isStillAlive(Number(expiresAt), ACTIVITY_TOKEN_MS, now) ? Number(userId) : undefined;
+  return isOurs && isUnexpired(Number(expiresAt), ACTIVITY_TOKEN_MS, now) ? Number(userId) : undefined;
 }

@@ -1,7 +1,7 @@
 import { progressCalls } from '#contracts/progress.ts';
 import { defineModule } from '../../core/module.ts';
 import { listActivityParts } from './personal-data.ts';
-import { createActivityLogService, ENTRY_KEPT_MS } from './service.ts';
+import { createActivityLogService, ENTRY_RETENTION_MS } from './service.ts';
 import { listActivityLogMigrations } from './tables.ts';
 
 export const activityLogModule = defineModule({
@@ -27,7 +27,7 @@ export const activityLogModule = defineModule({
       name: 'activity_log',
       what: 'Single visits to activities, topics and films',
       tables: ['activity_log'],
-      keptMs: ENTRY_KEPT_MS,
+      retentionMs: ENTRY_RETENTION_MS,
       until: 'after the visit, or as the sums below',
       remove: ({ before, max }) => log.purgeEntries(before, max),
     },

@@ -39,7 +39,7 @@ import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 const LOG_LIMIT = { name: 'log-activity', hits: 1000, windowMs: HOUR_MS };
 const MARKS_LIMIT = { name: 'progress-marks', hits: 300, windowMs: HOUR_MS };
 /** Longer than an entry may be late (LOG_AGE_MAX_DAYS), so that what was counted is never counted again. */
-export const ENTRY_KEPT_MS = 400 * DAY_MS;
+export const ENTRY_RETENTION_MS = 400 * DAY_MS;
 const HISTORY_PAGE = 50;
 const NO_AIM: Aim = { days: null, paused: false };
 

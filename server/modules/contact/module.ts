@@ -11,7 +11,7 @@ export const contactModule = defineModule({
       name: 'contact_messages',
       what: 'Messages of the contact form',
       tables: ['contact_messages'],
-      keptMs: MESSAGES_KEPT_MS,
+      retentionMs: MESSAGES_KEPT_MS,
       until: 'after they came, or with the account of the same address, if it is confirmed',
       remove: ({ before, max }) => deleteOldContactMessages(db, before, max),
     },

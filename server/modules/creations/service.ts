@@ -26,7 +26,7 @@ async function requireCreation(db: Db, userId: number, id: string): Promise<Crea
 }
 
 /** @throws AppError `too_large` when the things of this person would fill more than there is for one */
-async function expectRoom(db: Db, userId: number, id: string, item: string): Promise<void> {
+async function expectQuota(db: Db, userId: number, id: string, item: string): Promise<void> {
   const others = await queries.sumCreationBytes(db, userId, id);
   if (others + Buffer.byteLength(item) > CREATIONS_BYTES_MAX) throw new AppError('too_large', { message: LIBRARY_BYTES_FULL });
 }
@@ -102,7 +102,7 @@ export function createCreationService(context: CreationContext) {
           throw new AppError('too_large', { message: LIBRARY_FULL });
         const title = given.title === undefined || given.title === '' ? null : given.title;
         const stored = JSON.stringify(item);
-        await expectRoom(transaction, userId, given.id, stored);
+        await expectQuota(transaction, userId, given.id, stored);
         const row: CreationRow = {
           user_id: userId,
           id: given.id,
@@ -151,7 +151,7 @@ export function createCreationService(context: CreationContext) {
         after.search_text = toSearchText(requireDefinition(row.activity), item, after.title);
         Object.assign(after, toWordColumns(requireDefinition(row.activity), item));
         if (changes.item !== undefined) {
-          await expectRoom(transaction, userId, id, after.item);
+          await expectQuota(transaction, userId, id, after.item);
           after.item_bytes = Buffer.byteLength(after.item);
         }
         const { user_id: _user, id: _id, ...stored } = after;

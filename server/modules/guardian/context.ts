@@ -3,9 +3,9 @@ import { peopleModule } from '../people/module.ts';
 import type { PeopleService } from '../people/service.ts';
 
 /** What every use case of this module works with. */
-export type GuardianContext = Pick<ModuleContext, 'db' | 'secret' | 'publicUrl' | 'forgetDeleted' | 'personalData' | 'now' | 'logger'> & {
+export type GuardianContext = Pick<ModuleContext, 'db' | 'secret' | 'publicUrl' | 'truncateWal' | 'personalData' | 'now' | 'logger'> & {
   people: PeopleService;
 };
 
-export const createGuardianContext = ({ db, secret, publicUrl, forgetDeleted, personalData, now, logger, use }: ModuleContext) =>
-  ({ db, secret, publicUrl, forgetDeleted, personalData, now, logger, people: use(peopleModule) }) satisfies GuardianContext;
+export const createGuardianContext = ({ db, secret, publicUrl, truncateWal, personalData, now, logger, use }: ModuleContext) =>
+  ({ db, secret, publicUrl, truncateWal, personalData, now, logger, people: use(peopleModule) }) satisfies GuardianContext;

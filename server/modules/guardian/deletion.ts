@@ -1,6 +1,6 @@
 import type { GuardianRequest, GuardianWithdrawAnswer } from '#contracts/guardian.ts';
 import { AppError } from '../../core/app-error.ts';
-import { isStillAlive } from '../../core/clock.ts';
+import { isUnexpired } from '../../core/clock.ts';
 import type { Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
@@ -51,7 +51,7 @@ export function createGuardianDeletion(context: GuardianContext, { access, requi
     async confirmDeletion(token: string, confirmation: string, visitor: Visitor): Promise<GuardianRequest> {
       const child = await access.getChild(token, visitor);
       await requireGrownUp(child, visitor);
-      const isGood = child.delete_token_hash === hashToken(confirmation) && isStillAlive(child.delete_token_until ?? 0, CONFIRM_MS, now());
+      const isGood = child.delete_token_hash === hashToken(confirmation) && isUnexpired(child.delete_token_until ?? 0, CONFIRM_MS, now());
       if (!isGood) throw new AppError('invalid', { message: NOT_COMPLETE });
       const userId = child.user_id;
       const endsAt = now() + GRACE_MS;

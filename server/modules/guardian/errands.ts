@@ -21,7 +21,7 @@ export function createGuardianErrands(context: GuardianContext) {
     /** In the caller's transaction: false where the address has had enough mails for today, or wants none. */
     async mailGuardian(on: Db, userId: number, mail: Mail): Promise<boolean> {
       if (await isMailRefused(on, context.secret, mail.to)) return false;
-      if (!(await createLimiter(context).hasRoom(LIMITS.guardianMail, foldMailbox(mail.to), on))) return false;
+      if (!(await createLimiter(context).hasCapacity(LIMITS.guardianMail, foldMailbox(mail.to), on))) return false;
       await enqueueMail(on, { ...mail, aboutUserId: userId }, context.now());
       return true;
     },

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { GuardianContext } from './context.ts';
 import { GIVEN_LINK_MS } from './limits.ts';
-import { writeGuardianLinkMail, writeSecondLookMail } from './mails.ts';
+import { writeGuardianLinkMail, writeReminderMail } from './mails.ts';
 import { findGuardian, listEndingLinks, updateGuardian } from './queries.ts';
 
 export const SECOND_LOOK_JOB = 'guardian-second-look';
@@ -34,12 +34,12 @@ export function createGuardianJobs({ db, people, publicUrl, now }: GuardianConte
 
   return {
     /** A day after agreeing, if that is still how it stands. */
-    async sendSecondLook(userId: number, decidedAt: number): Promise<void> {
+    async sendReminder(userId: number, decidedAt: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const [child, guardian] = [await people.rows.findUser(transaction, userId), await findGuardian(transaction, userId)];
         if (child?.consent !== 'given' || guardian?.decided_at !== decidedAt) return;
         const token = await renewToken(transaction, userId);
-        const mail = writeSecondLookMail(publicUrl, guardian.guardian_email, child.name, token);
+        const mail = writeReminderMail(publicUrl, guardian.guardian_email, child.name, token);
         await enqueueMail(transaction, { ...mail, aboutUserId: userId }, now());
       });
     },

@@ -43,7 +43,7 @@ export function writeGuardianLinkMail(publicUrl: string, guardianEmail: string, 
 }
 
 /** A day after: whoever agreed in the guardian's place has to be in the mailbox a second time. */
-export function writeSecondLookMail(publicUrl: string, guardianEmail: string, childName: string, token: string) {
+export function writeReminderMail(publicUrl: string, guardianEmail: string, childName: string, token: string) {
   return composeMail({
     to: guardianEmail,
     subject: 'You agreed yesterday on ThreeSeas: was it you?',

@@ -26,12 +26,12 @@ export const guardianModule = defineModule({
     'deletion_stopped',
   ],
   jobs: (guardian) => ({
-    [ASK_JOB]: { run: (payload) => guardian.askHeldBack(z.parse(ofUser, payload).userId) },
+    [ASK_JOB]: { run: (payload) => guardian.sendWaitingRequest(z.parse(ofUser, payload).userId) },
     'guardian-links': { everyMs: DAY_MS, run: () => guardian.renewLinks() },
     [SECOND_LOOK_JOB]: {
       run(payload) {
         const { userId, decidedAt } = z.parse(ofDecision, payload);
-        return guardian.sendSecondLook(userId, decidedAt);
+        return guardian.sendReminder(userId, decidedAt);
       },
     },
   }),

@@ -4,7 +4,7 @@ import { checkNotRefused, checkOtherMailbox } from './address.ts';
 import type { GuardianContext } from './context.ts';
 import { GUARDIAN_LINK_MS } from './limits.ts';
 import { deleteGuardian, findGuardian } from './queries.ts';
-import { askHeldBack, askOnceConfirmed, keepGuardian, type Asked } from './request.ts';
+import { sendWaitingRequest, askOnceConfirmed, setGuardian, type Asked } from './request.ts';
 
 /** Whom a child named: what the accounts need of it when somebody registers, confirms an address or downloads everything. */
 export function createNaming(context: GuardianContext) {
@@ -19,14 +19,14 @@ export function createNaming(context: GuardianContext) {
 
     /** Keeps whom a new child named, and when the account ends if nobody agrees. */
     async nameGuardian(transaction: Db, userId: number, email: string): Promise<void> {
-      await keepGuardian(transaction, now(), { userId, email });
+      await setGuardian(transaction, now(), { userId, email });
       await people.endings.plan(transaction, { userId, because: 'no_consent', endsAt: now() + GUARDIAN_LINK_MS });
     },
 
     /** Writes to the guardian now that the child's own address is confirmed. */
     askOnceConfirmed: (transaction: Db, child: { id: number } & ConsentSubject): Promise<Asked> =>
       askOnceConfirmed(transaction, context, child),
-    askHeldBack: (userId: number) => askHeldBack(context, userId),
+    sendWaitingRequest: (userId: number) => sendWaitingRequest(context, userId),
 
     /** The address a child named. Nobody else has one, so nobody else is asked about. */
     async findGuardianEmail(on: Db, { id, consent }: { id: number } & ConsentSubject): Promise<string | undefined> {

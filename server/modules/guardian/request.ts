@@ -15,7 +15,7 @@ export const ASK_JOB = 'guardian-ask';
 export type Asked = 'sent' | 'held' | 'refused' | 'nobody';
 
 /** Keeps whom a child named. Nobody is written to yet: first the child's own address is confirmed. */
-export async function keepGuardian(db: Db, now: number, { userId, email }: { userId: number; email: string }): Promise<void> {
+export async function setGuardian(db: Db, now: number, { userId, email }: { userId: number; email: string }): Promise<void> {
   await insertGuardian(db, {
     user_id: userId,
     email,
@@ -65,7 +65,7 @@ export async function askOnceConfirmed(db: Db, context: GuardianContext, child: 
 }
 
 /** For the queue of jobs: asks where an earlier version put asking off, if it still matters. */
-export async function askHeldBack(context: GuardianContext, userId: number): Promise<void> {
+export async function sendWaitingRequest(context: GuardianContext, userId: number): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     const [child, guardian] = [await context.people.rows.findUser(transaction, userId), await findGuardian(transaction, userId)];
     if (child?.consent === 'waiting' && child.email_confirmed_at !== null && guardian?.mailed_at === null)

@@ -11,7 +11,7 @@ import type { GuardianContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { writeGuardianLinkMail } from './mails.ts';
 import { findGuardian, updateGuardian } from './queries.ts';
-import { askGuardian, keepGuardian } from './request.ts';
+import { askGuardian, setGuardian } from './request.ts';
 
 const NOT_NEEDED = 'Your account does not need a guardian.';
 const CHANGED_MEANWHILE = 'Something has changed in the meantime. Please load the page again.';
@@ -57,7 +57,7 @@ export function createGuardianResend(context: GuardianContext) {
       return await db.transaction().execute(async (transaction) => {
         const isUnchanged = await people.rows.compareAndSetConsent(transaction, child.id, child.consent, 'waiting');
         if (!isUnchanged) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
-        if (!isNamed) await keepGuardian(transaction, now(), { userId: child.id, email: address });
+        if (!isNamed) await setGuardian(transaction, now(), { userId: child.id, email: address });
         else if (!(await updateGuardian(transaction, child.id, { email: address, mailed_at: null })))
           throw new AppError('conflict', { message: CHANGED_MEANWHILE });
         if (child.email_confirmed_at === null) {

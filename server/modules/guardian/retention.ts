@@ -11,7 +11,7 @@ export function listGuardianRetention({ db, consentAge }: Pick<ModuleContext, 'd
       name: 'lapsed_guardians',
       what: 'The address of a guardian who did not agree',
       tables: ['guardians'],
-      keptMs: GUARDIAN_LINK_MS,
+      retentionMs: GUARDIAN_LINK_MS,
       until: 'after they were asked or took it back, and at once when they say that it is not their child',
       // The account goes with `people/endings.ts`.
       remove: ({ now, max }) =>
@@ -27,7 +27,7 @@ export function listGuardianRetention({ db, consentAge }: Pick<ModuleContext, 'd
       name: 'guardians_of_grown_ups',
       what: 'The address of a guardian who agreed',
       tables: ['guardians'],
-      keptMs: 0,
+      retentionMs: 0,
       until: 'the month after the child comes of age, or with the account',
       remove({ now, max }) {
         const today = new Date(now);

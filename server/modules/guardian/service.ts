@@ -40,7 +40,7 @@ const PREVIOUS_LINK_MS = HOUR_MS;
 /** What a guardian does with the emailed link, for which nobody has to sign in, and what a child does about the guardian. */
 export function createGuardianService(moduleContext: ModuleContext, proof: GuardianProof = mailProof) {
   const context = createGuardianContext(moduleContext);
-  const { db, people, secret, publicUrl, forgetDeleted, personalData, now } = context;
+  const { db, people, secret, publicUrl, truncateWal, personalData, now } = context;
   const access = createGuardianAccess(context);
 
   async function toRequest(child: GuardedChild, visitor: Visitor): Promise<GuardianRequest> {
@@ -101,9 +101,9 @@ export function createGuardianService(moduleContext: ModuleContext, proof: Guard
       const link = writeGuardianLinkMail(publicUrl, child.guardian_email, child.name, token);
       await enqueueMail(transaction, { ...link, aboutUserId: userId }, at);
       await enqueueMail(transaction, { ...writeConsentGivenMail(publicUrl, child), aboutUserId: userId }, at);
-      if (proof.secondLookAfterMs === undefined) return;
+      if (proof.reminderAfterMs === undefined) return;
       const job = { kind: SECOND_LOOK_JOB, payload: { userId, decidedAt: at }, key: `${SECOND_LOOK_JOB}:${userId}:${at}` };
-      await enqueueJob(transaction, { ...job, at: at + proof.secondLookAfterMs }, at);
+      await enqueueJob(transaction, { ...job, at: at + proof.reminderAfterMs }, at);
     });
     return token;
   }
@@ -194,7 +194,7 @@ export function createGuardianService(moduleContext: ModuleContext, proof: Guard
         const mail = writeConsentWithdrawnMail(publicUrl, child, now() + GUARDIAN_LINK_MS);
         await enqueueMail(transaction, { ...mail, aboutUserId: userId }, now());
       });
-      await forgetDeleted();
+      await truncateWal();
       return { message: 'What the child made has been deleted. Nothing more will be stored.', account_deleted: false };
     },
 

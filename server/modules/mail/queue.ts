@@ -80,7 +80,7 @@ export async function dropQueuedMail(db: Db, { userId, email }: { userId: number
 }
 
 /** Whether a mail of this kind about this account waits until its mailbox may get another. */
-export async function isMailHeld(db: Db, { userId, kind }: { userId: number; kind: MailKind }, now: number): Promise<boolean> {
+export async function isMailWaiting(db: Db, { userId, kind }: { userId: number; kind: MailKind }, now: number): Promise<boolean> {
   const rows = db.selectFrom('mail_queue').select('id').where('about_user_id', '=', userId).where('kind', '=', kind);
   return (await rows.where('held_until', '>', now).where('failed_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 }
@@ -170,7 +170,7 @@ async function postponeMail(db: Db, mail: ClaimedMail, lastError: string, now: n
 }
 
 /** Keeps the mail for this process as long as it is sending it, however slow the mail server is. */
-function keepLease(db: Db, mailId: number, logger: Logger, now: () => number): () => void {
+function renewLease(db: Db, mailId: number, logger: Logger, now: () => number): () => void {
   const timer = setInterval(() => {
     const until = now() + LEASE_MS;
     // A renewal that a busy database held back does not undo the one after it.
@@ -205,7 +205,7 @@ async function sendMail(queue: MailQueue, port: MailPort, mail: ClaimedMail, log
   const { db, secret } = queue;
   const { recipient: to, subject, text, html } = mail;
   if (!(await countMail(queue, mail, now()))) return 'held';
-  const endLease = keepLease(db, mail.id, logger, now);
+  const endLease = renewLease(db, mail.id, logger, now);
   try {
     await port.send({ to, subject, text, html, messageId: createMessageId(mail) });
   } catch (error) {

@@ -20,10 +20,10 @@ export type OrderContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'pub
   /** Only where its keys are set. */
   stripe: StripeGateway | undefined;
   seller: string;
-  receiptsKeptYears: number;
+  receiptRetentionYears: number;
 };
 
-const KEPT_YEARS = 8;
+const RETENTION_YEARS = 8;
 
 export function createOrderContext({ db, engine, env, secret, publicUrl, now, logger, use }: ModuleContext): OrderContext {
   const stripe = env.stripe === undefined ? undefined : createStripeGateway(env.stripe);
@@ -42,6 +42,6 @@ export function createOrderContext({ db, engine, env, secret, publicUrl, now, lo
     findGateway: (name) => (name === 'test' ? test : stripe),
     stripe,
     seller: env.seller ?? 'ThreeSeas',
-    receiptsKeptYears: env.receiptsKeptYears ?? KEPT_YEARS,
+    receiptRetentionYears: env.receiptRetentionYears ?? RETENTION_YEARS,
   };
 }

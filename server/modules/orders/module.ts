@@ -6,8 +6,8 @@ import { createOrderService } from './service.ts';
 import { listOrderMigrations } from './tables.ts';
 import { DAY_MS } from '../../core/durations.ts';
 
-const UPKEEP_EVERY_MS = 10 * 60_000;
-const RECEIPTS_KEPT_YEARS = 8;
+const MAINTENANCE_EVERY_MS = 10 * 60_000;
+const RECEIPT_RETENTION_YEARS = 8;
 const UNPAID_KEPT_MS = 30 * DAY_MS;
 const ofSubscription = z.object({ gateway: z.string(), subscription: z.string() });
 const ofSession = z.object({ gateway: z.string(), session: z.string() });
@@ -19,13 +19,13 @@ export const ordersModule = defineModule({
   calls: registerOrderCalls,
   auditActions: ['order_refunded', 'asking_allowed', 'asking_stopped', 'orders_listed', 'order_read', 'order_seen_to'],
   personalData: ({ engine, env, publicUrl, now }) =>
-    listOrderData({ engine, receiptsKeptYears: env.receiptsKeptYears ?? RECEIPTS_KEPT_YEARS, publicUrl, now }),
+    listOrderData({ engine, receiptRetentionYears: env.receiptRetentionYears ?? RECEIPT_RETENTION_YEARS, publicUrl, now }),
   retention: (orders) => [
     {
       name: 'unpaid_orders',
       what: 'Orders that nobody paid, and what happened to them',
       tables: ['orders', 'order_events'],
-      keptMs: UNPAID_KEPT_MS,
+      retentionMs: UNPAID_KEPT_MS,
       until: 'after they lapsed, or with the account',
       remove: ({ before, max }) => orders.purgeUnpaid(before, max),
     },
@@ -33,8 +33,8 @@ export const ordersModule = defineModule({
       name: 'old_receipts',
       what: 'Paid orders with receipts, refunds and codes; without who opened them once the account is gone',
       tables: ['orders', 'order_events', 'order_receipts', 'order_refunds', 'order_codes'],
-      keptMs: 0,
-      until: '8 years after they were paid, or as RECEIPTS_KEPT_YEARS says; tax law asks for them',
+      retentionMs: 0,
+      until: '8 years after they were paid, or as RECEIPT_RETENTION_YEARS says; tax law asks for them',
       remove: ({ now, max }) => orders.purgeOld(now, max),
     },
     {
@@ -58,7 +58,7 @@ export const ordersModule = defineModule({
     },
   ],
   jobs: (orders) => ({
-    'order-upkeep': { everyMs: UPKEEP_EVERY_MS, run: orders.runUpkeep },
+    'order-maintenance': { everyMs: MAINTENANCE_EVERY_MS, run: orders.runMaintenance },
     [STOP_JOB]: {
       run(payload) {
         const { gateway, subscription } = z.parse(ofSubscription, payload);

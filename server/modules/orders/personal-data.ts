@@ -9,7 +9,7 @@ export const STOP_JOB = 'order-stop-renewal';
 export const CLOSE_JOB = 'order-close-checkout';
 const UNPAID: readonly string[] = ['created', 'pending', 'failed', 'expired'];
 
-type Context = { engine: Engine; receiptsKeptYears: number; publicUrl: string; now: () => number };
+type Context = { engine: Engine; receiptRetentionYears: number; publicUrl: string; now: () => number };
 
 /** Nobody is charged for an account that is gone. True when it would have been renewed. */
 async function stopRenewal(transaction: Db, order: OrderRow, at: number): Promise<boolean> {
@@ -36,7 +36,12 @@ async function removeUnpaid(transaction: Db, order: OrderRow, at: number): Promi
  * A paid order keeps what tax law wants of a receipt for as long as the installation says; with 0 years not even that. It
  * loses the account and the email address. A guardian's link still opens the guardian's own receipts.
  */
-async function detachPaid(transaction: Db, order: OrderRow, userId: number, { receiptsKeptYears, publicUrl, now }: Context): Promise<void> {
+async function detachPaid(
+  transaction: Db,
+  order: OrderRow,
+  userId: number,
+  { receiptRetentionYears, publicUrl, now }: Context,
+): Promise<void> {
   const at = now();
   const wouldRenew = await stopRenewal(transaction, order, at);
   const isForUser = order.for_user_id === userId;
@@ -50,7 +55,7 @@ async function detachPaid(transaction: Db, order: OrderRow, userId: number, { re
     receipt_email: null,
     ...(isForUser ? { for_user_id: null } : {}),
     ...(isOwn ? { buyer_id: null, opened_by: 'nobody' as const } : {}),
-    ...(receiptsKeptYears > 0 ? {} : nameless),
+    ...(receiptRetentionYears > 0 ? {} : nameless),
   });
 }
 

@@ -20,7 +20,7 @@ import { createRefunds } from './refunds.ts';
 import { takeNews } from './news.ts';
 
 import { createOrderStudio } from './studio.ts';
-import { createUpkeep } from './upkeep.ts';
+import { createMaintenance } from './maintenance.ts';
 import { showOrder, showOrders } from './views.ts';
 
 const YEAR_MS = 366 * DAY_MS;
@@ -33,7 +33,7 @@ export function createOrderService(moduleContext: ModuleContext) {
   const { accounts, db, gateway, logger, now, offers, secret } = context;
   const refunds = createRefunds(context);
   const checkout = createCheckout(context, refunds);
-  const upkeep = createUpkeep(context, refunds);
+  const maintenance = createMaintenance(context, refunds);
   const studio = createOrderStudio(context, refunds);
 
   function requireOffer(id: string): Offer {
@@ -51,7 +51,7 @@ export function createOrderService(moduleContext: ModuleContext) {
     stopRenewal: checkout.stopRenewal,
     show: checkout.show,
     finishRefunds: refunds.finishAsked,
-    runUpkeep: upkeep.run,
+    runMaintenance: maintenance.run,
     studio,
 
     /** What is sold, and through which gateway: the page of the packages says so. */
@@ -176,7 +176,7 @@ export function createOrderService(moduleContext: ModuleContext) {
 
     /** Receipts that no law wants any more, of orders that have ended. Removes at most `max` and says how many. */
     async purgeOld(at: number, max: number): Promise<number> {
-      const before = at - Math.max(1, context.receiptsKeptYears) * YEAR_MS;
+      const before = at - Math.max(1, context.receiptRetentionYears) * YEAR_MS;
       const old = db
         .selectFrom('orders')
         .select('id')

@@ -43,7 +43,7 @@ export function createBrowserMarks({ secret, now }: { secret: string; now: () =>
     answeredUnderAge: (visitor: Visitor): boolean => has(visitor, AGE_COOKIE, 'age:under'),
 
     /** Every answer leaves a cookie, so that having one tells nothing. */
-    keepAgeAnswer: (visitor: Visitor, side: AgeSide): void => write(visitor, AGE_COOKIE, `age:${side}`, AGE_ANSWER_MS),
+    rememberAgeAnswer: (visitor: Visitor, side: AgeSide): void => write(visitor, AGE_COOKIE, `age:${side}`, AGE_ANSWER_MS),
 
     /** True when a child signed in or registered here within the last three months. */
     isChildsBrowser: (visitor: Visitor): boolean => has(visitor, CHILD_COOKIE, 'child'),

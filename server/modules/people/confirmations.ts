@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endsWithin } from '../../core/clock.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import type { Db } from '../../database/schema.ts';
-import { enqueueMail, findSendTime, isMailHeld } from '../mail/queue.ts';
+import { enqueueMail, findSendTime, isMailWaiting } from '../mail/queue.ts';
 import type { PeopleContext } from './context.ts';
 import { CONFIRM_LINK_MS } from './limits.ts';
 import { writeConfirmMail, writeNewAddressMail } from './mails.ts';
@@ -33,7 +33,7 @@ export function createConfirmations({ publicUrl, secret, now }: Pick<PeopleConte
     },
 
     /** Whether a mail with such a link waits, because its mailbox has had many of ours. */
-    isHeld: (db: Db, userId: number): Promise<boolean> => isMailHeld(db, { userId, kind: 'request' }, now()),
+    isHeld: (db: Db, userId: number): Promise<boolean> => isMailWaiting(db, { userId, kind: 'request' }, now()),
 
     /** Mails the link with which another address takes the place of the present one. */
     async sendToNew(db: Db, { userId, email }: Pick<Confirmation, 'userId' | 'email'>): Promise<void> {

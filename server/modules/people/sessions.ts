@@ -22,7 +22,7 @@ const isOver = (now: number) => (eb: ExpressionBuilder<Database, 'sessions'>) =>
   ]);
 
 /** Keeps the sessions used last, with one place free. */
-async function makeRoomForSession(db: Db, userId: number): Promise<void> {
+async function removeOldestSession(db: Db, userId: number): Promise<void> {
   const newest = db
     .selectFrom('sessions')
     .select('id')
@@ -36,7 +36,7 @@ async function makeRoomForSession(db: Db, userId: number): Promise<void> {
 /** Signs a person in and gives the token, which is known to nobody else from now on. */
 export async function startSession(db: Db, { userId, userAgent, now, isOwnDevice = false }: NewSession): Promise<string> {
   const token = createToken();
-  await makeRoomForSession(db, userId);
+  await removeOldestSession(db, userId);
   await db
     .insertInto('sessions')
     .values({

@@ -6,25 +6,25 @@ import { HOUR_MS } from '../../core/durations.ts';
 const CHUNK_ROWS = 500;
 const EVERY_MS = HOUR_MS;
 
-type Options = { forgetDeleted: () => Promise<void>; now: () => number };
+type Options = { truncateWal: () => Promise<void>; now: () => number };
 
 /**
  * Removes what has outlived its purpose, by the table that the modules declare (docs/privacy/retention.md). Each step only
  * removes what is due and counts what it removed itself, so several processes may do it at once.
  */
-export function createPurgeService(retention: readonly Retention[], { forgetDeleted, now }: Options) {
+export function createPurgeService(retention: readonly Retention[], { truncateWal, now }: Options) {
   return {
     /** Runs all tasks to the end and says how many rows each removed. */
     async purge(chunk = CHUNK_ROWS): Promise<Record<string, number>> {
       const removed: Record<string, number> = {};
-      for (const { name, keptMs, remove } of retention.filter(endsByTime)) {
+      for (const { name, retentionMs, remove } of retention.filter(endsByTime)) {
         let total = 0;
         // Until nothing was left: fewer than a chunk may also mean that another process took the rest of it.
-        for (let rows = 1; rows > 0; total += rows) rows = await remove({ before: now() - keptMs, now: now(), max: chunk });
+        for (let rows = 1; rows > 0; total += rows) rows = await remove({ before: now() - retentionMs, now: now(), max: chunk });
         removed[name] = total;
       }
       // Mails that went out have left the tables too.
-      await forgetDeleted();
+      await truncateWal();
       return removed;
     },
   };

@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { keepFilmAloud, useFilmAloud } from './use-film-aloud.ts';
+import { storeFilmAloud, useFilmAloud } from './use-film-aloud.ts';
 
 type SwitchProps = { isOn: boolean; name: string; onPress: () => void };
 const Switch = ({ isOn, name, onPress }: SwitchProps) => (
@@ -23,7 +23,7 @@ export function FilmSwitches({ stage, hasVoice, hasCaptions, onCaptions }: Props
   return (
     <div className="hub-speeds" role="group" aria-label="Film">
       <Switch isOn={hasCaptions} name="Captions" onPress={() => onCaptions(!hasCaptions)} />
-      {canRead && <Switch isOn={isAloud} name="Read aloud" onPress={() => keepFilmAloud(!isAloud)} />}
+      {canRead && <Switch isOn={isAloud} name="Read aloud" onPress={() => storeFilmAloud(!isAloud)} />}
       {stage !== undefined && (
         <button type="button" className="chip" onClick={() => void stage.current?.requestFullscreen().catch(() => {})}>
           <Icon name="expand" />

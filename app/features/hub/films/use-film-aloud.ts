@@ -12,7 +12,7 @@ export function useFilmAloud(hasVoice: boolean): { canRead: boolean; isAloud: bo
   return { canRead, isAloud: canRead && wish !== undefined };
 }
 
-export function keepFilmAloud(isAloud: boolean): void {
+export function storeFilmAloud(isAloud: boolean): void {
   if (isAloud) aloud.set('on');
   else aloud.remove();
 }

@@ -18,7 +18,7 @@ async function waitForWorker(): Promise<void> {
 }
 
 /** Lets them pass through the worker once, which keeps what passes (app/offline/sw.ts). Without a worker nothing is fetched. */
-export async function keepPictures(pages: readonly RightSide[]): Promise<void> {
+export async function cachePictures(pages: readonly RightSide[]): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   await waitForWorker();
   for (const address of pages.flatMap(listPictures)) {

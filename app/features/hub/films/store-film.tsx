@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { canKeepFilms, findFilmSize, keepFilm, NoRoomError, removeKeptFilm, type FilmFile } from '../../../lib/device/kept-films.ts';
+import {
+  canStoreFilms,
+  findFilmSize,
+  storeFilm,
+  StorageFullError,
+  removeOfflineFilm,
+  type FilmFile,
+} from '../../../lib/device/offline-films.ts';
 import { describeSize } from '../../../lib/kept-film-size.ts';
-import { useKeptFilms } from '../../../lib/kept-film-use.ts';
+import { useOfflineFilms } from '../../../lib/kept-film-use.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { KeptFilmList } from '../../../ui/kept-film-list.tsx';
+import { OfflineFilmList } from '../../../ui/kept-film-list.tsx';
 import { loadFilm } from './load-film.ts';
-import { usePlayKept } from './use-play-kept.ts';
-import './keep-film.css';
+import { useOfflinePlayback } from './use-offline-playback.ts';
+import './store-film.css';
 
 type Props = { film: FilmFile; player: RefObject<HTMLVideoElement | null>; isElsewhere: boolean };
 type Loading = { bytes: number; stop: () => void };
@@ -18,7 +25,7 @@ const REMOVED = 'The film is removed from this device.';
 
 const explain = (error: unknown, signal: AbortSignal): string => {
   if (signal.aborted) return CANCELED;
-  return error instanceof NoRoomError ? NO_ROOM : FAILED;
+  return error instanceof StorageFullError ? NO_ROOM : FAILED;
 };
 
 /** How large the film would be; asked again when the network comes back. */
@@ -35,13 +42,13 @@ function useFilmSize(url: string): number | undefined {
 
 /** Under a film: keeps it on this device for times without a network, on request only, and takes it away again. */
 export function KeepFilm({ film, player, isElsewhere }: Props) {
-  const { films, reload } = useKeptFilms();
+  const { films, reload } = useOfflineFilms();
   const size = useFilmSize(film.url);
   const [loading, setLoading] = useState<Loading>();
   const [words, setWords] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const kept = films?.find(({ url }) => url === film.url);
-  usePlayKept(player, isElsewhere && kept !== undefined ? film.url : undefined);
+  useOfflinePlayback(player, isElsewhere && kept !== undefined ? film.url : undefined);
   // Leaving the page stops what is loading.
   const stop = loading?.stop;
   useEffect(() => stop, [stop]);
@@ -53,7 +60,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
     setLoading({ bytes: 0, stop: halt });
     const onProgress = (bytes: number) => setLoading({ bytes, stop: halt });
     // Its questions have to be there too when there is no network.
-    const work = loadFilm(film.topic).then(() => keepFilm(film, { signal: control.signal, onProgress }));
+    const work = loadFilm(film.topic).then(() => storeFilm(film, { signal: control.signal, onProgress }));
     const outcome = await work.then(
       () => '',
       (error: unknown) => explain(error, control.signal),
@@ -64,7 +71,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
     place.current?.focus();
   };
   const remove = async () => {
-    await removeKeptFilm(film.url).then(
+    await removeOfflineFilm(film.url).then(
       () => setWords(REMOVED),
       () => setWords('That did not work. The film is still here.'),
     );
@@ -72,7 +79,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
     place.current?.focus();
   };
 
-  if (!canKeepFilms() || films === undefined) return null;
+  if (!canStoreFilms() || films === undefined) return null;
   const others = films.filter(({ url }) => url !== film.url);
   return (
     <div className="keep-film" role="group" aria-label="This film without a network" ref={place} tabIndex={-1}>
@@ -111,7 +118,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
       {others.length > 0 && (
         <details className="fold plus">
           <summary>{`Other films on this device: ${others.length}`}</summary>
-          <KeptFilmList films={others} onChange={() => void reload()} />
+          <OfflineFilmList films={others} onChange={() => void reload()} />
         </details>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { chooseFilmPath } from '../../../lib/device/kept-films.ts';
+import { chooseFilmPath } from '../../../lib/device/offline-films.ts';
 
 /** Goes over to another source at the same place; without one the player takes those of the page again. */
 function playFrom(video: HTMLVideoElement, source: string | undefined): void {
@@ -15,7 +15,7 @@ function playFrom(video: HTMLVideoElement, source: string | undefined): void {
  * played from its address here.
  * @param url the kept film; undefined leaves the player as it is
  */
-export function usePlayKept(player: RefObject<HTMLVideoElement | null>, url: string | undefined): void {
+export function useOfflinePlayback(player: RefObject<HTMLVideoElement | null>, url: string | undefined): void {
   useEffect(() => {
     const video = player.current;
     // Nobody is interrupted: the next time the page is opened it comes from here.

@@ -2,12 +2,12 @@ import { FILMS_CACHE } from './keys.ts';
 
 /** What of a film has to be known to keep it. `url` is its file below /public/ without the ending. */
 export type FilmFile = { url: string; topic: string; title: string };
-export type KeptFilm = FilmFile & { bytes: number };
+export type OfflineFilm = FilmFile & { bytes: number };
 type Watch = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
 /** The device has no room for it. */
-export class NoRoomError extends Error {
-  override name = 'NoRoomError';
+export class StorageFullError extends Error {
+  override name = 'StorageFullError';
 }
 
 /** Beside the film: without them it has no picture before its start and no words. */
@@ -25,18 +25,18 @@ export const chooseFilmPath = (url: string): string =>
   toPath(url, document.createElement('video').canPlayType('video/webm; codecs="vp9, opus"') === '' ? 'mp4' : 'webm');
 
 /** Whether this browser can keep films and play them without a network. Both are missing without https. */
-export const canKeepFilms = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator;
+export const canStoreFilms = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator;
 
-function readLabel(header: string | null): Pick<KeptFilm, 'topic' | 'title'> {
+function readLabel(header: string | null): Pick<OfflineFilm, 'topic' | 'title'> {
   const [topic = '', title = ''] = (header ?? '').split(' ').map((part) => decodeURIComponent(part));
   return { topic, title };
 }
 
 /** All films on this device, the one kept last at the end. */
-export async function listKeptFilms(): Promise<KeptFilm[]> {
-  if (!canKeepFilms()) return [];
+export async function listOfflineFilms(): Promise<OfflineFilm[]> {
+  if (!canStoreFilms()) return [];
   const cache = await caches.open(FILMS_CACHE);
-  const films = (await cache.keys()).map(async (request): Promise<KeptFilm[]> => {
+  const films = (await cache.keys()).map(async (request): Promise<OfflineFilm[]> => {
     const url = FILM.exec(new URL(request.url).pathname)?.groups?.['url'];
     const headers = url === undefined ? undefined : (await cache.match(request))?.headers;
     if (url === undefined || headers === undefined) return [];
@@ -53,9 +53,9 @@ export async function findFilmSize(url: string): Promise<number | undefined> {
 }
 
 /** Films may be large: browsers refuse late, after all of it has come, and some not at all. */
-async function checkRoom(bytes: number): Promise<void> {
+async function checkStorage(bytes: number): Promise<void> {
   const { quota, usage } = await navigator.storage.estimate();
-  if (quota !== undefined && quota - (usage ?? 0) < bytes) throw new NoRoomError();
+  if (quota !== undefined && quota - (usage ?? 0) < bytes) throw new StorageFullError();
 }
 
 function countBytes(onProgress: Watch['onProgress']): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
@@ -79,7 +79,7 @@ async function store(cache: Cache, film: FilmFile, { signal, onProgress }: Watch
   const answer = await fetch(path, { signal });
   const bytes = answer.headers.get(BYTES_HEADER);
   if (answer.status !== 200 || answer.body === null || bytes === null) throw new Error(`${film.url} did not come.`);
-  await checkRoom(Number(bytes));
+  await checkStorage(Number(bytes));
   const headers = {
     [BYTES_HEADER]: bytes,
     'Content-Type': answer.headers.get('Content-Type') ?? '',
@@ -92,14 +92,14 @@ async function store(cache: Cache, film: FilmFile, { signal, onProgress }: Watch
 /**
  * Keeps a film, with its first picture and its captions, for times without a network. Of what does not become whole
  * nothing stays.
- * @throws NoRoomError when the device is full; whatever the network throws
+ * @throws StorageFullError when the device is full; whatever the network throws
  */
-export async function keepFilm(film: FilmFile, watch: Watch): Promise<void> {
+export async function storeFilm(film: FilmFile, watch: Watch): Promise<void> {
   try {
     await store(await caches.open(FILMS_CACHE), film, watch);
   } catch (error) {
-    await removeKeptFilm(film.url).catch(() => undefined);
-    throw isFull(error) ? new NoRoomError() : error;
+    await removeOfflineFilm(film.url).catch(() => undefined);
+    throw isFull(error) ? new StorageFullError() : error;
   }
   // The page that shows it has to open too, also when it was reached without a document of its own, and all it was made of.
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -109,12 +109,12 @@ export async function keepFilm(film: FilmFile, watch: Watch): Promise<void> {
   });
 }
 
-export async function removeKeptFilm(url: string): Promise<void> {
+export async function removeOfflineFilm(url: string): Promise<void> {
   const cache = await caches.open(FILMS_CACHE);
   await Promise.all(['webm', 'mp4', ...COMPANIONS].map((ending) => cache.delete(toPath(url, ending))));
 }
 
 /** All of them. */
-export async function removeKeptFilms(): Promise<void> {
-  if (canKeepFilms()) await caches.delete(FILMS_CACHE);
+export async function removeOfflineFilms(): Promise<void> {
+  if (canStoreFilms()) await caches.delete(FILMS_CACHE);
 }

@@ -1,14 +1,14 @@
 /**
- * People who sign in all the time, in a process of their own, as they are in a school: in the process of those who read they
- * would take its time, and the server would be blamed. `bench/sign-ins.ts` starts it with a port and how many; told to
- * count it begins anew, told to stop it answers with what came since, and it ends once the last of them has an answer.
+ * Signs in without a pause, in a process of its own: within the reading process it would take that process's time and the
+ * server would get the blame. `bench/sign-ins.ts` starts it with a port and a number of people; the message "count" restarts
+ * the count, "stop" makes it answer with the count and exit after the last reply.
  */
 const [port = '', crowd = ''] = process.argv.slice(2);
 let stranger = Math.floor(Math.random() * 2 ** 22);
-export type StormResult = { signedIn: number; refused: number };
-const result: StormResult = { signedIn: 0, refused: 0 };
+export type LoadResult = { signedIn: number; refused: number };
+const result: LoadResult = { signedIn: 0, refused: 0 };
 
-/** Each try is an address of its own, so that the limits of one do not end the storm. */
+/** Each try is an address of its own, so that the limits of one do not stop the rest. */
 async function signIn(): Promise<void> {
   stranger += 1;
   const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {

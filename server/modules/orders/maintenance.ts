@@ -19,7 +19,7 @@ const RENEWAL_NOTICE_MS = 7 * DAY_MS;
 const RENEWAL_GIVEN_UP_MS = 30 * DAY_MS;
 
 /** What has to be done again and again, so that no order depends on one message arriving. */
-export function createUpkeep(context: OrderContext, refunds: Refunds) {
+export function createMaintenance(context: OrderContext, refunds: Refunds) {
   const { db, engine, gateway, now, logger } = context;
   const selectOrders = () => db.selectFrom('orders').selectAll().limit(BATCH);
 
