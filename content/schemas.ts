@@ -11,7 +11,7 @@ const text = z.string().trim().min(1);
 const link = z.strictObject({ label: text, href: z.string().startsWith('/') });
 const isoDate = z.iso.date();
 
-/** Widths and labels of the two bars differ on purpose (platform.md §2 item 7, kept by product.md). */
+/** Widths and labels of the two bars differ on purpose (docs/spec/platform.md §2 item 7, kept by docs/spec/product.md §3). */
 const WHY_BARS = [
   { width: 55, value: 70 },
   { width: 85, value: 90 },
@@ -40,7 +40,7 @@ export const homeTexts = z.strictObject({
 });
 export type HomeTexts = z.infer<typeof homeTexts>;
 
-/** The four founders (platform.md §3). The bio's paragraphs are separated by a blank line. */
+/** The four founders (docs/spec/platform.md §3). The bio's paragraphs are separated by a blank line. */
 export const founder = z.strictObject({
   id: text,
   name: text,
@@ -303,7 +303,7 @@ const question = z.strictObject({
     .min(2)
     .refine((options) => options.filter((candidate) => candidate.correct).length === 1, 'exactly one option is correct'),
 });
-/** One lesson of the hub (platform.md §3). A video's `url` is the files' common name, without an ending. */
+/** One lesson of the hub (docs/spec/platform.md §3). A video's `url` is the files' common name, without an ending. */
 export const topicFile = z.strictObject({
   title: text,
   summary: text,

@@ -1,10 +1,10 @@
 import { PILLARS } from '#contracts/pillars.ts';
 
-/** The hub's four sections (platform.md §2, §3), in their order. "vocabulary" is written in lower case there, on purpose. */
+/** The hub's four sections (docs/spec/platform.md §2, §3), in their order. "vocabulary" is written in lower case there, on purpose. */
 export const SECTION_IDS = [...PILLARS, 'vocabulary'] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-/** The topics of each section, in the order of the specification (platform.md §3). */
+/** The topics of each section, in the order of the specification (docs/spec/platform.md §3). */
 export const TOPIC_IDS: Record<SectionId, readonly string[]> = {
   communication: [
     'what-communication',

@@ -5,22 +5,22 @@ import { z } from './zod.ts';
 
 export const NAME_CHARACTERS_MAX = 60;
 export const EMAIL_CHARACTERS_MAX = 254;
-/** Passwords (product.md, Accounts, roles, children), counted in characters as people see them. */
+/** Passwords (docs/spec/product.md §4), counted in characters as people see them. */
 export const PASSWORD_CHARACTERS_MIN = 10;
 export const PASSWORD_CHARACTERS_MAX = 128;
 export const AGE_YEARS_MIN = 3;
 export const AGE_YEARS_MAX = 120;
-/** The client's own words before it sends (platform.md §5); the server says the same. */
+/** The client's own words before it sends (docs/spec/platform.md §5); the server says the same. */
 export const PASSWORDS_DIFFER = 'Passwords do not match.';
-/** platform.md §7. */
+/** docs/spec/platform.md §7. */
 export const RESET_LINK_SENT = 'Password reset link sent to your email.';
-/** platform.md §7; the browser goes to /login after 2 seconds (§4). */
+/** docs/spec/platform.md §7; the browser goes to /login after 2 seconds (§4). */
 export const RESET_DONE = 'Password reset successful! Redirecting to login...';
 
 export { role, type Role, type StaffRole } from './roles.ts';
 export const consentState = z.enum(['not_needed', 'waiting', 'given', 'declined', 'withdrawn']);
 export type ConsentState = z.infer<typeof consentState>;
-/** Kids 6-12, Teens 13-17, Students and grown-ups 18+ (product.md). */
+/** Kids 6-12, Teens 13-17, Students and grown-ups 18+ (docs/spec/product.md §2). */
 export const ageGroup = z.enum(['kids', 'teens', 'adults']);
 export type AgeGroup = z.infer<typeof ageGroup>;
 
@@ -115,7 +115,7 @@ export const loginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-/** Who is signed in, as the browser keeps it in `userData` (platform.md §3). */
+/** Who is signed in, as the browser keeps it in `userData` (docs/spec/platform.md §3). */
 export const user = z.object({
   id: z.int(),
   name: z.string(),
@@ -147,17 +147,17 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const messageAnswer = z.object({ message: z.string() });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 
-/** `POST /api/forgot-password` (platform.md §7) */
+/** `POST /api/forgot-password` (docs/spec/platform.md §7) */
 export const forgotPasswordRequest = z.object({ email: emailField });
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 
-/** `POST /api/reset-password` (platform.md §7); email and token come from the query string. */
+/** `POST /api/reset-password` (docs/spec/platform.md §7); email and token come from the query string. */
 export const resetPasswordRequest = z
   .object({ email: emailField, token: tokenField, password: newPasswordField, password_confirmation: z.string() })
   .check(samePasswords);
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
-/** Signing in and out, lost passwords (platform.md §7; product.md, Accounts, roles, children). */
+/** Signing in and out, lost passwords (docs/spec/platform.md §7; docs/spec/product.md §4). */
 export const signInCalls = {
   answerAge: defineCall({
     method: 'post',

@@ -19,9 +19,9 @@ export type Address = {
   opensOffline?: true;
   /** Without a network any kept copy of it stands in for the others: what differs between them lies on the device. */
   isOfflineFallback?: true;
-  /** Reached without a network it says in its own words what it could not load (product.md, Stuck screens). */
+  /** Reached without a network it says in its own words what it could not load (docs/spec/product.md §3). */
   explainsMissing?: true;
-  /** Not a place to come back to after signing in (platform.md §4). */
+  /** Not a place to come back to after signing in (docs/spec/platform.md §4). */
   isPassing?: true;
 };
 
@@ -43,7 +43,7 @@ const unlisted = (path: string, page: string, more: Partial<Address> = {}): Addr
 });
 
 /**
- * Every address of the product (platform.md §2, product.md). Routes, page cache, sitemap, robots, the last visited route,
+ * Every address of the product (docs/spec/platform.md §2, docs/spec/product.md §2). Routes, page cache, sitemap, robots, the last visited route,
  * what a log masks and what the offline copy leaves out are all read from here.
  */
 export const ADDRESSES: readonly Address[] = [

@@ -56,7 +56,7 @@ const byVersion = z.object({
 });
 const LIMIT_BYTES = 512 * 1024;
 
-/** The blog as staff write it (product.md, Studio). */
+/** The blog as staff write it (docs/spec/product.md §8). */
 export const blogStudioCalls = {
   list: defineCall({
     method: 'get',

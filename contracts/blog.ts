@@ -1,12 +1,12 @@
 import { defineCall } from './call.ts';
 import { z } from './zod.ts';
 
-/** Cards on the home page (platform.md §9). */
+/** Cards on the home page (docs/spec/platform.md §9). */
 export const HOME_BLOG_COUNT = 4;
-/** Titles and descriptions are cut on display (platform.md §5). */
+/** Titles and descriptions are cut on display (docs/spec/platform.md §5). */
 export const BLOG_TITLE_CHARACTERS = 60;
 export const BLOG_DESCRIPTION_CHARACTERS = 100;
-/** Most posts one page of the list may hold (product.md, Server calls). */
+/** Most posts one page of the list may hold (docs/spec/product.md §5). */
 export const BLOGS_PER_PAGE_MAX = 50;
 export const BLOGS_PER_PAGE = 12;
 
@@ -50,7 +50,7 @@ const positiveInteger = z.coerce
     z.maximum(2_147_483_647, 'This number is too large.'),
   );
 
-/** `GET /api/blogs` (platform.md §7). Search is free text with no bounds (§5). */
+/** `GET /api/blogs` (docs/spec/platform.md §7). Search is free text with no bounds (§5). */
 export const blogListQuery = z.object({
   search: z.optional(z.string()),
   category_id: z.optional(positiveInteger),
@@ -74,7 +74,7 @@ export const postListMeta = z.object({
 export const blogList = z.object({ data: z.array(blogSummary), meta: postListMeta });
 export type BlogList = z.infer<typeof blogList>;
 
-/** The four blog calls (platform.md §7). */
+/** The four blog calls (docs/spec/platform.md §7). */
 export const blogCalls = {
   listPosts: defineCall({
     method: 'get',

@@ -164,7 +164,7 @@ const positive = z.coerce.number().check(z.gte(1), z.lte(2_147_483_647), z.refin
 const byId = z.object({ id: positive });
 const PATH = '/api/studio/course';
 
-/** The course as staff write it (product.md, Studio). Adding, renaming, showing and taking out are calls of `course.ts`. */
+/** The course as staff write it (docs/spec/product.md §8). Adding, renaming, showing and taking out are calls of `course.ts`. */
 export const courseStudioCalls = {
   tree: defineCall({
     method: 'get',

@@ -2,12 +2,12 @@ import { defineCall } from './call.ts';
 import { givenAnswer, marking, question } from './questions.ts';
 import { z } from './zod.ts';
 
-/** Without a token the exam calls say this (platform.md §8). */
+/** Without a token the exam calls say this (docs/spec/platform.md §8). */
 export const TOKEN_NOT_FOUND = 'Token not found!';
 const idField = z.int('Please name a page by its number.').check(z.gte(1, 'Please name a page by its number.'), z.lte(2_147_483_647));
 const pathId = z.object({ id: z.coerce.number().check(z.gte(1), z.lte(2_147_483_647), z.refine(Number.isInteger)) });
 
-/** Menu item: id, name, parent_id (platform.md §3). */
+/** Menu item: id, name, parent_id (docs/spec/platform.md §3). */
 export const menuItem = z.object({ id: z.int(), name: z.string(), parent_id: z.nullable(z.int()) });
 export type MenuItem = z.infer<typeof menuItem>;
 export const menu = z.object({ arr: z.array(menuItem) });
@@ -20,7 +20,7 @@ export const menuDetail: z.ZodMiniType<MenuDetail> = z.object({
   },
 });
 
-/** What a page shows (product.md, The course). HTML has been sanitized. */
+/** What a page shows (docs/spec/product.md §7). HTML has been sanitized. */
 export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), title: z.optional(z.string()), html: z.string() }),
   z.object({ kind: z.literal('picture'), src: z.string(), alt: z.string(), caption: z.optional(z.string()) }),
@@ -111,7 +111,7 @@ export const examRequest = z.object({
 });
 export type ExamRequest = z.infer<typeof examRequest>;
 
-/** `POST add-page` (platform.md §7): the page object. Only a name is needed; the rest can follow in the studio. */
+/** `POST add-page` (docs/spec/platform.md §7): the page object. Only a name is needed; the rest can follow in the studio. */
 export const addPageRequest = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Please give the page a name.'), z.maxLength(120, 'Please use at most 120 characters.')),
   parent_id: z._default(z.nullable(idField), null),
@@ -139,10 +139,10 @@ export type UpdatePageRequest = z.infer<typeof updatePageRequest>;
 
 const examCall = { method: 'post', access: 'signedIn', words: { unauthenticated: TOKEN_NOT_FOUND } } as const;
 
-/** Every call of this base carries a bearer token (platform.md §7); reading does not need one. */
+/** Every call of this base carries a bearer token (docs/spec/platform.md §7); reading does not need one. */
 const readingCall = { access: 'public', knowsBearer: true } as const;
 
-/** The menu and exam calls of the second server (platform.md §7). */
+/** The menu and exam calls of the second server (docs/spec/platform.md §7). */
 export const courseCalls = {
   loadMenu: defineCall({
     method: 'get',
@@ -251,7 +251,7 @@ export const quizResults = z.object({
 });
 export type QuizResults = z.infer<typeof quizResults>;
 
-/** The learner's own results, for the dashboard (product.md, `/library`). */
+/** The learner's own results, for the dashboard (docs/spec/product.md §2). */
 export const quizResultCalls = {
   list: defineCall({
     method: 'get',
@@ -263,7 +263,7 @@ export const quizResultCalls = {
   }),
 };
 
-/** Questions to come back to (product.md, The course: daily review). */
+/** Questions to come back to (docs/spec/product.md §7: daily review). */
 export const reviewEntry = z.object({
   /** `course:<item id>` or `word:<uuid>`. */
   key: z.string(),

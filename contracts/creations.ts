@@ -7,11 +7,11 @@ const CREATIONS_PAGE = 24;
 export const CREATIONS_MAX = 5000;
 export const CREATION_TITLE_CHARACTERS = 120;
 const SEARCH_CHARACTERS = 200;
-/** product.md, Sizes: of each text in a thing, of a whole request, and of all things of one person. */
+/** docs/spec/product.md §4: of each text in a thing, of a whole request, and of all things of one person. */
 export const CREATION_TEXT_CHARACTERS = 20_000;
 const CREATION_BYTES_MAX = 64 * 1024;
 export const CREATIONS_BYTES_MAX = 25 * 1024 * 1024;
-/** product.md, The learner's space. */
+/** docs/spec/product.md §6. */
 export const RECORDING_BYTES_MAX = 5 * 1024 * 1024;
 export const RECORDINGS_BYTES_MAX = 100 * 1024 * 1024;
 export const RECORDING_MINUTES_MAX = 5;
@@ -115,7 +115,7 @@ export type CreationListQuery = z.infer<typeof creationListQuery>;
 const params = z.object({ id: creationId });
 const done = z.object({ message: z.string() });
 
-/** The library (product.md, The learner's space). Another person's things answer 404. */
+/** The library (docs/spec/product.md §6). Another person's things answer 404. */
 export const creationCalls = {
   listCreations: defineCall({
     method: 'get',

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** What can be granted beyond the free part (product.md, Packages and orders). Nothing that a child needs to learn is among it. */
+/** What can be granted beyond the free part (docs/spec/product.md §9). Nothing that a child needs to learn is among it. */
 export const ENTITLEMENT_KINDS = ['sessions', 'printed', 'family_report', 'classes'] as const;
 export const entitlementKind = z.enum(ENTITLEMENT_KINDS);
 export type EntitlementKind = z.infer<typeof entitlementKind>;

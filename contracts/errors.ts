@@ -32,7 +32,7 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Messages by field name, e.g. `{ email: ['Please enter an email address.'] }`. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The body of every answer that is not a success (product.md, Server calls). */
+/** The body of every answer that is not a success (docs/spec/product.md §5). */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -121,7 +121,7 @@ export type StudioSeries = z.infer<typeof studioSeries>;
 
 const CONFLICT_WORDS = { conflict: 'Somebody changed this meanwhile.' } as const;
 
-/** The room "Sessions" of the studio (product.md, Studio and Expert-led sessions). */
+/** The room "Sessions" of the studio (docs/spec/product.md §8, §10). */
 export const sessionStudioCalls = {
   listDates: defineCall({
     method: 'get',

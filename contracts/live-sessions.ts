@@ -2,7 +2,7 @@ import { ageGroup } from './accounts.ts';
 import { defineCall, FORM_ERRORS } from './call.ts';
 import { z } from './zod.ts';
 
-/** The meeting link is shown to the booked from so long before the start (product.md, Expert-led sessions). */
+/** The meeting link is shown to the booked from so long before the start (docs/spec/product.md §10). */
 export const LINK_SHOWN_MINUTES = 15;
 /** Until so long before the start a seat can be given back. */
 export const CANCEL_HOURS = 2;

@@ -8,7 +8,7 @@ export const PERIODS = ['month', 'year'] as const;
 export const period = z.enum(PERIODS, 'Please choose monthly or yearly.');
 export type Period = z.infer<typeof period>;
 
-/** product.md, Packages and orders. A part of a paid order can be given back while it stays paid. */
+/** docs/spec/product.md §9. A part of a paid order can be given back while it stays paid. */
 export const ORDER_STATES = ['created', 'pending', 'paid', 'refunded', 'failed', 'expired'] as const;
 export const orderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderState>;

@@ -7,5 +7,5 @@ export const MARK_KINDS = ['topic', 'check', 'film', 'activity', 'page'] as cons
 export type MarkKind = (typeof MARK_KINDS)[number];
 /** How long a token for minutes is good: a day at school without a network. */
 export const ACTIVITY_TOKEN_MS = 24 * 3_600_000;
-/** Seconds of one entry (product.md, Activity log): 0 to 4 h. */
+/** Seconds of one entry (docs/spec/product.md §3): 0 to 4 h. */
 export const TIME_SPENT_MAX_SECONDS = 4 * 3600;

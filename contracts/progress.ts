@@ -14,7 +14,7 @@ export const dayField = z.string().check(z.refine(isDay, 'Please give a day as 2
 const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Please give an id of 8 to 64 letters and digits.'));
 const wholeNumber = (words: string) => z.coerce.number(words).check(z.refine(Number.isInteger, words));
 
-/** `POST {api}/log-activity`: the form of platform.md §7, with what product.md (Activity log) adds to it. */
+/** `POST {api}/log-activity`: the form of docs/spec/platform.md §7, with what docs/spec/product.md §3 adds to it. */
 export const logActivityForm = z.object({
   user_id: wholeNumber('Please say whose minutes these are.'),
   section: z.string().check(z.maxLength(40)),

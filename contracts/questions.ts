@@ -49,7 +49,7 @@ export const ownSentenceVerdict = z.enum([HAS_ASKED_WORDS, CHECK_THIS]);
 export type OwnSentenceVerdict = z.infer<typeof ownSentenceVerdict>;
 
 /**
- * What an answer is worth. `correct` is null where there is no score: for an own sentence (product.md, The course) and for a
+ * What an answer is worth. `correct` is null where there is no score: for an own sentence (docs/spec/product.md §7) and for a
  * dictation answered `""`, which says that this device has no voice and so could not ask it.
  */
 export const marking = z.object({

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** What an account can be besides a learner; a person may have several of these (product.md, Studio). */
+/** What an account can be besides a learner; a person may have several of these (docs/spec/product.md §8). */
 const STAFF_ROLES = ['admin', 'editor', 'host', 'moderator'] as const;
 export const staffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRole>;

@@ -73,7 +73,7 @@ export const refundRequest = z.object({
 });
 
 const params = z.object({ key: z.string().check(z.regex(/^[\w-]{22}$/)) });
-/** Orders in the studio (product.md, Studio). */
+/** Orders in the studio (docs/spec/product.md §8). */
 export const studioOrderCalls = {
   list: defineCall({
     method: 'get',

@@ -15,7 +15,7 @@ export type WaitingItem = z.infer<typeof waitingItem>;
 export const studioToday = z.object({ data: z.array(waitingItem) });
 export type StudioToday = z.infer<typeof studioToday>;
 
-/** The staff's own rooms (product.md, Studio). */
+/** The staff's own rooms (docs/spec/product.md §8). */
 export const studioCalls = {
   today: defineCall({
     method: 'get',

@@ -130,7 +130,7 @@ async function compressFiles(folder: string, quality: number): Promise<void> {
 
 /** Everything below /public, as it is served. */
 async function makePictures(): Promise<void> {
-  // Article pictures are reached by the path their row names: /public/posts/... (platform.md §7).
+  // Article pictures are reached by the path their row names: /public/posts/... (docs/spec/platform.md §7).
   cpSync(path.join(ROOT, 'content/art'), path.join(PICTURES, 'public'), { recursive: true });
   // Words' pictures: /public/emoji/...
   copyItemEmoji(PICTURES);

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { checkContent } from './check-content.ts';
+import { checkReferences } from './check-references.ts';
 import { refreshArt } from './art.ts';
 import { EPISODES } from './videos/episodes/index.ts';
 import { listStaleFilms } from './videos/fingerprint.ts';
@@ -23,6 +25,12 @@ function run(name: string, command: string, args: string[]): string {
 
 checkContent();
 console.log('content: fine');
+const lost = checkReferences(path.resolve(import.meta.dirname, '..'));
+if (lost.length > 0) {
+  console.error(`These references lead nowhere:\n  ${lost.join('\n  ')}`);
+  process.exit(1);
+}
+console.log('references: fine');
 const stale = refreshArt({ write: false });
 if (stale.length > 0) {
   console.error(`These pictures carry old tokens (run "npm run art"):\n  ${stale.join('\n  ')}`);

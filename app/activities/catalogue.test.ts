@@ -5,7 +5,7 @@ import { listActivityJourneys } from '#tests/browsers/activity-journeys.ts';
 import { CATALOGUE, findActivity } from './catalogue.ts';
 import { listPracticeIds } from './definitions.ts';
 
-/** Ids, types and age groups of activities.md §1: these are fixed. Activities that came later stand for themselves. */
+/** Ids, types and age groups of docs/spec/activities.md §1: these are fixed. Activities that came later stand for themselves. */
 const SPECIFIED: Record<string, { type: string; ageGroup: string }> = {
   'story-spinner': { type: 'spinner', ageGroup: 'kids' },
   'puppet-roleplay': { type: 'character', ageGroup: 'kids' },

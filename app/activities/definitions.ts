@@ -52,7 +52,7 @@ export const KEPT_KINDS: readonly KeptKind<unknown>[] = [...DEFINITIONS, courseT
 /** The kind of a kept thing by the id that is stored with it, an activity's alias among them. */
 export const findKeptKind = (id: string): KeptKind<unknown> | undefined => findDefinition(id) ?? KEPT_KINDS.find((kind) => kind.id === id);
 
-/** The hub's names of a section's practice activities (platform.md §3), in their order. */
+/** The hub's names of a section's practice activities (docs/spec/platform.md §3), in their order. */
 export function listPracticeIds(section: Pillar | 'vocabulary'): string[] {
   return DEFINITIONS.filter(({ pillar, isPractice }) => isPractice && pillar === section).map(({ id, aliases }) => aliases[0] ?? id);
 }

@@ -1,8 +1,8 @@
-/** platform.md §8 and §9: web fonts that have not loaded by then are logged. */
+/** docs/spec/platform.md §8 and §9: web fonts that have not loaded by then are logged. */
 const WEBFONT_WAIT_MS = 1000;
 const FONTS = ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'];
 
-/** platform.md §2, Header: sticky once the page is scrolled at all. */
+/** docs/spec/platform.md §2, Header: sticky once the page is scrolled at all. */
 function watchScroll(): void {
   const show = () => document.querySelector('.site-header')?.classList.toggle('sticky', window.scrollY > 0);
   show();

@@ -1,4 +1,4 @@
-/** Whitespace-separated non-empty tokens (activities.md §5). */
+/** Whitespace-separated non-empty tokens (docs/spec/activities.md §5). */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Reads one of the public calls that every visitor makes (the blog's, platform.md §7). What comes is not checked against
+ * Reads one of the public calls that every visitor makes (the blog's, docs/spec/platform.md §7). What comes is not checked against
  * the contract here: the pages fall back field by field, as specified, and carry no code for checking.
  * The caller names the type of the answer.
  * @throws ApiError for an answer that is not a success; TypeError when the network fails.

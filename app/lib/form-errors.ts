@@ -17,7 +17,7 @@ export const UNREACHABLE = 'We could not reach the server. What you wrote is sti
 
 /**
  * What a failed call means to the person who sent the form: a sentence, and the fields it is about. `fallback` is said
- * where the specification fixes the words for a failure without a message (platform.md §8).
+ * where the specification fixes the words for a failure without a message (docs/spec/platform.md §8).
  */
 export function describeFailure(error: unknown, fallback?: string): { message: string; errors: FieldErrors } {
   if (!(error instanceof ApiError)) return { message: fallback ?? UNREACHABLE, errors: {} };

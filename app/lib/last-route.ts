@@ -2,7 +2,7 @@ import { findAddress } from '#contracts/addresses.ts';
 import { DEVICE } from './device/registry.ts';
 import { createDeviceStore } from './device/store.ts';
 
-/** The last visited route, kept while somebody is signed in (platform.md §3, §4). */
+/** The last visited route, kept while somebody is signed in (docs/spec/platform.md §3, §4). */
 const store = createDeviceStore(DEVICE.lastRoute);
 
 /** Browsers read "/\\" and "/<tab>/" as "//", which begins the address of another site. */

@@ -3,7 +3,7 @@ import type { CoursePlace, RootState } from './device/learning-values.ts';
 import { DEVICE } from './device/registry.ts';
 import { createDeviceStore } from './device/store.ts';
 
-/** Where the menu and vocabulary state lives (platform.md §3, §9). */
+/** Where the menu and vocabulary state lives (docs/spec/platform.md §3, §9). */
 const store = createDeviceStore(DEVICE.root);
 
 export function useRootState(): RootState {

@@ -8,8 +8,8 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * Who is signed in. On the person's own device `authToken` and `userData` lie in local storage, as the specification says
- * (platform.md §2, §6); on a shared one under the same names in session storage, which goes with the tab (product.md,
- * Accounts, roles, children). What this tab has comes first.
+ * (docs/spec/platform.md §2, §6); on a shared one under the same names in session storage, which goes with the tab
+ * (docs/spec/product.md §4). What this tab has comes first.
  */
 const tabToken = createDeviceStore(DEVICE.tabAuthToken);
 const ownToken = createDeviceStore(DEVICE.authToken);
@@ -65,7 +65,7 @@ export const readUser = (): User | undefined => getUser();
 /** The number of the account whose things this tab holds, also after its sign-in ended by itself. */
 export const readPerson = (): number | undefined => getUser()?.id;
 
-/** The login flag of this tab (platform.md §3): set here when another tab did the signing in. */
+/** The login flag of this tab (docs/spec/platform.md §3): set here when another tab did the signing in. */
 export const markSignedIn = (): void => authUser.set('true');
 
 /** Keeps what the server answered to a sign-in. On the own device every tab follows. */

@@ -13,7 +13,7 @@ type Options<Schema extends z.core.$ZodType> = {
   send: (data: z.core.output<Schema>) => Promise<string | void>;
   /** What is sent beside the fields, e.g. from the address. */
   extra?: Record<string, unknown>;
-  /** Said when a failure brings no words of its own (platform.md §8). */
+  /** Said when a failure brings no words of its own (docs/spec/platform.md §8). */
   fallback?: string;
   /** Field errors that say it all need no sentence above the form. */
   invalidMessage?: string;

@@ -4,7 +4,7 @@ import { useAuthToken } from './session.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * Guards a page that needs a login (platform.md §2): without a token the visitor is sent to /login and comes back
+ * Guards a page that needs a login (docs/spec/platform.md §2): without a token the visitor is sent to /login and comes back
  * afterwards. Also when somebody signs out in another tab. Undefined until it is clear who is there.
  */
 export function useRequiredToken(): string | undefined {

@@ -30,7 +30,7 @@ function OneEmoji({ emoji, isDecoration }: Required<Props>) {
   );
 }
 
-/** Emoji that look the same on every device; the characters are what is read out and copied (product.md, Content). */
+/** Emoji that look the same on every device; the characters are what is read out and copied (docs/spec/product.md §13). */
 export function EmojiPicture({ emoji, isDecoration = false }: Props) {
   return listEmoji(emoji).map((one, index) => <OneEmoji key={`${one}${index}`} emoji={one} isDecoration={isDecoration} />);
 }

@@ -6,7 +6,7 @@ type Props = {
 };
 
 /**
- * Tells a child, at the thing, what a guardian sees of it (product.md, Accounts, roles, children); nothing for anybody
+ * Tells a child, at the thing, what a guardian sees of it (docs/spec/product.md §4); nothing for anybody
  * else. Where a guardian sees only how many there are, it stands once at the section and says so.
  */
 export function GuardianNote({ what }: Props) {

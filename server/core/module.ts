@@ -56,7 +56,7 @@ export type ServerModule<Name extends string = string, Service = unknown> = {
   personalData?: (context: Omit<ModuleContext, 'personalData' | 'waiting' | 'use'>) => readonly PersonalDataPart[];
   /** How long each of its tables is kept: the purge reads it, and docs/privacy/retention.md shows it. */
   retention?: (service: Service, context: ModuleContext) => readonly Retention[];
-  /** What of it waits for the staff (product.md, Studio: Today). */
+  /** What of it waits for the staff (docs/spec/product.md §8: Today). */
   waiting?: (service: Service, context: ModuleContext) => readonly Waiting[];
   /** What it writes into the audit log. */
   auditActions?: readonly string[];

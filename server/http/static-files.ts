@@ -32,7 +32,7 @@ function keepFor(cacheControl: string, mark?: string) {
   });
 }
 
-/** Files made by the build (named by their content), and the pictures of articles under /public/ (platform.md §7). */
+/** Files made by the build (named by their content), and the pictures of articles under /public/ (docs/spec/platform.md §7). */
 export function registerStaticFiles(app: Hono<AppEnv>, folders: { client: string }): void {
   const serveFile = serveStatic<AppEnv>({ root: folders.client, precompressed: true });
   app.use('/assets/*', keepFor(IMMUTABLE), serveFile, () => {

@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/pricing-page', title: 'Packages', heading: 'Packages' },
   { path: '/intro-page', title: 'Get Started', heading: 'Two ways aboard' },
 ] as const;
-/** Every address that anybody may open (platform.md §2), whatever it shows. */
+/** Every address that anybody may open (docs/spec/platform.md §2), whatever it shows. */
 const PUBLIC_PATHS = [
   '/',
   '/HomePage',

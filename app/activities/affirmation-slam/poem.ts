@@ -1,9 +1,9 @@
-/** The three texts of a poem (activities.md §3). */
+/** The three texts of a poem (docs/spec/activities.md §3). */
 export type Poem = { iAm: string; usedToThink: string; nowIKnow: string };
 
 export type PoemLine = {
   field: keyof Poem;
-  /** The input's name (activities.md §2). */
+  /** The input's name (docs/spec/activities.md §2). */
   label: string;
   /** How the line of the poem starts. */
   opening: string;
@@ -49,7 +49,7 @@ function composeLine(opening: string, text: string): string {
   return rest === '' ? words : `${opening} ${rest}`;
 }
 
-/** The poem: three lines (activities.md §2). */
+/** The poem: three lines (docs/spec/activities.md §2). */
 export function composePoem(poem: Poem): string[] {
   return POEM_LINES.map(({ field, opening }) => composeLine(opening, poem[field]));
 }

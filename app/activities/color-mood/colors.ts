@@ -7,7 +7,9 @@ export type MoodColor = {
   pattern: { name: string; marks: string; isFilled: boolean };
 };
 
-/** The ten colours of the specification (activities.md §3), each with a pattern, so that nobody has to tell them apart by colour. */
+/**
+ * The ten colours of the specification (docs/spec/activities.md §3), each with a pattern, so that nobody has to tell them apart by colour.
+ */
 export const MOOD_COLORS: readonly MoodColor[] = [
   {
     id: 'red',

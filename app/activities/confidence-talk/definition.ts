@@ -29,10 +29,10 @@ export type Talk = Checked<typeof item>;
 export type Rehearsal = Checked<typeof rehearsal>;
 export type TalkDraft = Checked<typeof draft>;
 
-/** A new topic resets transcript, score and stopped flag (activities.md §4). */
+/** A new topic resets transcript, score and stopped flag (docs/spec/activities.md §4). */
 export const NO_TALK = { transcript: '', isStopped: false, isSaved: false, rehearsals: [] } satisfies Partial<TalkDraft>;
 
-/** Confidence Talk Time (activities.md §2, Kids). A talk is its topic, its transcript and its score (§3). */
+/** Confidence Talk Time (docs/spec/activities.md §2, Kids). A talk is its topic, its transcript and its score (§3). */
 export const confidenceTalk = defineActivity<Talk, TalkDraft>({
   id: 'confidence-talk',
   aliases: [],

@@ -13,7 +13,7 @@ export type ListeningResult = { text: string; heardAtMs: readonly number[] | und
 type Options = {
   Recognition: RecognitionConstructor;
   isLocal: boolean;
-  /** Android's finals come too fast: this holds them back (activities.md §9). */
+  /** Android's finals come too fast: this holds them back (docs/spec/activities.md §9). */
   throttleMs: number;
   /** Said before an interruption, e.g. a reload. */
   textBefore: string;

@@ -2,7 +2,7 @@ import type { Talk } from './definition.ts';
 
 export type Score = Talk['score'];
 
-/** Under 5 words give 1, under 15 give 2, under 30 give 3, more give 4 (activities.md §9). */
+/** Under 5 words give 1, under 15 give 2, under 30 give 3, more give 4 (docs/spec/activities.md §9). */
 const SCORE_BELOW: readonly (readonly [words: number, score: Score])[] = [
   [5, 1],
   [15, 2],
@@ -17,7 +17,7 @@ export const SCORE_MESSAGES: Readonly<Record<Score, string>> = {
   4: "Amazing! You're a rockstar speaker!",
 };
 
-/** Words split on spaces (activities.md §5). A typed line break parts words like a space. */
+/** Words split on spaces (docs/spec/activities.md §5). A typed line break parts words like a space. */
 export function listWords(text: string): string[] {
   return text.replaceAll(/\s/g, ' ').split(' ').filter(Boolean);
 }

@@ -16,7 +16,7 @@ export type Recognition = {
 type Availability = (options: { langs: string[]; processLocally: boolean }) => Promise<string>;
 export type RecognitionConstructor = { new (): Recognition; available?: Availability };
 
-/** activities.md §9. */
+/** docs/spec/activities.md §9. */
 export const SPEECH_LANGUAGE = 'en-IN';
 export const ANDROID_THROTTLE_MS = 250;
 

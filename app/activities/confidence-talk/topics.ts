@@ -1,6 +1,6 @@
 import { pickFrom } from '../../lib/pick.ts';
 
-/** The six talk starters (activities.md §9). */
+/** The six talk starters (docs/spec/activities.md §9). */
 export const TOPICS: readonly string[] = [
   'Explain a game you love to someone from another planet.',
   'Tell us about a smell that makes you think of home.',

@@ -26,7 +26,7 @@ const item = onDemand(() =>
 );
 export type CourseTask = Checked<typeof item>;
 
-/** A speaking or writing task of the course (product.md, The course). No activity: its screen stands on the page of the course. */
+/** A speaking or writing task of the course (docs/spec/product.md §7). No activity: its screen stands on the page of the course. */
 export const courseTask: KeptKind<CourseTask> = {
   id: 'course-task',
   title: 'English course',

@@ -20,7 +20,7 @@ export type Emotion = {
   isHeavy: boolean;
 };
 
-/** The eight faces of the dice (activities.md §9). */
+/** The eight faces of the dice (docs/spec/activities.md §9). */
 export const EMOTIONS: readonly Emotion[] = [
   {
     id: 'happy',

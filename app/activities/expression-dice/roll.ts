@@ -1,6 +1,6 @@
 import { pickIndex } from '../../lib/pick.ts';
 
-/** A tick shows one random face (activities.md §9: 100 ms per tick, more than 10 ticks; §4: about 11). */
+/** A tick shows one random face (docs/spec/activities.md §9: 100 ms per tick, more than 10 ticks; §4: about 11). */
 export const TICK_MS = 100;
 export const TICKS = 11;
 

@@ -46,7 +46,7 @@ export default function ExpressionDiceScreen(props: ActivityScreenProps<Expressi
       return;
     }
     saveItem({ emotion: emotion.name, response: draft.response.trim() });
-    // The face stays, the text goes (activities.md §4).
+    // The face stays, the text goes (docs/spec/activities.md §4).
     changeDraft({ response: '' });
     playSound('chime');
     announce({ kind: 'alert', tone: 'good', text: 'Your emotion expression has been saved!', durationMs: MESSAGE_MS });

@@ -32,7 +32,7 @@ export function useRoll(handlers: Handlers) {
     isRolling,
     /** The face of the last tick, while it rolls. */
     face: isRolling ? face : undefined,
-    /** A new roll is blocked while one runs (activities.md §4). */
+    /** A new roll is blocked while one runs (docs/spec/activities.md §4). */
     start: (plan: readonly number[]) => {
       if (isRolling) return;
       setFace(undefined);

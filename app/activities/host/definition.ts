@@ -20,7 +20,7 @@ export type KeptKind<Item> = {
   itemSchema: () => z.core.$ZodType<Item>;
   /** `upgrades[n]` turns an item of version n into one of version n + 1. */
   upgrades: Readonly<Record<number, (old: unknown) => unknown>>;
-  /** May be kept sealed until a day: nobody reads it before, its writer included (product.md, The learner's space). */
+  /** May be kept sealed until a day: nobody reads it before, its writer included (docs/spec/product.md §6). */
   canBeSealed?: true;
   /** How a saved item reads in a list: of kept things, in the library. */
   /** A method on purpose: a list of all kinds may then be typed by what every saved thing is. */
@@ -30,7 +30,7 @@ export type KeptKind<Item> = {
 };
 
 /**
- * Everything the host knows of an activity, without its screen (activities.md §1: id, icon, title, description, type,
+ * Everything the host knows of an activity, without its screen (docs/spec/activities.md §1: id, icon, title, description, type,
  * ageGroup). `Item` is one saved thing, `Draft` what is being made; both are plain data.
  */
 export type ActivityDefinition<Item, Draft> = KeptKind<Item> & {
@@ -42,7 +42,10 @@ export type ActivityDefinition<Item, Draft> = KeptKind<Item> & {
   type: string;
   ageGroup: ActivityAge;
   pillar: Pillar;
-  /** Stands among the exercises of its section in the hub (platform.md §3, practice activities), under its first alias if it has one. */
+  /**
+   * Stands among the exercises of its section in the hub (docs/spec/platform.md §3, practice activities), under its first alias if it has
+   * one.
+   */
   isPractice: boolean;
   draftSchema: () => z.core.$ZodType<Draft>;
   emptyDraft: Draft;

@@ -9,7 +9,7 @@ const WORDS: Record<Place, string> = {
   refused: 'Could not be sent',
 };
 
-/** Where a kept thing is (product.md, The learner's space). */
+/** Where a kept thing is (docs/spec/product.md §6). */
 export function PlaceBadge({ place }: { place: Place }) {
   return (
     <span className={`badge kept-badge kept-${place}`}>

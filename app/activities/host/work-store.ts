@@ -16,7 +16,7 @@ export type Work<Item, Draft> = { draft: Draft; items: readonly SavedItem<Item>[
 
 /**
  * Drafts and saved items live in session storage: they survive a reload of the tab and go when it closes, so that a
- * shared school computer keeps nothing (product.md, Saving). What cannot be read counts as not there; when storage is
+ * shared school computer keeps nothing (docs/spec/product.md §3). What cannot be read counts as not there; when storage is
  * full or switched off the work goes on in memory.
  */
 export function createWorkStore<Item, Draft>(definition: ActivityDefinition<Item, Draft>) {

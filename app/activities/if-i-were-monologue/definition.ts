@@ -15,7 +15,7 @@ const draft = onDemand(() =>
 export type Monologue = Checked<typeof item>;
 export type MonologueDraft = Checked<typeof draft>;
 
-/** 'If I Were...' Monologue (activities.md §2, Teens). */
+/** 'If I Were...' Monologue (docs/spec/activities.md §2, Teens). */
 export const ifIWereMonologue = defineActivity<Monologue, MonologueDraft>({
   id: 'if-i-were-monologue',
   aliases: [],

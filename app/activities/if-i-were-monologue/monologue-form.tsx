@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react';
 import { WritingField } from '../host/writing-room/writing-field.tsx';
 import type { Prompt } from './prompts.ts';
 
-/** activities.md §9. */
+/** docs/spec/activities.md §9. */
 const TEXTAREA_ROWS = 8;
 
 type Props = {

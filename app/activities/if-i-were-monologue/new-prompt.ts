@@ -2,7 +2,7 @@ import { pickOther } from '../host/writing-room/pick-other.ts';
 import type { MonologueDraft } from './definition.ts';
 import { PROMPTS } from './prompts.ts';
 
-/** A new prompt resets text and saved flag (activities.md §4). Unsaved words are set aside, not lost. */
+/** A new prompt resets text and saved flag (docs/spec/activities.md §4). Unsaved words are set aside, not lost. */
 export function takeNewPrompt(draft: MonologueDraft, random: () => number): MonologueDraft {
   const hasUnsavedWords = draft.promptId !== undefined && draft.text.trim() !== '' && !draft.isSaved;
   return {

@@ -8,7 +8,7 @@ export type Starter = {
   next: string;
 };
 
-/** The story starters of Mirror Memoirs; activities.md §3 leaves the list to us. */
+/** The story starters of Mirror Memoirs; docs/spec/activities.md §3 leaves the list to us. */
 export const STARTERS: readonly Starter[] = [
   {
     id: 'photo',

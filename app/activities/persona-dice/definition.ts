@@ -7,7 +7,7 @@ const draft = onDemand(() => z.object({ personaId: z.optional(z.string()), respo
 export type PersonaResponse = Checked<typeof item>;
 export type PersonaDraft = Checked<typeof draft>;
 
-/** Persona dice (activities.md §2, Teens). */
+/** Persona dice (docs/spec/activities.md §2, Teens). */
 export const personaDice = defineActivity<PersonaResponse, PersonaDraft>({
   id: 'persona-dice',
   aliases: [],

@@ -17,7 +17,10 @@ export type Persona = {
   art: string;
 };
 
-/** The six personas (activities.md §3), one for each side of the dice, in the order of its sides and of the file with their pictures. */
+/**
+ * The six personas (docs/spec/activities.md §3), one for each side of the dice, in the order of its sides and of the file with their
+ * pictures.
+ */
 export const PERSONAS: readonly Persona[] = [
   {
     id: 'warrior',

@@ -3,7 +3,7 @@ import { WritingField } from '../host/writing-room/writing-field.tsx';
 import { PersonaPicture } from './persona-picture.tsx';
 import type { Persona } from './personas.ts';
 
-/** The same for every persona (activities.md §2). */
+/** The same for every persona (docs/spec/activities.md §2). */
 export const CHALLENGE = "You're facing a difficult decision that could change your life. How do you respond?";
 
 /** Decisions of an ordinary week, for whoever has no difficult one at hand or wants to leave it alone. */

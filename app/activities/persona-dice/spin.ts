@@ -1,4 +1,4 @@
-/** The dice spins for one second (activities.md §9). */
+/** The dice spins for one second (docs/spec/activities.md §9). */
 export const PERSONA_SPIN_MS = 1000;
 
 export type Turn = { x: number; y: number };

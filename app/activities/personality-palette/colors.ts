@@ -1,6 +1,6 @@
 export type PaletteColor = { code: string; name: string };
 
-/** The ten fixed colours, in the order of activities.md §2. The names are ours. */
+/** The ten fixed colours, in the order of docs/spec/activities.md §2. The names are ours. */
 export const PALETTE_COLORS: readonly PaletteColor[] = [
   { code: '#ff6b6b', name: 'Coral red' },
   { code: '#4ecdc4', name: 'Lagoon teal' },

@@ -3,7 +3,7 @@ import { WritingField } from '../host/writing-room/writing-field.tsx';
 
 type Props = { description: string; onChange: (description: string) => void; onSave: () => void };
 
-/** Appears with the fifth colour (activities.md §4). */
+/** Appears with the fifth colour (docs/spec/activities.md §4). */
 export function PaletteForm({ description, onChange, onSave }: Props) {
   const id = useId();
   const isBlank = description.trim() === '';

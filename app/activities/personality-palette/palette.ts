@@ -1,7 +1,7 @@
 import { PALETTE_COLORS } from './colors.ts';
 import type { Palette } from './definition.ts';
 
-/** Five colours from ten, none twice (activities.md §5, §9). */
+/** Five colours from ten, none twice (docs/spec/activities.md §5, §9). */
 export const PALETTE_SIZE = 5;
 
 /** The chosen colours that exist, each once and at most five: a stored draft may hold anything. */
@@ -15,7 +15,7 @@ export function toggleColor(colors: readonly string[], code: string): string[] {
   return clean.includes(code) ? clean.filter((chosen) => chosen !== code) : cleanColors([...clean, code]);
 }
 
-/** The words of the counter are fixed (activities.md §2). */
+/** The words of the counter are fixed (docs/spec/activities.md §2). */
 export function describeCount(colors: readonly string[]): string {
   return `Your Palette: ${colors.length}/${PALETTE_SIZE} colors selected`;
 }

@@ -5,7 +5,7 @@ import { pickFrom } from '../../lib/pick.ts';
 export type PuppetId = 'tiger' | 'owl' | 'robot' | 'unicorn' | 'giant';
 export type Puppet = { id: PuppetId; name: string; emoji: string; personality: string };
 
-/** The five puppets (activities.md §3), in the order of the file with their pictures. */
+/** The five puppets (docs/spec/activities.md §3), in the order of the file with their pictures. */
 export const PUPPETS: readonly Puppet[] = [
   { id: 'tiger', name: 'Brave Tiger', emoji: '🐯', personality: 'Speaks first, even with shaky paws.' },
   { id: 'owl', name: 'Wise Owl', emoji: '🦉', personality: 'Thinks first, then asks a good question.' },

@@ -33,7 +33,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
     [prefersReducedMotion],
   );
   useEffect(() => {
-    // activities.md §8: logged only; the page itself says how to go on without a microphone.
+    // docs/spec/activities.md §8: logged only; the page itself says how to go on without a microphone.
     if (!canRecord()) console.info('Audio not supported in this browser');
   }, []);
   const recorder = useRecorder({

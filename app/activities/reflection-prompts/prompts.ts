@@ -1,6 +1,6 @@
 export type ReflectionPrompt = { id: string; theme: string; prompt: string; starter: string };
 
-/** Five prompts (activities.md §9); The Unseen Me and Future Vision are given there (§3). */
+/** Five prompts (docs/spec/activities.md §9); The Unseen Me and Future Vision are given there (§3). */
 export const REFLECTION_PROMPTS: readonly ReflectionPrompt[] = [
   {
     id: 'unseen-me',

@@ -10,7 +10,7 @@ import { useIsoWeek } from './use-iso-week.ts';
 import { pickOfWeek } from './week.ts';
 import './reflection-prompts.css';
 
-/** activities.md §9. */
+/** docs/spec/activities.md §9. */
 const TOAST_MS = 3000;
 
 export default function ReflectionPromptsScreen(props: ActivityScreenProps<Reflection, ReflectionDraft>) {
@@ -31,7 +31,7 @@ export default function ReflectionPromptsScreen(props: ActivityScreenProps<Refle
     const reflection = getAnswer(prompt).trim();
     if (reflection === '') return;
     if (!isSaved(prompt)) {
-      // One answer per prompt (activities.md §3): a rewritten one takes the place of the earlier.
+      // One answer per prompt (docs/spec/activities.md §3): a rewritten one takes the place of the earlier.
       replaceItems?.(items.filter(({ item }) => item.promptId !== prompt.id));
       saveItem({ promptId: prompt.id, theme: prompt.theme, reflection });
     }

@@ -1,25 +1,25 @@
-/** A limiting belief and what became of it (activities.md §3). */
+/** A limiting belief and what became of it (docs/spec/activities.md §3). */
 export type BeliefRow = { original: string; rewritten: string };
 
-/** Three rows (activities.md §9), each with its own place in the draft, so that one is changed without the others. */
+/** Three rows (docs/spec/activities.md §9), each with its own place in the draft, so that one is changed without the others. */
 export const ROW_KEYS = ['row1', 'row2', 'row3'] as const;
 export const EMPTY_ROW: BeliefRow = { original: '', rewritten: '' };
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The rewrite box shows once 'Start Rewriting' is pressed or the belief has text (activities.md §2). */
+/** The rewrite box shows once 'Start Rewriting' is pressed or the belief has text (docs/spec/activities.md §2). */
 export function isRewriteShown(row: BeliefRow, isStarted: boolean): boolean {
   return isStarted || row.original !== '' || !isBlank(row.rewritten);
 }
 
-/** The results list shows only rows with a non-blank rewrite (activities.md §5). */
+/** The results list shows only rows with a non-blank rewrite (docs/spec/activities.md §5). */
 export function listResults(rows: readonly BeliefRow[]): BeliefRow[] {
   return rows
     .filter(({ rewritten }) => !isBlank(rewritten))
     .map(({ original, rewritten }) => ({ original: original.trim(), rewritten: rewritten.trim() }));
 }
 
-/** What saving takes: rows in which both are non-blank. Saving needs at least one (activities.md §5). */
+/** What saving takes: rows in which both are non-blank. Saving needs at least one (docs/spec/activities.md §5). */
 export function listPairs(rows: readonly BeliefRow[]): BeliefRow[] {
   return listResults(rows).filter(({ original }) => original !== '');
 }

@@ -11,7 +11,7 @@ import { Results } from './results.tsx';
 import { arePairsSame, isRewriteShown, listPairs, listResults, ROW_KEYS } from './rows.ts';
 import './rewriting-beliefs.css';
 
-/** activities.md §9. */
+/** docs/spec/activities.md §9. */
 const TOAST_MS = 3000;
 
 export default function RewritingBeliefsScreen(props: ActivityScreenProps<Transformations, BeliefsDraft>) {

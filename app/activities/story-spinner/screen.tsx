@@ -10,7 +10,7 @@ import { StoryList } from './story-list.tsx';
 import { Wheel } from './wheel.tsx';
 import './story-spinner.css';
 
-/** The story wheel's own settings (activities.md §9): font size 16, with an outer border. */
+/** The story wheel's own settings (docs/spec/activities.md §9): font size 16, with an outer border. */
 const STORY_WHEEL_FONT_SIZE = 16;
 /** Nine papers, light enough for the wheel's bold black words. */
 const STORY_WHEEL_BACKGROUNDS = ['#ffd98a', '#a8dcc0', '#b9d3f7', '#ffc4ae', '#d5c7f5', '#ffe9b8', '#9fd6dc', '#f9c58d', '#c9e6b5'];
@@ -32,7 +32,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
     // Nothing is written, and the frame around this screen not drawn again, where no genre is open.
     if (draft.genreId !== undefined) changeDraft({ genreId: undefined });
     playSound('pop');
-    // The choice is made before the wheel moves (activities.md §4).
+    // The choice is made before the wheel moves (docs/spec/activities.md §4).
     setSpinTo(pickIndex(random, GENRES.length));
   };
   const stop = () => {

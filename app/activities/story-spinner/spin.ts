@@ -1,9 +1,9 @@
-/** The wheel's phases, each times the duration factor (activities.md §9). */
+/** The wheel's phases, each times the duration factor (docs/spec/activities.md §9). */
 export const START_PHASE_MS = 2600;
 export const CONTINUE_PHASE_MS = 750;
 export const STOP_PHASE_MS = 8000;
 export const DURATION_FACTOR_MIN = 0.01;
-/** Four whole turns before the final rotation (activities.md §9). */
+/** Four whole turns before the final rotation (docs/spec/activities.md §9). */
 export const ADDED_DEGREES = 1440;
 
 /** The two points of a cubic Bézier curve from 0, 0 to 1, 1, as CSS has them: share of the time, share of the way. */

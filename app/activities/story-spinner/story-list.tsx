@@ -7,7 +7,7 @@ import { GENRES } from './genres.ts';
 
 type Props = { items: readonly SavedItem<Story>[]; renderKeep: (item: SavedItem<Story>) => ReactNode };
 
-/** Each entry shows its genre and its text (activities.md §2). */
+/** Each entry shows its genre and its text (docs/spec/activities.md §2). */
 export function StoryList({ items, renderKeep }: Props) {
   return (
     <SavedList title="Your Stories">

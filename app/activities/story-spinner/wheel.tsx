@@ -3,7 +3,9 @@ import type { PictureSheet } from '../host/picture-sheet.tsx';
 import { listFlicks, listPegs, watchPegs } from './pegs.ts';
 import { getRestingDegrees, planSpin } from './spin.ts';
 
-/** Defaults of the wheel (activities.md §9). Sizes are units of the drawing, which is 440 across and has its origin at the axis. */
+/**
+ * Defaults of the wheel (docs/spec/activities.md §9). Sizes are units of the drawing, which is 440 across and has its origin at the axis.
+ */
 const OUTER_BORDER_WIDTH = 5;
 const RADIUS_LINE_WIDTH = 5;
 const DEFAULT_FONT_SIZE = 20;

@@ -24,7 +24,7 @@ export type SavedHero = Checked<typeof item>;
 export type HeroDraft = Checked<typeof draft>;
 
 /**
- * Superhero creator (activities.md §2, Kids; `superhero-creator` is the hub's name for it). A saved superhero is its
+ * Superhero creator (docs/spec/activities.md §2, Kids; `superhero-creator` is the hub's name for it). A saved superhero is its
  * character and four texts (§3); its id and time are those of the saved item around it.
  */
 export const superheroYou = defineActivity<SavedHero, HeroDraft>({

@@ -31,7 +31,7 @@ function Limit({ id, used, limit, isMissing }: { id: string; used: number; limit
   );
 }
 
-/** Name and message are needed; superpower and mission may stay empty (activities.md §5). */
+/** Name and message are needed; superpower and mission may stay empty (docs/spec/activities.md §5). */
 export function HeroForm({ draft, missing, onChange }: Props) {
   const id = useId();
   const renderField = ({ field, label, isOptional, placeholder }: (typeof FIELDS)[number]): ReactNode => {

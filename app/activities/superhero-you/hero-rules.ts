@@ -1,12 +1,12 @@
-/** Longest texts, in characters (activities.md §5). */
+/** Longest texts, in characters (docs/spec/activities.md §5). */
 export const HERO_LIMITS = { name: 30, superpower: 50, mission: 50, message: 200 } as const;
-/** How long the saved banner shows (activities.md §9). */
+/** How long the saved banner shows (docs/spec/activities.md §9). */
 export const SAVED_BANNER_MS = 2000;
 
 type HeroTexts = { name: string; superpower: string; mission: string; message: string };
 export type HeroPart = 'character' | 'name' | 'message';
 
-/** What still has to be given, in the order of the page; superpower and mission are optional (activities.md §5). */
+/** What still has to be given, in the order of the page; superpower and mission are optional (docs/spec/activities.md §5). */
 export function listMissing(draft: HeroTexts & { characterId?: string | undefined }): HeroPart[] {
   const missing: HeroPart[] = [];
   if (draft.characterId === undefined) missing.push('character');

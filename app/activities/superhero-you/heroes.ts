@@ -5,7 +5,7 @@ import type { PictureSheet } from '../host/picture-sheet.tsx';
 type Papers = { sky: string; ray: string; star: string; sea: string; seaFront: string; band: string };
 export type Hero = { id: string; name: string; look: string; papers: Papers };
 
-/** The six characters (activities.md §3), in the order of the file with their pictures. */
+/** The six characters (docs/spec/activities.md §3), in the order of the file with their pictures. */
 export const HEROES: readonly Hero[] = [
   {
     id: 'wave-captain',

@@ -23,7 +23,7 @@ export type Country = {
   placeholder: string;
 };
 
-/** The five countries (activities.md §2). Where a fact comes from stands beside it. */
+/** The five countries (docs/spec/activities.md §2). Where a fact comes from stands beside it. */
 export const COUNTRIES: readonly Country[] = [
   {
     id: 'japan',

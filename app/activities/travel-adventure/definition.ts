@@ -7,7 +7,7 @@ const draft = onDemand(() => z.object({ countryId: z.optional(z.string()), pages
 export type Adventure = Checked<typeof item>;
 export type AdventureDraft = Checked<typeof draft>;
 
-/** Travel Without Leaving (activities.md §2, Kids). */
+/** Travel Without Leaving (docs/spec/activities.md §2, Kids). */
 export const travelAdventure = defineActivity<Adventure, AdventureDraft>({
   id: 'travel-adventure',
   aliases: [],

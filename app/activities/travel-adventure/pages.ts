@@ -9,7 +9,7 @@ export function writePage(pages: Pages, countryId: string, text: string): Record
   return { ...pages, [countryId]: text };
 }
 
-/** The page without its outer blanks; undefined when there is nothing to save (activities.md §5). */
+/** The page without its outer blanks; undefined when there is nothing to save (docs/spec/activities.md §5). */
 export function getAdventure(page: string): string | undefined {
   return page.trim() || undefined;
 }

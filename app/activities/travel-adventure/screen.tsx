@@ -11,7 +11,7 @@ import { getAdventure, readPage, writePage } from './pages.ts';
 import { TravelLog } from './travel-log.tsx';
 import './travel-adventure.css';
 
-/** How long the toast stays (activities.md §9: travel toast 3 s). */
+/** How long the toast stays (docs/spec/activities.md §9: travel toast 3 s). */
 const TOAST_MS = 3000;
 
 export default function TravelAdventureScreen(props: ActivityScreenProps<Adventure, AdventureDraft>) {

@@ -15,7 +15,7 @@ export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, A
   const question = findQuestion(draft.questionId);
 
   const draw = () => {
-    // A new question clears the answer and the toast (activities.md §4).
+    // A new question clears the answer and the toast (docs/spec/activities.md §4).
     clearMessage();
     changeDraft({ questionId: pickQuestion(random, draft.questionId)?.id, answer: '' });
     playSound('pop');

@@ -27,7 +27,7 @@ function ComfortSection() {
   );
 }
 
-/** The page is not guarded (platform.md §2): signed out, what is kept in the browser can still be changed. */
+/** The page is not guarded (docs/spec/platform.md §2): signed out, what is kept in the browser can still be changed. */
 export function SignedOutDetails() {
   return (
     <>
@@ -51,7 +51,7 @@ export function SignedOutDetails() {
   );
 }
 
-/** Profile, password, comfort settings, guardian, download and deletion (product.md, Addresses). */
+/** Profile, password, comfort settings, guardian, download and deletion (docs/spec/product.md §2). */
 export function AccountDetails({ token }: { token: string }) {
   const { answer: user, problem, reload } = useCall(meCalls.getMe, {});
   if (user === undefined) {

@@ -14,7 +14,7 @@ type Props = {
   onAnswer: (birth: Birth) => void;
 };
 
-/** The date of birth, alone and with nothing that says what follows from it (product.md, Accounts, roles, children). */
+/** The date of birth, alone and with nothing that says what follows from it (docs/spec/product.md §4). */
 export function AgeStep({ isHidden, field, refusal, onAnswer }: Props) {
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: ageRequest,

@@ -5,7 +5,7 @@ import { useSendingForm } from '../../lib/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { EmailField } from './form-parts.tsx';
 
-/** Forgot password (platform.md §2, §7, §8). */
+/** Forgot password (docs/spec/platform.md §2, §7, §8). */
 export function ForgotForm() {
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: forgotPasswordRequest,

@@ -8,7 +8,7 @@ import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { PasswordField } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** After a successful reset the person goes to /login (platform.md §4, §9). */
+/** After a successful reset the person goes to /login (docs/spec/platform.md §4, §9). */
 const RESET_REDIRECT_MS = 2000;
 const NOT_WHOLE = 'This link is not complete. Please ask for a new one.';
 
@@ -21,7 +21,7 @@ function useRedirectAfterReset(isDone: boolean): void {
   }, [isDone, navigate]);
 }
 
-/** Reset password (platform.md §2, §5, §7): token and email come with the address. */
+/** Reset password (docs/spec/platform.md §2, §5, §7): token and email come with the address. */
 export function ResetForm() {
   const [search] = useSearchParams();
   const [password, setPassword] = useState('');

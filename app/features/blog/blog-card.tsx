@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toCardId } from './use-found-post.ts';
 import './blog-card.css';
 
-/** The words stay exactly as cut (platform.md §5); the style sheet shows the eye that something follows. */
+/** The words stay exactly as cut (docs/spec/platform.md §5); the style sheet shows the eye that something follows. */
 function CutText({ text, maxCharacters }: { text: string; maxCharacters: number }) {
   const cut = cutText(text, maxCharacters);
   return cut === text ? text : <span className="blog-cut">{cut}</span>;

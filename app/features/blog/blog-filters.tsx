@@ -6,7 +6,7 @@ import type { BlogTerms } from './load-posts.ts';
 
 type TermLinkProps = { label: string; to: string; isActive: boolean; onClick?: () => void };
 
-/** Choosing the active one again keeps it (platform.md §4): it is a link to the same address. */
+/** Choosing the active one again keeps it (docs/spec/platform.md §4): it is a link to the same address. */
 function TermLink({ label, to, isActive, onClick }: TermLinkProps) {
   return (
     <li>

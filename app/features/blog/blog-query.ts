@@ -1,4 +1,4 @@
-/** What the list shows. It lives in the address, so that back, reload and sharing work (product.md, Blog filters). */
+/** What the list shows. It lives in the address, so that back, reload and sharing work (docs/spec/product.md §3). */
 export type BlogQuery = { search: string; categoryId: number | undefined; tagId: number | undefined; page: number };
 
 /** The server looks no further into a search text, and addresses must stay sendable. The box itself has no bound. */
@@ -39,7 +39,7 @@ export function toBlogAddress(query: Partial<BlogQuery>): string {
   return params.size === 0 ? '/blogs' : `/blogs?${params}`;
 }
 
-/** The call that answers it: `search` is always named, the rest where it is set (platform.md §7). */
+/** The call that answers it: `search` is always named, the rest where it is set (docs/spec/platform.md §7). */
 export function toBlogCall(query: BlogQuery): string {
   const params = toParams({ ...query, search: '' });
   return `/api/blogs?search=${encodeURIComponent(query.search)}${params.size === 0 ? '' : `&${params}`}`;

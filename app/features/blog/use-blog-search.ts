@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { toBlogAddress, toSearch, type BlogQuery } from './blog-query.ts';
 
-/** Typing rests this long before the list is asked again (product.md, Blog filters). */
+/** Typing rests this long before the list is asked again (docs/spec/product.md §3). */
 export const BLOG_SEARCH_WAIT_MS = 250;
 
 /** The text in the search box. It leads while somebody types; every other change of address sets it. */

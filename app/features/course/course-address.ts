@@ -6,6 +6,6 @@ export const readPageId = (raw: string | null | undefined): number | undefined =
 
 export const toLearningAddress = (id: number): string => `${LEARNING_PATH}?page=${id}`;
 
-/** The unit that has an address of its own (platform.md §2). */
+/** The unit that has an address of its own (docs/spec/platform.md §2). */
 export const CLOSE_FAMILY = 'Close family';
 export const toCloseFamilyAddress = (id: number): string => `/CloseFamilyIntro/${id}`;

@@ -9,7 +9,7 @@ import { setAnswer, useCall } from '../../lib/data/use-call.ts';
 import { findCourseAnswer, cacheCourseAnswer } from '../../lib/device/kept-course.ts';
 import type { MenuNode } from './menu-tree.ts';
 
-/** As the specification words the log of a failed menu call (platform.md §8). */
+/** As the specification words the log of a failed menu call (docs/spec/platform.md §8). */
 const logMenuFailure = (error: unknown) => `HTTP error! status: ${error instanceof ApiError ? error.status : 'no answer'}`;
 
 export type Status = 'idle' | 'loading' | 'error';
@@ -26,7 +26,7 @@ function chooseAnswer<Answer>(
   return { answer, status, reload: fetched.reload };
 }
 
-/** `load-menu`: idle, then loading, then idle or error; a success replaces what was there (platform.md §4). */
+/** `load-menu`: idle, then loading, then idle or error; a success replaces what was there (docs/spec/platform.md §4). */
 export function useMenu(initial: Menu | undefined): Loaded<Menu> {
   const fetched = useCall(courseCalls.loadMenu, {}, { isReady: initial === undefined, logAs: logMenuFailure });
   const [kept, setKept] = useState<Menu>();

@@ -72,7 +72,7 @@ function Item({ certificate, onChange, onFail }: ItemProps & { onFail: (error: u
 
 type Props = { linkToken: string; childName: string };
 
-/** The child's certificates, and who else may see each: the guardian decides (product.md, Certificates). */
+/** The child's certificates, and who else may see each: the guardian decides (docs/spec/product.md §6). */
 export function ChildCertificates({ linkToken, childName }: Props) {
   const [certificates, setCertificates] = useState<readonly Certificate[]>([]);
   const [problem, setProblem] = useState('');

@@ -6,10 +6,10 @@ import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './blog-cards.css';
 
-/** The home page adds "..." to what it cuts (platform.md §5). */
+/** The home page adds "..." to what it cuts (docs/spec/platform.md §5). */
 const ENDING = '...';
 
-/** The whole card is its link; the list opens with this post in its navigation state (platform.md §2). */
+/** The whole card is its link; the list opens with this post in its navigation state (docs/spec/platform.md §2). */
 function BlogCard({ post }: { post: BlogSummary }) {
   return (
     <li className="card home-post">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { HomeTexts } from '#content/schemas.ts';
 import './faq-section.css';
 
-/** Native disclosure: the shared name closes the others, and it works before any script (platform.md §2 item 9). */
+/** Native disclosure: the shared name closes the others, and it works before any script (docs/spec/platform.md §2 item 9). */
 export function FaqSection({ texts }: { texts: HomeTexts['faq'] }) {
   return (
     <section className="band">

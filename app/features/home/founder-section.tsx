@@ -4,7 +4,7 @@ import { showDialog } from '../../ui/dialog.ts';
 import { FounderDialog } from './founder-dialog.tsx';
 import './founder-section.css';
 
-/** Cards show the first two; a badge counts the others (platform.md §3). */
+/** Cards show the first two; a badge counts the others (docs/spec/platform.md §3). */
 const EXPERTISE_ON_CARD = 2;
 
 type CardProps = { founder: Founder; onOpen: () => void };

@@ -10,7 +10,7 @@ import './home-loader.css';
 const PICTURES = [boat, dolphin, lighthouse] as const;
 
 /**
- * A light veil over the finished page for the first seconds of a visit (product.md, Home loader). Without its script it
+ * A light veil over the finished page for the first seconds of a visit (docs/spec/product.md §3). Without its script it
  * stays hidden; the pictures are lazy, so that a page that does not show it does not fetch them.
  */
 export function HomeLoader() {

@@ -1,9 +1,9 @@
 import { DEVICE } from '../../lib/device/registry.ts';
 
-/** The loader swaps its picture every 2 s and hides after 5 s (platform.md §9). */
+/** The loader swaps its picture every 2 s and hides after 5 s (docs/spec/platform.md §9). */
 export const LOADER_SWAP_MS = 2000;
 export const LOADER_MS = 5000;
-/** Three animated pictures (platform.md §2, Home page). */
+/** Three animated pictures (docs/spec/platform.md §2, Home page). */
 export const LOADER_PICTURE_COUNT = 3;
 
 /** Set once the loader has been shown in this tab. */

@@ -1,6 +1,6 @@
 import { PILLARS, type Pillar } from '#contracts/pillars.ts';
 
-/** The pillar that an address such as /Confidence or /confidence/demo names; case doesn't matter (product.md). */
+/** The pillar that an address such as /Confidence or /confidence/demo names; case doesn't matter (docs/spec/product.md §2). */
 export function findPillar(path: string): Pillar | undefined {
   const [, name] = path
     .replace(/\.data$/, '')

@@ -12,7 +12,7 @@ function findSection(value: unknown): SectionId | undefined {
   return SECTION_IDS.find((section) => section === value);
 }
 
-/** The section that a link carried as navigation state `active` (platform.md §2). */
+/** The section that a link carried as navigation state `active` (docs/spec/platform.md §2). */
 export function readActiveState(state: unknown): SectionId | undefined {
   return typeof state === 'object' && state !== null && 'active' in state ? findSection(state.active) : undefined;
 }

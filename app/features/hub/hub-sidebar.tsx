@@ -65,7 +65,7 @@ function OpenSection({ section, topics, activities, topicId, activityId }: OpenP
         <RouteStops entries={topics} currentId={topicId} finished={finished} toAddress={(topic) => toHubAddress({ section, topic })} />
       </SubmenuPart>
       {section !== 'vocabulary' && (
-        // "Excercises" is spelled so in the specification (platform.md §2), on purpose.
+        // "Excercises" is spelled so in the specification (docs/spec/platform.md §2), on purpose.
         <SubmenuPart label="Excercises" isOpen={open === 'practice'} onToggle={() => toggle('practice')}>
           {activities.length === 0 ? (
             <p className="hub-none">No activities available for this section.</p>
@@ -85,7 +85,7 @@ function OpenSection({ section, topics, activities, topicId, activityId }: OpenP
 
 type Props = Pick<OpenProps, 'section' | 'topicId' | 'activityId'> & { menu: HubMenu; practice: HubMenu };
 
-/** The four sections; opening one shows its overview without a topic (platform.md §4). */
+/** The four sections; opening one shows its overview without a topic (docs/spec/platform.md §4). */
 export function HubSidebar({ section, topicId, activityId, menu, practice }: Props) {
   const navigate = useNavigate();
   return (

@@ -118,7 +118,7 @@ function PracticePart({
   );
 }
 
-/** The Learning Hub (platform.md §2, §4): what is open stands in the address alone. */
+/** The Learning Hub (docs/spec/platform.md §2, §4): what is open stands in the address alone. */
 export function HubView(props: Props) {
   const { address, texts, menu, practice, topic } = props;
   const { section } = address;

@@ -1,6 +1,6 @@
 import { sessionLevel, type SessionLevel } from '#contracts/live-sessions.ts';
 
-/** The three levels as people choose them (product.md, Addresses). */
+/** The three levels as people choose them (docs/spec/product.md §2). */
 export const LEVEL_WORDS: Record<SessionLevel, string> = {
   kids: 'Kids, 6 to 12',
   teens: 'Teens, 13 to 17',

@@ -74,7 +74,7 @@ function Closed({ order }: { order: Order }) {
   );
 }
 
-/** `/Payment?order=`: what it costs, for whom, what is agreed to (product.md, Packages and orders). */
+/** `/Payment?order=`: what it costs, for whom, what is agreed to (docs/spec/product.md §9). */
 export function PaymentView() {
   return (
     <OrderPage>

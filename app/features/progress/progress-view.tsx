@@ -100,7 +100,7 @@ function SpanChoice({ span, title, isNow, onSpan, onMove }: SpanProps) {
 }
 
 /**
- * Minutes, days and what was done, over a week, a month or a year (product.md, /Progress). `words` and `children` come from
+ * Minutes, days and what was done, over a week, a month or a year (docs/spec/product.md §2). `words` and `children` come from
  * other parts of the product; the second is only what an account has.
  */
 export function ProgressView({ words, children }: { words?: ReactNode; children?: ReactNode }) {

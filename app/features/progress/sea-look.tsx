@@ -1,6 +1,6 @@
 import { SECTION_IDS, type SectionId } from '#content/sections.ts';
 
-/** "vocabulary" is written in lower case on purpose (platform.md §2). */
+/** "vocabulary" is written in lower case on purpose (docs/spec/platform.md §2). */
 export const SEA_LOOK: Record<SectionId, { label: string; color: string }> = {
   communication: { label: 'Communication', color: 'green' },
   confidence: { label: 'Confidence', color: 'blue' },

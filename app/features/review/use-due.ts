@@ -6,7 +6,7 @@ import { useCall } from '../../lib/data/use-call.ts';
 import { addDays } from '../../lib/local-day.ts';
 import { useUser } from '../../lib/session.ts';
 
-/** At most this many at a time (product.md, The course). */
+/** At most this many at a time (docs/spec/product.md §7). */
 const ITEMS_MAX = 12;
 /** Questions are kept so many days ahead, for days without a network. */
 const AHEAD_DAYS = 14;

@@ -11,7 +11,7 @@ function readMessage(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }
 
-/** The fallback page: the specified words and the error's message, never a stack (platform.md §2, §8). */
+/** The fallback page: the specified words and the error's message, never a stack (docs/spec/platform.md §2, §8). */
 export function PageError({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

@@ -5,7 +5,7 @@ import './page-progress.css';
 /** A page that comes quickly needs no sign that it is on its way. */
 const SHOW_AFTER_MS = 250;
 
-/** Says that the next page is still being fetched (platform.md §2: pages load lazily with a loading placeholder). */
+/** Says that the next page is still being fetched (docs/spec/platform.md §2: pages load lazily with a loading placeholder). */
 export function PageProgress() {
   const isLoading = useNavigation().state === 'loading';
   const [isSlow, setIsSlow] = useState(false);

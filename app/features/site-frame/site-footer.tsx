@@ -14,7 +14,7 @@ const QUICK_LINKS = [
 ] as const;
 
 /**
- * Where the links to other services stand: on the home page, as the specification asks for (platform.md, Home page, 10), and on
+ * Where the links to other services stand: on the home page, as the specification asks for (docs/spec/platform.md §2 item 10), and on
  * pages that are for grown-ups. Anywhere else, and in the kids theme (site-footer.css), no link leads a child to a social network.
  */
 const SHARING_PAGES: readonly string[] = ['/', '/about-us', '/pricing-page', '/contact-us', '/teachers', '/privacy', '/terms', '/refund'];

@@ -11,7 +11,7 @@ import { readComfort } from '../../lib/use-comfort.ts';
 
 /**
  * While somebody is signed in, the last visited route is kept, and whoever then opens the site at its door is taken back
- * to it (platform.md §4). Going to the home page from inside the site stays possible.
+ * to it (docs/spec/platform.md §4). Going to the home page from inside the site stays possible.
  */
 function useLastRoute(): void {
   const { pathname, search } = useLocation();

@@ -45,7 +45,7 @@ const task = (label: string): KindSpec => ({
   ],
 });
 
-/** What a page can be made of (product.md, The course). */
+/** What a page can be made of (docs/spec/product.md §7). */
 export const BLOCK_KINDS: Readonly<Record<string, KindSpec>> = {
   text: { label: 'Text', fields: [line('title', 'Title (if any)'), text('text', 'Text', MARKDOWN)] },
   words: {

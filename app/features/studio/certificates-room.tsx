@@ -38,7 +38,7 @@ function Found({ code }: { code: string }) {
   return <Record certificate={answer} />;
 }
 
-/** Looking a certificate up by the code on the paper, and revoking it (product.md, Certificates). */
+/** Looking a certificate up by the code on the paper, and revoking it (docs/spec/product.md §6). */
 export function CertificatesRoom() {
   const id = useId();
   const [search, setSearch] = useSearchParams();

@@ -114,7 +114,7 @@ function OrderList() {
   );
 }
 
-/** Orders in the studio (product.md, Studio): the list, or the one that the address names. */
+/** Orders in the studio (docs/spec/product.md §8): the list, or the one that the address names. */
 export function OrdersRoom() {
   const [search] = useSearchParams();
   const key = search.get('order');

@@ -2,7 +2,7 @@ import { listRights, type Capability, type StaffRole } from '#contracts/roles.ts
 
 type Room = { to: string; label: string; needs: Capability };
 
-/** The rooms of the studio in their order (product.md, Studio), one line each: only those that are built. */
+/** The rooms of the studio in their order (docs/spec/product.md §8), one line each: only those that are built. */
 const ROOMS: readonly Room[] = [
   { to: '/studio', label: 'Today', needs: 'enterStudio' },
   { to: '/studio/blog', label: 'Blog', needs: 'writeContent' },

@@ -40,7 +40,7 @@ export function setQuizDraft(page: number, next: QuizDraft): void {
 }
 export const readQuizDraft = (page: number): QuizDraft => readDraft(getStore(page).get());
 
-/** A page counts as finished from this part of its points on (product.md, certificates: 70 % once). */
+/** A page counts as finished from this part of its points on (docs/spec/product.md §6: 70 % once). */
 const FINISHED_FROM = 0.7;
 
 /** Puts what the server made of the answers into the page's quiz. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 
-/** A failed call is tried again after one second and after three more (product.md, Stuck screens). */
+/** A failed call is tried again after one second and after three more (docs/spec/product.md §3). */
 export const RETRY_WAITS_MS: readonly number[] = [1000, 3000];
 
 /** An answer that will be the same next time is not asked for again. */

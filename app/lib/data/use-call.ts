@@ -25,7 +25,7 @@ export function endDeadSession(contract: Call, error: unknown, token: string | u
 type Options = {
   /** False while something that the call needs is not known yet. */
   isReady?: boolean;
-  /** Said in the console at each failure, where the specification wants a log (platform.md §8). */
+  /** Said in the console at each failure, where the specification wants a log (docs/spec/platform.md §8). */
   logAs?: string | ((error: unknown) => string);
 };
 

@@ -2,7 +2,7 @@
 export const AUTH_TOKEN_KEY = 'authToken';
 /** When a sign-in that ends with the tab was last used, as epoch milliseconds. */
 export const AUTH_USED_AT_KEY = 'authUsedAt';
-/** A sign-in on a shared device ends after this time without use (product.md, Accounts, roles, children). */
+/** A sign-in on a shared device ends after this time without use (docs/spec/product.md §4). */
 export const IDLE_MS = 2 * 60 * 60 * 1000;
 
 /** Pages that were visited and their pictures. */

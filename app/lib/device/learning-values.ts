@@ -86,7 +86,7 @@ export const triedLessonsCodec = jsonCodec<TriedLessons>((value) =>
   ),
 );
 
-/** Key `root`, version 1 (platform.md §3, §9). */
+/** Key `root`, version 1 (docs/spec/platform.md §3, §9). */
 export const ROOT_VERSION = 1;
 /** A page of the course, by the number its address has and by its name. */
 export type CoursePlace = { id: number; name: string };

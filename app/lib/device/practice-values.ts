@@ -9,7 +9,7 @@ const readKind = (value: unknown): Kind | undefined => KINDS.find((kind) => kind
 const readList = <Entry>(value: unknown, read: (entry: Record<string, unknown>) => Entry | undefined): readonly Entry[] =>
   Array.isArray(value) ? value.flatMap((entry) => (isObject(entry) ? (read(entry) ?? []) : [])) : [];
 
-/** `currentActivity` (platform.md §7): what is open in this tab. The number is the account's, 0 when nobody is signed in. */
+/** `currentActivity` (docs/spec/platform.md §7): what is open in this tab. The number is the account's, 0 when nobody is signed in. */
 export type CurrentActivity = { start_time: string; user_id: number; section: SectionId; activity: string };
 
 export const currentActivityCodec = jsonCodec<CurrentActivity | undefined>((value) => {
@@ -20,7 +20,7 @@ export const currentActivityCodec = jsonCodec<CurrentActivity | undefined>((valu
   return { start_time, user_id, section, activity };
 });
 
-/** One entry that waits to be sent (platform.md §3, Activity log record; product.md, Activity log). */
+/** One entry that waits to be sent (docs/spec/platform.md §3, Activity log record; docs/spec/product.md §3). */
 export type WaitingEntry = {
   id: string;
   user_id: number;

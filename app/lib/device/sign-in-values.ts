@@ -7,7 +7,7 @@ const CONSENT_STATES: readonly ConsentState[] = ['not_needed', 'waiting', 'given
 const AGE_GROUPS: readonly User['age_group'][] = ['kids', 'teens', 'adults'];
 
 /**
- * What `userData` holds. The header needs no more than a name (platform.md §2); everything else needs the whole account.
+ * What `userData` holds. The header needs no more than a name (docs/spec/platform.md §2); everything else needs the whole account.
  */
 export type SeenUser = { name?: string; account?: User };
 

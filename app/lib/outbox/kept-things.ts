@@ -20,7 +20,7 @@ import { dropUndoable, noteUndoable, sendOutbox } from './sender.ts';
 export { countKept } from '../device/kept.ts';
 export { sendWith, watchOutbox } from './sender.ts';
 
-/** Where a kept thing is (product.md, The learner's space). */
+/** Where a kept thing is (docs/spec/product.md §6). */
 export type Place = 'device' | 'waiting' | 'library' | 'refused';
 export type KeptThing = { record: KeptRecord; place: Place; entry?: OutboxEntry };
 export type KeptState = {

@@ -32,7 +32,7 @@ function startPractice(practice: Practice): () => void {
     current.set({ start_time: new Date().toISOString(), user_id: findStoringPerson() ?? 0, section, activity });
     clock.resume();
   };
-  /** First into the list, then off (platform.md §7). Called twice in a row, the second finds nothing left to add. */
+  /** First into the list, then off (docs/spec/platform.md §7). Called twice in a row, the second finds nothing left to add. */
   const close = () => {
     clock.pause();
     const { plain, film } = clock.take();
@@ -58,7 +58,7 @@ function startPractice(practice: Practice): () => void {
   };
 }
 
-/** Minutes of what is shown (product.md, Activity log): on the server for who may store, else summed up on this device. */
+/** Minutes of what is shown (docs/spec/product.md §3): on the server for who may store, else summed up on this device. */
 export function usePractice({ section, activity, kind }: Practice): void {
   useEffect(() => startPractice({ section, activity, kind }), [section, activity, kind]);
 }

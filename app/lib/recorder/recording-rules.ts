@@ -1,6 +1,6 @@
 /** A minute is enough for a puppet or a task, and small enough to hold in memory. */
 export const RECORDING_MAX_MS = 60_000;
-/** The specification's format first (activities.md §9), then what the other browsers offer. */
+/** The specification's format first (docs/spec/activities.md §9), then what the other browsers offer. */
 const RECORDING_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg'];
 
 /** The type to record in; undefined leaves the choice to the browser. */

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Its texts are the same whatever is searched for; without a network a search must not ask for them. */
 export const shouldRevalidate = () => false;
 
-/** Typing waits this long (product.md, Blog filters). */
+/** Typing waits this long (docs/spec/product.md §3). */
 const TYPING_MS = 250;
 
 /** Finished topics for each sea, as this device counts them. */

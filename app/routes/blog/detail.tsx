@@ -26,7 +26,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   );
 }
 
-/** Answers at once: "Loading blog..." is shown until the article is there (platform.md §2). */
+/** Answers at once: "Loading blog..." is shown until the article is there (docs/spec/platform.md §2). */
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   return { slug, ...startLoadingPost(slug), readNext: loadReadNext(slug), missingTexts: undefined };
 }

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
     noIndex: true,
   });
 
-/** The player, opened at a page of the "Close family" unit; needs login (platform.md §2). */
+/** The player, opened at a page of the "Close family" unit; needs login (docs/spec/platform.md §2). */
 export default function CloseFamilyIntroRoute({ loaderData, params }: Route.ComponentProps) {
   const token = useRequiredToken();
   if (token === undefined) return <Waiting />;

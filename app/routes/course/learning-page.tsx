@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => loadOrNothing(serverLoader, request);
 
-/** Another page is asked for by the player itself (`get-right-side`, platform.md §7). */
+/** Another page is asked for by the player itself (`get-right-side`, docs/spec/platform.md §7). */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Without a network the hub stays, and says in the topic's place what happened (product.md, Stuck screens). */
+/** Without a network the hub stays, and says in the topic's place what happened (docs/spec/product.md §3). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -4,7 +4,7 @@ import { CertificatePaper } from '../../features/certificates/certificate-paper.
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/certificate';
 
-/** 404 until its owner shows it (product.md, The learner's space). */
+/** 404 until its owner shows it (docs/spec/product.md §6). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { certificates, publicUrl } = context.get(servicesContext);
   const certificate = await certificates.findShown(params.code);

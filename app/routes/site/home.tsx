@@ -9,14 +9,14 @@ import type { Route } from './+types/home';
 
 const TITLE = 'Communication, confidence and creativity for young people';
 
-/** The list then stays empty and the visitor is told nothing (platform.md §8). */
+/** The list then stays empty and the visitor is told nothing (docs/spec/platform.md §8). */
 function logFetchFailure(error: unknown): void {
   console.error('Error fetching blogs', error);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { blog, publicUrl } = context.get(servicesContext);
-  // Whoever comes from another page asks for the posts by the specified call (platform.md §7), and only there.
+  // Whoever comes from another page asks for the posts by the specified call (docs/spec/platform.md §7), and only there.
   const posts = context.get(isDocumentContext)
     ? await blog.listPosts({ page: 1, per_page: HOME_BLOG_COUNT }).then((list) => list.data, logFetchFailure)
     : [];
@@ -41,7 +41,10 @@ type Page = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 /** The texts of the page, fetched once in a visit. */
 let cachedPage: Promise<Page> | undefined;
 
-/** Visits after the first document read the posts through the specified call (platform.md §7), and after the first of them only those. */
+/**
+ * Visits after the first document read the posts through the specified call (docs/spec/platform.md §7), and after the first of them only
+ * those.
+ */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   cachedPage ??= serverLoader().catch((error: unknown) => {
     cachedPage = undefined;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Logger } from '../../logger.ts';
 import { AUTOMATIC_HEADERS, type MailPort } from './port.ts';
 
-/** Without a mail server each mail becomes an `.eml` file, which any mail program opens (product.md, Server calls). */
+/** Without a mail server each mail becomes an `.eml` file, which any mail program opens (docs/spec/product.md §5). */
 export function createOutboxMail(folder: string, from: string, logger: Logger): MailPort {
   return {
     async send(mail) {

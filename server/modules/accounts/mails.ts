@@ -3,7 +3,7 @@ import { composeMail } from '../../integrations/mail/compose.ts';
 
 type Person = { email: string; name: string };
 
-/** The link of platform.md §2: /reset-password with the parameters token and email. */
+/** The link of docs/spec/platform.md §2: /reset-password with the parameters token and email. */
 export function writeResetMail(publicUrl: string, { email }: Pick<Person, 'email'>, token: string) {
   return composeMail({
     to: email,

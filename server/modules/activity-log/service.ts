@@ -45,7 +45,7 @@ const NO_AIM: Aim = { days: null, paused: false };
 
 type Marks = CallBody<(typeof progressCalls)['sendMarks']>;
 
-/** Minutes, marks and the weekly aim (product.md, Activity log, The learner's space). */
+/** Minutes, marks and the weekly aim (docs/spec/product.md §3, §6). */
 export function createActivityLogService({ db, engine, secret, now, use }: ModuleContext) {
   const accounts = use(accountsModule);
   const course = use(courseModule);

@@ -65,7 +65,7 @@ export function createBlogService({ db, engine, now }: Options) {
   return {
     ...createBlogStudio({ db, engine, now }),
 
-    /** One page of posts, newest first; with a search text, best match first (platform.md §7, `GET /api/blogs`). */
+    /** One page of posts, newest first; with a search text, best match first (docs/spec/platform.md §7, `GET /api/blogs`). */
     async listPosts(query: BlogListQuery): Promise<BlogList> {
       const filter = { categoryId: query.category_id, tagId: query.tag_id };
       const { page, per_page } = query;

@@ -87,7 +87,7 @@ const toSlug = (title: string) => listAddressWords(title).slice(0, 10).join('-')
 type NewState = { version: number; state: PostState; publish_at?: string | undefined };
 type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
 
-/** What the staff's room of the blog asks for and sends (product.md, Studio). */
+/** What the staff's room of the blog asks for and sends (docs/spec/product.md §8). */
 export function createBlogStudio({ db, engine, now }: Options) {
   /** Each change begins with the content's version, so two never cross. */
   const change = <Result>(work: (transaction: Db) => Promise<Result>) =>

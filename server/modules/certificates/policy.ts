@@ -14,7 +14,7 @@ function splitActivities(subject: Pillar, marks: readonly Mark[], kept: readonly
   };
 }
 
-/** What a pillar's certificate takes (product.md, Certificates), and how much of it is done. */
+/** What a pillar's certificate takes (docs/spec/product.md §6), and how much of it is done. */
 export function getStep(subject: Pillar, marks: readonly Mark[], keptActivities: readonly string[]): CertificateStep {
   const topicIds = TOPIC_IDS[subject];
   const countTopics = (kind: 'topic' | 'check') =>
@@ -65,7 +65,7 @@ export type Unit = { id: number; name: string; level: string; check_id: number }
 
 export const toPillar = (subject: Subject): Pillar | undefined => PILLARS.find((id) => id === subject);
 
-/** What a unit's certificate takes (product.md, Certificates); nothing for a unit whose last quiz was never taken. */
+/** What a unit's certificate takes (docs/spec/product.md §6); nothing for a unit whose last quiz was never taken. */
 export function listUnitSteps(units: readonly Unit[], percents: ReadonlyMap<number, number>): UnitStep[] {
   return units.flatMap(({ id, name, check_id }) => {
     const percent = percents.get(check_id);

@@ -37,7 +37,7 @@ const REVOKED_SHOWN = 50;
 const NOT_READY = 'This certificate needs all topics read, all their checks passed and two activities done.';
 const UNIT_NOT_READY = 'This certificate needs 70 % of the quiz at the end of its unit, once.';
 
-/** Certificates (product.md, The learner's space). */
+/** Certificates (docs/spec/product.md §6). */
 export function createCertificateService({ db, secret, now, use }: ModuleContext) {
   const accounts = use(accountsModule);
   const guardian = use(guardianModule);

@@ -94,7 +94,7 @@ async function placeEntries(
   return entries.filter(({ slug }, place) => present[place] !== ids.get(slug));
 }
 
-/** The course as files and back (product.md, Studio). */
+/** The course as files and back (docs/spec/product.md §8). */
 export function createCourseExchange({ db, now }: { db: Kysely<Database>; now: () => number }) {
   return {
     listExchangeEntries: async (): Promise<ExchangeEntry[]> => (await listEntries(db)).entries,

@@ -6,7 +6,7 @@ import type { CourseService } from './service.ts';
 /** Who writes the course reads its drafts too. */
 const isStaff = (session: Session | undefined) => session?.rights.includes('writeContent') === true;
 
-/** The menu calls of the second server (platform.md §7). */
+/** The menu calls of the second server (docs/spec/platform.md §7). */
 export function registerCourseCalls(api: ApiRouter, course: CourseService): void {
   api.register(courseCalls.loadMenu, () => course.loadMenu());
   api.register(courseCalls.detailMenu, ({ params }) => course.getMenuDetail(params.id));

@@ -18,7 +18,7 @@ import { createCourseWriting } from './writing.ts';
 
 type Options = { db: Kysely<Database>; now: () => number };
 
-/** The course: its menu and pages for everybody, its changes for staff (platform.md §7, product.md The course). */
+/** The course: its menu and pages for everybody, its changes for staff (docs/spec/platform.md §7, docs/spec/product.md §7). */
 export function createCourseService({ db, now }: Options) {
   /** What everybody may see of the menu, read once per change of content. */
   let known: { version: string; tree: Tree } | undefined;
@@ -39,7 +39,7 @@ export function createCourseService({ db, now }: Options) {
   const listItems = async (pageId: number): Promise<Item[]> => (await queries.listItemBodies(db, pageId)).map(readItem);
 
   return {
-    /** `GET load-menu`: the items of the collection `arr` (platform.md §7). */
+    /** `GET load-menu`: the items of the collection `arr` (docs/spec/platform.md §7). */
     async loadMenu(): Promise<{ arr: MenuItem[] }> {
       return { arr: (await readVisibleTree()).rows.map(toMenuItem) };
     },

@@ -90,7 +90,7 @@ async function writeText(db: Db, id: number, { version, ...given }: SaveDocument
   await recordStaffAct(db, { at, action, by, details: { page: id, version: version + 1 } });
 }
 
-/** What the staff's room of the course asks for and sends (product.md, Studio). */
+/** What the staff's room of the course asks for and sends (docs/spec/product.md §8). */
 export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () => number }) {
   const change = createChange(db);
   /** @throws AppError `not_found` */

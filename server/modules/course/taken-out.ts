@@ -12,7 +12,7 @@ function listGoneWith(rows: readonly queries.TakenOutRow[], id: number, at: numb
   return below.flatMap((row) => [row.id, ...listGoneWith(rows, row.id, at)]);
 }
 
-/** What was taken out of the course, and the way back (product.md, Studio). The rows never went. */
+/** What was taken out of the course, and the way back (docs/spec/product.md §8). The rows never went. */
 export function createCourseReturn({ db, now }: { db: Kysely<Database>; now: () => number }) {
   const change = createChange(db);
   return {

@@ -34,7 +34,7 @@ export function createTree<Row extends TreeRow>(rows: readonly Row[]) {
     listChildren,
     /** Everything below an item, at any depth. */
     listBelow: walk,
-    /** An item that only has children opens no page of its own (product.md, Server calls). */
+    /** An item that only has children opens no page of its own (docs/spec/product.md §5). */
     isFolder,
     /** True when the item lies inside itself by then. */
     makesCycle: (id: number, parentId: number | null) => listUpwards(parentId).some((row) => row.id === id),

@@ -54,7 +54,7 @@ function toChanges(row: CreationRow, change: CreationChange, now: number): Chang
   return (Object.keys(changes) as (keyof Changes)[]).every(isSame) ? {} : changes;
 }
 
-/** What people made and kept (product.md, The learner's space). Every call is about the things of who is signed in. */
+/** What people made and kept (docs/spec/product.md §6). Every call is about the things of who is signed in. */
 export function createCreationService(context: CreationContext) {
   const { db, now, holdForStoring } = context;
   const planMail = (transaction: Db, row: CreationRow) =>

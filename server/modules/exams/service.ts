@@ -49,7 +49,7 @@ function markAll(items: readonly Item[], answers: ExamRequest['answers']): Marki
   return markings;
 }
 
-/** Quizzes of the course, marked where the answers are (platform.md §7, student calls). */
+/** Quizzes of the course, marked where the answers are (docs/spec/platform.md §7, student calls). */
 export function createExamService({ db, engine, now }: Options, { course, review }: Others) {
   /** @throws AppError `invalid` when the attempt was one at another page */
   async function findStored(handle: Db, userId: number, pageId: number, attemptId: string): Promise<ExamResult | undefined> {

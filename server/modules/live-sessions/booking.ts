@@ -30,7 +30,7 @@ const TOO_LATE = `It is too late to give the seat back: the session begins in le
 const NO_SESSION = { message: 'There is no session at this address.' };
 const NO_BOOKING = { message: 'This is not among your sessions (any more).' };
 
-/** Seats of who is signed in (product.md, Expert-led sessions). */
+/** Seats of who is signed in (docs/spec/product.md §10). */
 export function createBookings(context: LiveContext, seats: Seats) {
   const { db, engine, secret, publicUrl, now, childrenSessions, accounts, guardian } = context;
 

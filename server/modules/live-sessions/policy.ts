@@ -14,7 +14,7 @@ export const getEnd = ({ starts_at, minutes }: Times): number => starts_at + min
 export const getLinkTime = ({ starts_at }: Times): number => starts_at - LINK_SHOWN_MINUTES * MINUTE_MS;
 export const getCancelTime = ({ starts_at }: Times): number => starts_at - CANCEL_HOURS * HOUR_MS;
 
-/** The meeting link is for those with a seat, from shortly before the start to the end (product.md, Expert-led sessions). */
+/** The meeting link is for those with a seat, from shortly before the start to the end (docs/spec/product.md §10). */
 export function isLinkShown(
   date: Times & { cancelled_at: number | null },
   seat: { state: string; agreement: string },

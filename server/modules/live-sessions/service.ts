@@ -23,7 +23,7 @@ const LIST_MAX = 200;
 const LINK_NEEDED_MS = 7 * DAY_MS;
 const UNMARKED_MS = 14 * DAY_MS;
 
-/** Live sessions (product.md, Expert-led sessions). */
+/** Live sessions (docs/spec/product.md §10). */
 export function createLiveSessionService({ db, engine, env, secret, publicUrl, now, use }: ModuleContext) {
   const context = {
     db,

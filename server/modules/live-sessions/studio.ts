@@ -44,7 +44,7 @@ export const toStudioDate = (date: DateRow, userId: number): StudioDate => ({
   version: date.version,
 });
 
-/** Children are never alone with one grown-up (product.md, Expert-led sessions). @throws AppError `invalid` */
+/** Children are never alone with one grown-up (docs/spec/product.md §10). @throws AppError `invalid` */
 function requireTwoAdults(level: SessionLevel, host: string, secondAdult: string): void {
   if (!isChildrens(level)) return;
   if (secondAdult === '') throw createFieldError('second_adult', TWO_ADULTS);

@@ -19,7 +19,7 @@ const CANNOT_WRITE = 'We cannot write to your parent or guardian at the moment. 
 
 const findAsking = (db: Db, userId: number) => db.selectFrom('asking_to_buy').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** A child asks for a package, where the guardian lets them (product.md, Packages and orders). */
+/** A child asks for a package, where the guardian lets them (docs/spec/product.md §9). */
 export function createAsking(context: OrderContext, requireOffer: (id: string) => Offer) {
   const { accounts, db, engine, guardian, now, publicUrl } = context;
 

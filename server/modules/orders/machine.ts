@@ -47,7 +47,7 @@ function giveBack(order: OrderFacts, amount: number): Step {
 }
 
 /**
- * What becomes of an order (product.md): `created → pending → paid → refunded`, or `failed`, `expired`. Money that has moved
+ * What becomes of an order (docs/spec/product.md §9): `created → pending → paid → refunded`, or `failed`, `expired`. Money that has moved
  * counts more than what was thought before, so an order that had failed or lapsed is paid when the gateway says so after all,
  * and nothing that comes late takes a paid order back.
  */

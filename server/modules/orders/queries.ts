@@ -76,7 +76,7 @@ export type NewEvent = {
   details?: Record<string, string | number>;
 };
 
-/** Every change of an order is one line (product.md, Packages and orders). */
+/** Every change of an order is one line (docs/spec/product.md §9). */
 export async function insertEvent(db: Db, { orderId, at, kind, from, to, actor, details = {} }: NewEvent): Promise<void> {
   await db
     .insertInto('order_events')

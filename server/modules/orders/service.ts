@@ -27,7 +27,7 @@ const YEAR_MS = 366 * DAY_MS;
 const NEW_ORDERS = { name: 'new-order', hits: 30, windowMs: HOUR_MS };
 const NO_SUCH_PACKAGE = 'This package is not sold here.';
 
-/** Packages, orders and payment (product.md). */
+/** Packages, orders and payment (docs/spec/product.md §9). */
 export function createOrderService(moduleContext: ModuleContext) {
   const context = createOrderContext(moduleContext);
   const { accounts, db, gateway, logger, now, offers, secret } = context;

@@ -50,7 +50,7 @@ export function getConsentState(subject: ConsentSubject, rule: Rule): ConsentSta
   return subject.consent === 'not_needed' ? 'waiting' : subject.consent;
 }
 
-/** Whether anything the person makes may be stored (product.md, Accounts, roles, children). */
+/** Whether anything the person makes may be stored (docs/spec/product.md §4). */
 export function canStore(subject: ConsentSubject, rule: Rule): boolean {
   const state = getConsentState(subject, rule);
   return state === 'not_needed' || state === 'given';

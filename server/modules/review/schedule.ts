@@ -1,6 +1,6 @@
 import { addDays } from '../../core/days.ts';
 
-/** Days until a question comes again, by how often in a row it was right (product.md, The course). */
+/** Days until a question comes again, by how often in a row it was right (docs/spec/product.md §7). */
 export const GAPS_DAYS = [1, 3, 7, 16, 35] as const;
 const STEP_MAX = GAPS_DAYS.length;
 const AFTER_A_SLIP_DAYS = 1;

@@ -15,7 +15,7 @@ import type { CourseService } from '../course/service.ts';
 import { answerCard, splitKeys, toItemKey, toWordItem, toWordKey, type CardAnswer } from './cards.ts';
 import * as queries from './queries.ts';
 
-/** At most this many at a time (product.md, The course). */
+/** At most this many at a time (docs/spec/product.md §7). */
 const ITEMS_MAX = 12;
 export const WORDS_MAX = 1000;
 const NO_SUCH_DAY = 'There is no such day.';

@@ -9,7 +9,7 @@ import { SaveButtons } from './save-buttons.tsx';
 import { useBook } from './use-book.ts';
 import './book.css';
 
-/** Typing waits this long (product.md, Blog filters). */
+/** Typing waits this long (docs/spec/product.md §3). */
 const TYPING_MS = 250;
 
 /** What is typed, and the question that follows it a moment later. */
@@ -23,7 +23,7 @@ function useQuestion() {
   return { asked, q, setAsked };
 }
 
-/** My Book (product.md, The learner's space): chosen things in a chosen order behind a cover, made on the device. */
+/** My Book (docs/spec/product.md §6): chosen things in a chosen order behind a cover, made on the device. */
 export function BookView() {
   const { asked, q, setAsked } = useQuestion();
   const creations = useCreations({ activity: '', q });
