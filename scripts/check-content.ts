@@ -14,6 +14,7 @@ import { exampleTexts, founder, loopTexts, pageHead, postHead, SITE_FILES, topic
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
 import { checkTeaching } from '../content/teaching/check.ts';
 import { checkClaims } from './check-claims.ts';
+import { checkLongest } from './check-longest.ts';
 import { listItemEmoji } from './emoji.ts';
 import { checkScenes } from './scenes/check-scenes.ts';
 
@@ -127,6 +128,7 @@ export function checkContent(): void {
   problems.push(...lessonProblems);
   // The questions are counted by the kind of their lesson, which has to be readable first.
   if (lessonProblems.length === 0) problems.push(...checkPractice());
+  attempt(() => void problems.push(...checkLongest()));
   problems.push(...checkFilms());
   problems.push(...checkTeaching());
   attempt(() => void problems.push(...checkScenes()));
