@@ -35,8 +35,8 @@ export const ${camel}Calls = {
 `,
   [`server/modules/${id}/tables.ts`]: `import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addId, notNull } from '../../database/columns.ts';
 import type { Engine } from '../../database/schema.ts';
+import { migrate as create } from './migrations/900-${id}.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -44,15 +44,19 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const list${pascal}Migrations = (engine: Engine): Record<string, Migration> => ({
-  '900-${id}': {
-    async up({ schema }) {
-      await addId(schema.createTable('${table}'), engine)
-        .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
-        .addColumn('name', 'text', notNull)
-        .execute();
-      await schema.createIndex('${table}_user').on('${table}').column('user_id').execute();
-    },
+export const list${pascal}Migrations = (engine: Engine): Record<string, Migration> => ({ '900-${id}': create(engine) });
+`,
+  [`server/modules/${id}/migrations/900-${id}.ts`]: `import type { Migration } from 'kysely/migration';
+import { addId, notNull } from '../../../database/columns.ts';
+import type { Engine } from '../../../database/schema.ts';
+
+export const migrate = (engine: Engine): Migration => ({
+  async up({ schema }) {
+    await addId(schema.createTable('${table}'), engine)
+      .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('name', 'text', notNull)
+      .execute();
+    await schema.createIndex('${table}_user').on('${table}').column('user_id').execute();
   },
 });
 `,
@@ -122,7 +126,7 @@ describe.each(listTestEngines())('${words.join(' ')} on %s', (engine) => {
 `,
 };
 
-mkdirSync(folder);
+mkdirSync(path.join(folder, 'migrations'), { recursive: true });
 for (const [file, text] of Object.entries(FILES)) writeFileSync(path.join(ROOT, file), text);
 
 const index = path.join(ROOT, 'server/modules/index.ts');
@@ -148,5 +152,5 @@ writeFileSync(
 `,
 );
 console.log(
-  `server/modules/${id} is made and listed. Next: give its migration the number after the newest, say what it keeps and why in the data map, how long in its list "retention" and in docs/privacy/retention.md, then npm run format.`,
+  `server/modules/${id} is made and listed. Next: give its migration (name and file) the number after the newest, say what it keeps and why in the data map, how long in its list "retention" and in docs/privacy/retention.md, then npm run format.`,
 );

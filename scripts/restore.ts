@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { restoreSecret } from '#server/app-secret.ts';
 import { restoreSqlite } from '#server/database/backup.ts';
+import { UNRELEASED } from '#server/database/before-release.ts';
 import { listMigrations } from '#server/migrations.ts';
 import { SQLITE_FILE } from '#server/database/open.ts';
 import { parseEnv } from '#server/env.ts';
@@ -16,7 +17,9 @@ await runCommand(USAGE, ([file]) => {
     throw new Error('The data lies in PostgreSQL (DATABASE_URL). Restore it with its own tool: pg_restore.');
   const to = path.join(env.dataDir, SQLITE_FILE);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const aside = restoreSqlite({ from: path.resolve(file), to, knownMigrations: Object.keys(listMigrations('sqlite')), stamp });
+  // A backup of the last state before 0.2.0 goes on from there at the next start.
+  const knownMigrations = [...Object.keys(listMigrations('sqlite')), ...UNRELEASED];
+  const aside = restoreSqlite({ from: path.resolve(file), to, knownMigrations, stamp });
   const kept = aside === undefined ? '' : ` What was there is ${aside}; delete it when all is well, it holds personal data.`;
   const secret = restoreSecret(env.dataDir, path.resolve(file), stamp);
   const words =

@@ -1,6 +1,4 @@
 import { sql, type Generated } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { addId, EPOCH_MS, notNull } from '../database/columns.ts';
 import type { Db, Engine } from '../database/schema.ts';
 import type { Logger } from '../logger.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
@@ -39,23 +37,6 @@ export type JobHandler = {
   everyMs?: number;
 };
 export type JobHandlers = Record<string, JobHandler>;
-
-export const jobMigrations = (engine: Engine): Record<string, Migration> => ({
-  '010-jobs': {
-    async up({ schema }) {
-      await addId(schema.createTable('jobs'), engine)
-        .addColumn('kind', 'text', notNull)
-        .addColumn('payload', 'text', notNull)
-        .addColumn('key', 'text', (column) => column.unique())
-        .addColumn('attempts', 'integer', notNull)
-        .addColumn('next_attempt_at', EPOCH_MS, notNull)
-        .addColumn('created_at', EPOCH_MS, notNull)
-        .addColumn('failed_at', EPOCH_MS)
-        .execute();
-      await schema.createIndex('jobs_due').on('jobs').columns(['next_attempt_at', 'id']).execute();
-    },
-  },
-});
 
 type NewJob = { kind: string; payload: unknown; /** Epoch ms; at once unless said. */ at?: number; key?: string };
 

@@ -4,7 +4,6 @@ import type { Certificate, CertificateList } from '#contracts/certificates.ts';
 import type { ExamResult } from '#contracts/course.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
-import { listMigrations } from '#server/migrations.ts';
 import { createCode, readCode } from '#server/modules/certificates/code.ts';
 import { answerRight, answerWrong } from '#tests/factories/answers.ts';
 import { makeStory, useLibrary } from '#tests/factories/creations.ts';
@@ -114,40 +113,6 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
     // One that an earlier version gave under the whole name.
     await test.database.db.updateTable('certificates').set({ name: 'Kabir Unmistakable Sen' }).where('id', '=', id).execute();
     expect(await read()).toBe('Kabir S.');
-  });
-
-  it('of an earlier version says what it says today', async () => {
-    const { token, user } = await registerAdult(test);
-    const given = await earn(token);
-    const { db } = test.database;
-    const old = [
-      'Read all 6 topics of this sea.',
-      'Answered questions on each of the 6 topics rightly.',
-      'Did these activities: Color mood, What-if journal.',
-    ];
-    const oldUnit = [
-      'Worked through the unit "Close family" of the English course.',
-      'Answered 80 % of the quiz at its end rightly in the best try.',
-      'The unit is written for level A1 of the Common European Framework (CEFR).',
-    ];
-    const unit = { user_id: user.id, code: createCode(), subject: 'unit-1', title: 'Close family', name: 'Meera', issued_at: 0 } as const;
-    await db
-      .insertInto('certificates')
-      .values({ ...unit, guardian_name: null, claims: JSON.stringify(oldUnit), public_at: null, revoked_at: null, revoked_reason: null })
-      .execute();
-    await db
-      .updateTable('certificates')
-      .set({ claims: JSON.stringify(old) })
-      .where('id', '=', given.id)
-      .execute();
-    await db.schema.alterTable('certificates').dropColumn('guardian_name').execute();
-    await listMigrations(engine)['078-certificates-claim-what-was-seen']?.up(db);
-    const [pillar, one] = (await readList(token)).data;
-    expect(pillar?.claims).toEqual(given.claims);
-    expect(one?.claims).toEqual([
-      'Took the quiz at the end of the unit "Close family" of the English course and had 80 % right in the best try, marked by ThreeSeas.',
-      'One unit is a small part of a level of the Common European Framework (CEFR), here of A1. This does not show that a level has been reached.',
-    ]);
   });
 
   it('is seen by nobody else until its owner shows it, and not after that is taken back', async () => {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#contracts/accounts.ts';
 import type { Order } from '#contracts/orders.ts';
-import { listMigrations } from '#server/migrations.ts';
 import { may } from '#server/modules/entitlements/service.ts';
-import { toStaffKey } from '#server/modules/orders/staff-key.ts';
 import {
   askGuest,
   buy,
@@ -173,18 +171,4 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(20);
     expect(statuses.at(-1)).toBe(429);
   });
-});
-
-it.each(listTestEngines())('orders of an earlier version get their key for staff on %s', async (engine) => {
-  const test = await createTestApp({ engine, env: { OFFERS_FILE: offers.file } });
-  const person = await registerConfirmed(test);
-  const order = await useShop(test, person.token).begin();
-  const { db } = test.database;
-  await db.schema.dropIndex('orders_staff_key').execute();
-  await db.schema.alterTable('orders').dropColumn('staff_key').execute();
-  await listMigrations(engine)['077-order-staff-keys']?.up(db);
-  const token = await makeStaff(test, 'admin');
-  const shown = await test.request('GET', `/api/studio/orders/${toStaffKey(order.id)}`, { token });
-  expect(await shown.json()).toMatchObject({ state: 'created', amount: 29_900 });
-  await test.close();
 });

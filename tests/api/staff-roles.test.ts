@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { peopleMigrations } from '#server/modules/people/migrations.ts';
 import { confirmEmail, PASSWORD, registerAdult, setUpSecondStep } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -79,27 +77,5 @@ describe.each(listTestEngines())('who becomes staff on %s', (engine) => {
     await test.database.db.updateTable('users').set({ role: 'editor', roles: '["editor"]' }).where('id', '=', user.id).execute();
     expect(await promote(user.email, 'learner')).toMatchObject({ outcome: 'changed' });
     expect((await test.mails()).filter(({ to, subject }) => to === user.email && subject.includes('role'))).toEqual([]);
-  });
-});
-
-describe.each(listTestEngines())('accounts from before there were several roles on %s', (engine) => {
-  it('keep the one they had', async () => {
-    const test = await createTestApp({ engine });
-    const ids = [];
-    for (const role of ['learner', 'editor', 'admin'] as const) {
-      const row = { email: `${role}@example.org`, mailbox: `${role}@example.org`, name: role, password_hash: '-', role, birth_year: null };
-      const values = { ...row, birth_month: null, consent: 'not_needed', created_at: 0, last_seen_at: 0 } as const;
-      ids.push((await test.database.db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id);
-    }
-    // The migration again, as if the column were new.
-    await sql`alter table users drop column roles`.execute(test.database.db);
-    await peopleMigrations()['067-several-roles']?.up(test.database.db);
-    const rows = await test.database.db.selectFrom('users').select(['role', 'roles']).where('id', 'in', ids).orderBy('id').execute();
-    expect(rows).toEqual([
-      { role: 'learner', roles: '[]' },
-      { role: 'editor', roles: '["editor"]' },
-      { role: 'admin', roles: '["admin"]' },
-    ]);
-    await test.close();
   });
 });

@@ -1,8 +1,10 @@
 import { defineModule } from '../../core/module.ts';
+import { migrate as baseline } from './migrations/004-audit-baseline.ts';
 
 /** The append-only log. Other modules write into it with `recordAudit`, in the transaction of what it tells of. */
 export const auditModule = defineModule({
   name: 'audit',
+  migrations: (engine) => ({ '004-audit-baseline': baseline(engine) }),
   create: () => ({}),
   retention: () => [
     {

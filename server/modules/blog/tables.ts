@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addId, EPOCH_MS, notNull } from '../../database/columns.ts';
 import type { Engine } from '../../database/schema.ts';
+import { migrate as baseline } from './migrations/012-blog-baseline.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -28,24 +28,4 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const blogMigrations = (engine: Engine): Record<string, Migration> => ({
-  '062-posts-that-staff-write': {
-    async up({ schema }) {
-      await addId(schema.createTable('post_documents'), engine)
-        .addColumn('slug', 'text', (column) => column.notNull().unique())
-        .addColumn('title', 'text', notNull)
-        .addColumn('state', 'text', notNull)
-        .addColumn('publish_at', EPOCH_MS)
-        .addColumn('published_at', EPOCH_MS)
-        .addColumn('version', 'integer', notNull)
-        .addColumn('created_at', EPOCH_MS, notNull)
-        .addColumn('updated_at', EPOCH_MS, notNull)
-        .addColumn('deleted_at', EPOCH_MS)
-        .addColumn('body', 'text', notNull)
-        .execute();
-      await schema.createIndex('post_documents_state').on('post_documents').columns(['state', 'updated_at']).execute();
-      // The Markdown stands last, behind everything that readers get.
-      await schema.alterTable('posts').addColumn('source', 'text').execute();
-    },
-  },
-});
+export const blogMigrations = (engine: Engine): Record<string, Migration> => ({ '012-blog-baseline': baseline(engine) });

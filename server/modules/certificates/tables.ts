@@ -1,9 +1,8 @@
-import type { Generated, Kysely } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Subject } from '#contracts/certificates.ts';
-import { addId, EPOCH_MS, notNull } from '../../database/columns.ts';
-import type { Database, Engine } from '../../database/schema.ts';
-import { rewordClaims } from './reword-claims.ts';
+import type { Engine } from '../../database/schema.ts';
+import { migrate as baseline } from './migrations/018-certificates-baseline.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -30,40 +29,4 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const listCertificateMigrations = (engine: Engine): Record<string, Migration> => ({
-  '032-certificates': {
-    async up({ schema }) {
-      await addId(schema.createTable('certificates'), engine)
-        .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
-        .addColumn('code', 'text', (column) => column.notNull().unique())
-        .addColumn('subject', 'text', notNull)
-        .addColumn('name', 'text', notNull)
-        .addColumn('claims', 'text', notNull)
-        .addColumn('issued_at', EPOCH_MS, notNull)
-        .addColumn('public_at', EPOCH_MS)
-        .addColumn('revoked_at', EPOCH_MS)
-        .addUniqueConstraint('certificates_once', ['user_id', 'subject'])
-        .execute();
-    },
-  },
-  '033-certificates-of-units': {
-    async up({ schema }) {
-      await schema.alterTable('certificates').addColumn('title', 'text').execute();
-      await schema.alterTable('certificates').addColumn('revoked_reason', 'text').execute();
-      await schema.createIndex('certificates_revoked').on('certificates').columns(['revoked_at', 'id']).execute();
-    },
-  },
-  '078-certificates-claim-what-was-seen': {
-    async up(db: Kysely<Database>) {
-      await db.schema.alterTable('certificates').addColumn('guardian_name', 'text').execute();
-      for (const { id, claims, title } of await db.selectFrom('certificates').select(['id', 'claims', 'title']).execute()) {
-        const reworded = rewordClaims(JSON.parse(claims) as string[], title);
-        await db
-          .updateTable('certificates')
-          .set({ claims: JSON.stringify(reworded) })
-          .where('id', '=', id)
-          .execute();
-      }
-    },
-  },
-});
+export const listCertificateMigrations = (engine: Engine): Record<string, Migration> => ({ '018-certificates-baseline': baseline(engine) });

@@ -2,7 +2,7 @@ import { defineModule } from '../../core/module.ts';
 import { accountsModule } from '../accounts/module.ts';
 import { openRecordingStorage } from './context.ts';
 import { createCreationJobs } from './jobs.ts';
-import { creationMigrations } from './migrations.ts';
+import { creationMigrations } from './tables.ts';
 import { createCreationData } from './personal-data.ts';
 import { registerCreationCalls } from './routes.ts';
 import { createCreationService } from './service.ts';

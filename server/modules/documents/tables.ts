@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { EPOCH_MS, notNull } from '../../database/columns.ts';
+import { migrate as baseline } from './migrations/011-documents-baseline.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -19,21 +19,4 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const documentMigrations = (): Record<string, Migration> => ({
-  '060-document-versions': {
-    async up({ schema }) {
-      await schema
-        .createTable('document_versions')
-        .addColumn('kind', 'text', notNull)
-        .addColumn('document_id', 'integer', notNull)
-        .addColumn('version', 'integer', notNull)
-        .addColumn('title', 'text', notNull)
-        .addColumn('saved_at', EPOCH_MS, notNull)
-        .addColumn('saved_by', 'integer', (column) => column.references('users.id').onDelete('set null'))
-        .addColumn('body', 'text', notNull)
-        .addPrimaryKeyConstraint('document_versions_key', ['kind', 'document_id', 'version'])
-        .execute();
-      await schema.createIndex('document_versions_by').on('document_versions').column('saved_by').execute();
-    },
-  },
-});
+export const documentMigrations = (): Record<string, Migration> => ({ '011-documents-baseline': baseline() });

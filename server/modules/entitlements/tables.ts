@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { EntitlementKind, EntitlementSource } from '#contracts/entitlements.ts';
-import { addId, EPOCH_MS, notNull } from '../../database/columns.ts';
 import type { Engine } from '../../database/schema.ts';
+import { migrate as baseline } from './migrations/009-entitlements-baseline.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -21,20 +21,4 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const listEntitlementMigrations = (engine: Engine): Record<string, Migration> => ({
-  '040-entitlements': {
-    async up({ schema }) {
-      await addId(schema.createTable('entitlements'), engine)
-        .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
-        .addColumn('kind', 'text', notNull)
-        .addColumn('source', 'text', notNull)
-        .addColumn('source_ref', 'text', notNull)
-        .addColumn('starts_at', EPOCH_MS, notNull)
-        .addColumn('ends_at', EPOCH_MS)
-        .addColumn('revoked_at', EPOCH_MS)
-        .addUniqueConstraint('entitlements_once', ['user_id', 'kind', 'source', 'source_ref'])
-        .execute();
-      await schema.createIndex('entitlements_source').on('entitlements').columns(['source', 'source_ref']).execute();
-    },
-  },
-});
+export const listEntitlementMigrations = (engine: Engine): Record<string, Migration> => ({ '009-entitlements-baseline': baseline(engine) });

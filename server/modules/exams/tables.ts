@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addId, EPOCH_MS, notNull } from '../../database/columns.ts';
 import type { Engine } from '../../database/schema.ts';
+import { migrate as baseline } from './migrations/016-exams-baseline.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -34,32 +34,4 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const examMigrations = (engine: Engine): Record<string, Migration> => ({
-  '022-exams': {
-    async up({ schema }) {
-      await addId(schema.createTable('exam_attempts'), engine)
-        .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
-        .addColumn('page_id', 'integer', (column) => column.notNull().references('course_pages.id'))
-        .addColumn('attempt_id', 'text', notNull)
-        .addColumn('score', 'integer', notNull)
-        .addColumn('max', 'integer', notNull)
-        .addColumn('day', 'text', notNull)
-        .addColumn('answered_at', EPOCH_MS, notNull)
-        .addColumn('answers', 'text', notNull)
-        .addColumn('markings', 'text', notNull)
-        .addUniqueConstraint('exam_attempts_once', ['user_id', 'attempt_id'])
-        .execute();
-      await schema.createIndex('exam_attempts_of_page').on('exam_attempts').columns(['user_id', 'page_id', 'id']).execute();
-      await schema
-        .createTable('exam_bests')
-        .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
-        .addColumn('page_id', 'integer', (column) => column.notNull().references('course_pages.id'))
-        .addColumn('best_score', 'integer', notNull)
-        .addColumn('best_percent', 'integer', notNull)
-        .addColumn('latest_id', 'integer', notNull)
-        .addColumn('latest_at', EPOCH_MS, notNull)
-        .addPrimaryKeyConstraint('exam_bests_pk', ['user_id', 'page_id'])
-        .execute();
-    },
-  },
-});
+export const examMigrations = (engine: Engine): Record<string, Migration> => ({ '016-exams-baseline': baseline(engine) });

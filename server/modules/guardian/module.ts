@@ -6,12 +6,14 @@ import { listGuardianRetention } from './retention.ts';
 import { ASK_JOB } from './request.ts';
 import { registerGuardianCalls } from './routes.ts';
 import { createGuardianService } from './service.ts';
+import { migrate as baseline } from './migrations/007-guardian-baseline.ts';
 
 const ofUser = z.object({ userId: z.int() });
 const ofDecision = z.object({ userId: z.int(), decidedAt: z.int() });
 
 export const guardianModule = defineModule({
   name: 'guardian',
+  migrations: () => ({ '007-guardian-baseline': baseline() }),
   create: (context) => createGuardianService(context),
   calls: registerGuardianCalls,
   retention: (_guardian, context) => listGuardianRetention(context),

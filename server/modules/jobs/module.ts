@@ -1,7 +1,8 @@
-import { countFailedJobs, deleteFailedJobs, jobMigrations } from '../../core/jobs.ts';
+import { countFailedJobs, deleteFailedJobs } from '../../core/jobs.ts';
 import { defineModule } from '../../core/module.ts';
 import { deleteOldRateLimits } from '../../core/rate-limit.ts';
 import { DAY_MS } from '../../core/durations.ts';
+import { migrate as baseline } from './migrations/002-jobs-baseline.ts';
 
 /** No rate limit looks back further than this. */
 const RATE_LIMITS_KEPT_MS = DAY_MS;
@@ -11,7 +12,7 @@ const FAILED_JOBS_KEPT_MS = 90 * DAY_MS;
 /** What the house itself keeps: its queue of work and its counters. */
 export const jobsModule = defineModule({
   name: 'jobs',
-  migrations: jobMigrations,
+  migrations: (engine) => ({ '002-jobs-baseline': baseline(engine) }),
   create: () => ({}),
   waiting: (_service, { db }) => [
     {

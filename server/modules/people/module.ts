@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../core/durations.ts';
 import { defineModule } from '../../core/module.ts';
-import { peopleMigrations } from './migrations.ts';
+import { peopleMigrations } from './tables.ts';
 import { listPeopleRetention } from './retention.ts';
 import { createPeopleService } from './service.ts';
 

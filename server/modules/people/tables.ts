@@ -1,3 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import type { Engine } from '../../database/schema.ts';
+import { migrate as baseline } from './migrations/006-people-baseline.ts';
+
 /** Why an account is going to end: no guardian agreed, a guardian wished so, or nobody used it. */
 export type EndingReason = 'no_consent' | 'guardian' | 'unused';
 
@@ -17,3 +21,5 @@ declare module '../../database/schema.ts' {
     };
   }
 }
+
+export const peopleMigrations = (engine: Engine): Record<string, Migration> => ({ '006-people-baseline': baseline(engine) });
