@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkRecords, checkReferences, checkSpecification, listPlaces } from './check-references.ts';
 
@@ -14,7 +15,7 @@ test.each([
   ['docs/spec/platform.md §1, §9', 'has no §9'],
   ['docs/spec/platform.md §2 item 1', 'has no §2 item 1'],
   ['docs/spec/platform.md', 'names no section'],
-  ['docs/spec/platform.md §1', 'is written docs/spec/platform.md §1'],
+  ['platform.md §1', 'is written docs/spec/platform.md §1'],
 ])('%s is reported: %s', (text, problem) => {
   expect(check(text)).toEqual([expect.stringContaining(problem)]);
 });
@@ -27,4 +28,19 @@ test('a decision that the index does not list is reported', () => {
 
 test('every reference of the repository leads somewhere', () => {
   expect(checkReferences('.')).toEqual([]);
+});
+
+const RECORDS_MAX = 45;
+const PAGE_WORDS_MAX = 700;
+
+test('decision records are listed, have a status and fit on a page', () => {
+  const files = readdirSync('docs/decisions').filter((name) => name !== 'README.md');
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  expect(files.length).toBeLessThanOrEqual(RECORDS_MAX);
+  for (const file of files) {
+    const text = readFileSync(`docs/decisions/${file}`, 'utf8');
+    expect(index).toContain(`](${file})`);
+    expect([file, /^\*\*Status\W/m.test(text)]).toEqual([file, true]);
+    expect([file, text.split(/\s+/).length < PAGE_WORDS_MAX]).toEqual([file, true]);
+  }
 });
