@@ -1,7 +1,8 @@
 import { sql, type Generated } from 'kysely';
 import type { Db, Engine } from '../database/schema.ts';
 import type { Logger } from '../logger.ts';
-import { DAY_MS, HOUR_MS } from './durations.ts';
+import { DAY_MS } from './durations.ts';
+import { runDue, startWorker, type WorkQueue } from './work-queue.ts';
 
 declare module '../database/schema.ts' {
   interface Database {
@@ -23,9 +24,6 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** While a process works on a job no other takes it; after this it counts as dropped and is taken again. */
-const LEASE_MS = 2 * 60_000;
-const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * HOUR_MS, 12 * HOUR_MS];
 const POLL_MS = 5000;
 /** No failure and no lease puts a job off for so long: whatever did had a wrong clock. */
 const FAR_AHEAD_MS = 2 * DAY_MS;
@@ -60,12 +58,15 @@ export async function enqueueJob(db: Db, { kind, payload, at, key }: NewJob, now
 type ClaimedJob = { id: number; kind: string; payload: string; attempts: number; next_attempt_at: number };
 
 /** Takes one due job for this process, in one statement. */
-async function claimJob(db: Db, engine: Engine, kinds: readonly string[], now: number): Promise<ClaimedJob | undefined> {
+async function claimJob({ db, engine, handlers, now }: JobContext, lease: number): Promise<ClaimedJob | undefined> {
+  const kinds = Object.keys(handlers);
+  if (kinds.length === 0) return undefined;
+  const at = now();
   const due = db
     .selectFrom('jobs')
     .select('id')
     .where((eb) =>
-      eb.or([eb('next_attempt_at', '<=', now), eb.and([eb('attempts', '>', 0), eb('next_attempt_at', '>', now + FAR_AHEAD_MS)])]),
+      eb.or([eb('next_attempt_at', '<=', at), eb.and([eb('attempts', '>', 0), eb('next_attempt_at', '>', at + FAR_AHEAD_MS)])]),
     )
     .where('failed_at', 'is', null)
     .where('kind', 'in', kinds)
@@ -75,7 +76,7 @@ async function claimJob(db: Db, engine: Engine, kinds: readonly string[], now: n
     .$if(engine === 'postgres', (query) => query.modifyEnd(sql`for update skip locked`));
   return db
     .updateTable('jobs')
-    .set({ next_attempt_at: now + LEASE_MS })
+    .set({ next_attempt_at: lease })
     .where('id', '=', due)
     .returning(['id', 'kind', 'payload', 'attempts', 'next_attempt_at'])
     .executeTakeFirst();
@@ -84,27 +85,15 @@ async function claimJob(db: Db, engine: Engine, kinds: readonly string[], now: n
 /** Only while the lease is still this process's own. */
 const holdsLease = (job: ClaimedJob) => [job.id, job.next_attempt_at] as const;
 
-/** While the work goes on the lease is renewed, so that long work is not begun a second time elsewhere. */
-function renewLease({ db, logger, now }: JobContext, job: ClaimedJob): () => Promise<void> {
-  let renewing = Promise.resolve();
-  const renew = async () => {
-    const [id, lease] = holdsLease(job);
-    const until = now() + LEASE_MS;
-    const renewed = await db
-      .updateTable('jobs')
-      .set({ next_attempt_at: until })
-      .where('id', '=', id)
-      .where('next_attempt_at', '=', lease)
-      .executeTakeFirst();
-    if (renewed.numUpdatedRows > 0n) job.next_attempt_at = until;
-  };
-  const timer = setInterval(() => {
-    renewing = renew().catch((error: unknown) => logger.warn({ jobId: job.id, err: error }, 'job lease not renewed'));
-  }, LEASE_MS / 3);
-  return async () => {
-    clearInterval(timer);
-    await renewing;
-  };
+async function renewJob(db: Db, job: ClaimedJob, until: number): Promise<void> {
+  const [id, lease] = holdsLease(job);
+  const renewed = await db
+    .updateTable('jobs')
+    .set({ next_attempt_at: until })
+    .where('id', '=', id)
+    .where('next_attempt_at', '=', lease)
+    .executeTakeFirst();
+  if (renewed.numUpdatedRows > 0n) job.next_attempt_at = until;
 }
 
 async function finishJob(db: Db, job: ClaimedJob, everyMs: number | undefined, now: number): Promise<void> {
@@ -121,9 +110,8 @@ async function finishJob(db: Db, job: ClaimedJob, everyMs: number | undefined, n
     .execute();
 }
 
-async function postponeJob(db: Db, job: ClaimedJob, everyMs: number | undefined, now: number): Promise<void> {
+async function postponeJob(db: Db, job: ClaimedJob, wait: number | undefined, now: number): Promise<void> {
   const [id, lease] = holdsLease(job);
-  const wait = RETRY_AFTER_MS[job.attempts] ?? everyMs;
   const attempts = job.attempts + 1;
   await db
     .updateTable('jobs')
@@ -171,51 +159,28 @@ export async function ensurePeriodicJobs({ db, handlers, now }: JobContext): Pro
 }
 
 /** Does everything that is due and says how many jobs were done. */
-export async function runDueJobs(context: JobContext, signal?: AbortSignal): Promise<number> {
-  const { db, engine, handlers, logger, now } = context;
-  const kinds = Object.keys(handlers);
-  let done = 0;
-  for (;;) {
-    if (kinds.length === 0 || signal?.aborted === true) break;
-    const job = await claimJob(db, engine, kinds, now());
-    const handler = job === undefined ? undefined : handlers[job.kind];
-    if (job === undefined || handler === undefined) break;
-    const endLease = renewLease(context, job);
-    try {
-      await handler.run(JSON.parse(job.payload), job.attempts + 1).finally(endLease);
-      await finishJob(db, job, handler.everyMs, now());
-      done += 1;
-    } catch (error) {
+export function runDueJobs(context: JobContext, signal?: AbortSignal): Promise<number> {
+  const { db, handlers, logger, now } = context;
+  const everyMs = ({ kind }: ClaimedJob) => handlers[kind]?.everyMs;
+  const queue: WorkQueue<ClaimedJob> = {
+    name: 'job',
+    claim: (lease) => claimJob(context, lease),
+    renew: (job, lease) => renewJob(db, job, lease),
+    run: async (job) => handlers[job.kind]?.run(JSON.parse(job.payload), job.attempts + 1),
+    finish: (job) => finishJob(db, job, everyMs(job), now()),
+    postpone(job, error, waitMs) {
       logger.warn({ jobId: job.id, kind: job.kind, attempt: job.attempts + 1, err: error }, 'job failed');
-      await postponeJob(db, job, handler.everyMs, now());
-    }
-  }
-  return done;
+      return postponeJob(db, job, waitMs ?? everyMs(job), now());
+    },
+  };
+  return runDue(queue, context, { signal });
 }
 
 /** Works through the queue in the background until stopped. */
 export function startJobWorker(context: JobContext): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const tick = async () => {
-    try {
-      await ensurePeriodicJobs(context);
-      await runDueJobs(context, stopping.signal);
-    } catch (error) {
-      context.logger.error({ err: error }, 'job queue failed');
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(run, POLL_MS).unref();
+  const work = async (signal: AbortSignal) => {
+    await ensurePeriodicJobs(context);
+    await runDueJobs(context, signal);
   };
-  const run = () => {
-    running = tick();
-  };
-  run();
-  return {
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return startWorker({ name: 'job', pollMs: POLL_MS, afterFailureMs: POLL_MS, work }, context.logger);
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Engine, OpenDatabase } from '../../database/schema.ts';
 import type { Mail, MailPort } from '../../integrations/mail/port.ts';
 import type { Logger } from '../../logger.ts';
-import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+import { DAY_MS } from '../../core/durations.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
+import { LEASE_MS, RETRY_AFTER_MS, runDue, startWorker, type WorkContext, type WorkQueue } from '../../core/work-queue.ts';
 import { giveTurnBack, takeTurn, type MailKind } from './budget.ts';
 
 /** With `enqueueMail` this is what other modules know of the queue. */
@@ -12,14 +13,8 @@ export { findSendTime } from './budget.ts';
 
 /** Somebody waits in front of their mailbox, and to look for what is due is one question to an index. */
 const POLL_MS = 1000;
-/** Where the database is away, nobody is served sooner, and each look is a line in the log. */
 const AFTER_FAILURE_MS = 5000;
 const BATCH = 10;
-/** While a process is sending a mail it renews this; once it has run out the mail counts as dropped and is taken again. */
-const LEASE_MS = 2 * 60_000;
-const LEASE_RENEW_MS = LEASE_MS / 4;
-/** Pauses after the first failure, the second and so on. After one failure more the mail waits for a decision. */
-const RETRY_AFTER_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * HOUR_MS, 12 * HOUR_MS];
 /** Nobody's address is kept for good because of a mail that nobody decides on (docs/privacy/data-map.md). */
 export const FAILED_KEPT_MS = 30 * DAY_MS;
 
@@ -114,9 +109,9 @@ const REQUESTS_LAST = sql.raw(`case when held_until is not null and kind = 'requ
  * Takes the mail that is due longest for this process alone, in one statement: several processes neither wait for each
  * other's rows nor lose a turn to one another.
  */
-async function claimMail(db: Db, engine: Engine, now: number): Promise<ClaimedMail | undefined> {
+async function claimDueMail({ db, engine }: MailQueue, lease: number, now: number): Promise<ClaimedMail | undefined> {
   const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
-  const { rows } = await sql<ClaimedMail>`update mail_queue set next_attempt_at = ${now + LEASE_MS}, held_until = null
+  const { rows } = await sql<ClaimedMail>`update mail_queue set next_attempt_at = ${lease}, held_until = null
     where id = (select id from mail_queue where failed_at is null
       and (next_attempt_at <= ${now} or next_attempt_at - ${LONGEST_WAIT} > ${now})
       order by next_attempt_at, ${REQUESTS_LAST}, id limit 1 ${skipLocked})
@@ -152,9 +147,7 @@ function describeFailure(error: unknown): string {
     : code;
 }
 
-/** Waits longer after each failure; true when that was the last try. */
-async function postponeMail(db: Db, mail: ClaimedMail, lastError: string, now: number): Promise<boolean> {
-  const wait = RETRY_AFTER_MS[mail.attempts];
+async function postponeMail(db: Db, mail: ClaimedMail, lastError: string, wait: number | undefined, now: number): Promise<void> {
   await db
     .updateTable('mail_queue')
     .set({
@@ -166,22 +159,16 @@ async function postponeMail(db: Db, mail: ClaimedMail, lastError: string, now: n
     })
     .where('id', '=', mail.id)
     .execute();
-  return wait === undefined;
 }
 
-/** Keeps the mail for this process as long as it is sending it, however slow the mail server is. */
-function renewLease(db: Db, mailId: number, logger: Logger, now: () => number): () => void {
-  const timer = setInterval(() => {
-    const until = now() + LEASE_MS;
-    // A renewal that a busy database held back does not undo the one after it.
-    db.updateTable('mail_queue')
-      .set({ next_attempt_at: until })
-      .where('id', '=', mailId)
-      .where('next_attempt_at', '<', until)
-      .execute()
-      .catch((error: unknown) => logger.warn({ err: error, mailId }, 'mail lease not renewed'));
-  }, LEASE_RENEW_MS).unref();
-  return () => clearInterval(timer);
+/** A renewal that a busy database held back does not undo the one after it. */
+async function renewMail(db: Db, mailId: number, until: number): Promise<void> {
+  await db
+    .updateTable('mail_queue')
+    .set({ next_attempt_at: until })
+    .where('id', '=', mailId)
+    .where('next_attempt_at', '<', until)
+    .execute();
 }
 
 /** `secret` keys the hashes under which mailboxes are counted. */
@@ -200,42 +187,42 @@ async function countMail({ db, engine, secret }: MailQueue, mail: ClaimedMail, n
   return true;
 }
 
-/** `held` until the mailbox may get another. A try that the mail server did not accept leaves the budget as it was. */
-async function sendMail(queue: MailQueue, port: MailPort, mail: ClaimedMail, logger: Logger, now: () => number) {
-  const { db, secret } = queue;
-  const { recipient: to, subject, text, html } = mail;
-  if (!(await countMail(queue, mail, now()))) return 'held';
-  const endLease = renewLease(db, mail.id, logger, now);
-  try {
-    await port.send({ to, subject, text, html, messageId: createMessageId(mail) });
-  } catch (error) {
-    const reason = describeFailure(error);
-    if (mail.counted_at !== null) await giveTurnBack(db, secret, to, mail.counted_at, now());
-    const isLast = await postponeMail(db, mail, reason, now());
-    const words = isLast ? 'mail could not be sent and waits for a decision (npm run mail)' : 'mail could not be sent';
-    logger.warn({ mailId: mail.id, attempt: mail.attempts + 1, code: reason }, words);
-    return 'failed';
-  } finally {
-    endLease();
+/** The next mail that may go now. Those whose mailbox is full are put off on the way. */
+async function claimMail(queue: MailQueue, lease: number, now: () => number): Promise<ClaimedMail | undefined> {
+  for (;;) {
+    const mail = await claimDueMail(queue, lease, now());
+    if (mail === undefined || (await countMail(queue, mail, now()))) return mail;
   }
-  await dropMail(db, mail.id);
-  return 'sent';
 }
 
-/**
- * Sends one batch of what is due and returns how many mails went out. A try counts when the mail server refused or did not
- * answer, not when this program was stopped in the middle.
- */
-export async function sendDueMail(queue: MailQueue, port: MailPort, logger: Logger, now: () => number): Promise<number> {
-  let sent = 0;
-  for (let tried = 0; tried < BATCH;) {
-    const mail = await claimMail(queue.db, queue.engine, now());
-    if (mail === undefined) break;
-    const outcome = await sendMail(queue, port, mail, logger, now);
-    if (outcome !== 'held') tried += 1;
-    if (outcome === 'sent') sent += 1;
-  }
-  return sent;
+/** A try that the mail server did not accept leaves the budget as it was. */
+async function putOff(
+  { db, secret }: MailQueue,
+  mail: ClaimedMail,
+  error: unknown,
+  waitMs: number | undefined,
+  { logger, now }: WorkContext,
+) {
+  const reason = describeFailure(error);
+  if (mail.counted_at !== null) await giveTurnBack(db, secret, mail.recipient, mail.counted_at, now());
+  await postponeMail(db, mail, reason, waitMs, now());
+  const words = waitMs === undefined ? 'mail could not be sent and waits for a decision (npm run mail)' : 'mail could not be sent';
+  logger.warn({ mailId: mail.id, attempt: mail.attempts + 1, code: reason }, words);
+}
+
+/** Sends one batch of what is due and returns how many mails went out. */
+export function sendDueMail(queue: MailQueue, port: MailPort, logger: Logger, now: () => number): Promise<number> {
+  const { db } = queue;
+  const work: WorkQueue<ClaimedMail> = {
+    name: 'mail',
+    claim: (lease) => claimMail(queue, lease, now),
+    renew: ({ id }, lease) => renewMail(db, id, lease),
+    run: (mail) =>
+      port.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html, messageId: createMessageId(mail) }),
+    finish: ({ id }) => dropMail(db, id),
+    postpone: (mail, error, waitMs) => putOff(queue, mail, error, waitMs, { logger, now }),
+  };
+  return runDue(work, { logger, now }, { max: BATCH });
 }
 
 /** Mails that have waited since before this moment. Removes at most `max` and returns how many. */
@@ -263,28 +250,11 @@ async function warnOfFailedMail(db: Db, logger: Logger): Promise<void> {
 
 /** Works through the queue in the background until stopped. */
 export function startMailWorker(queue: MailQueue, port: MailPort, logger: Logger): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running = warnOfFailedMail(queue.db, logger).catch((error: unknown) => logger.error({ err: error }, 'mail queue failed'));
-  const tick = async () => {
-    let pause = POLL_MS;
-    try {
-      while (!stopping.signal.aborted && (await sendDueMail(queue, port, logger, Date.now)) > 0);
-    } catch (error) {
-      logger.error({ err: error }, 'mail queue failed');
-      pause = AFTER_FAILURE_MS;
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(run, pause).unref();
+  let isFirst = true;
+  const work = async (signal: AbortSignal) => {
+    if (isFirst) await warnOfFailedMail(queue.db, logger);
+    isFirst = false;
+    while (!signal.aborted && (await sendDueMail(queue, port, logger, Date.now)) > 0);
   };
-  const run = () => {
-    running = running.then(tick);
-  };
-  run();
-  return {
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return startWorker({ name: 'mail', pollMs: POLL_MS, afterFailureMs: AFTER_FAILURE_MS, work }, logger);
 }
