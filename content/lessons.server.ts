@@ -105,6 +105,16 @@ const toCard = ({ id, file: { kind, form, level, title, summary, picture } }: Re
 });
 const toSetCard = ({ words: _words, ...card }: WordSet): WordSetCard => card;
 
+/** Lessons and sets of words that somebody can read who has just begun. */
+export const listFirstLessonIds = (): string[] => [
+  ...readAll()
+    .lessons.filter(({ file }) => file.level === 'A1')
+    .map(({ id }) => id),
+  ...readAll()
+    .sets.filter(({ level }) => level === 'A1')
+    .map(({ id }) => id),
+];
+
 export const findWordSet = (id: string | undefined): WordSet | undefined => readAll().sets.find((set) => set.id === id);
 export const listWordSets = (): WordSetCard[] => readAll().sets.map(toSetCard);
 

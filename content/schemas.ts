@@ -256,6 +256,8 @@ export const reviewTexts = z.strictObject({
   title: text,
   intro: text,
   signed_out: titled,
+  /** Questions of the lessons, kept on the device: for everybody, with an account or without. */
+  five: z.strictObject({ title: text, intro: text, end: text, done: titled, none: titled, start: text, more: text }),
   empty: titled,
   /** Its title is fixed: a quiet end. */
   end: z.strictObject({ title: z.literal('That was all for today.'), text }),

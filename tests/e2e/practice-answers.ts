@@ -34,10 +34,10 @@ function isShown(item: Item, shown: string): boolean {
 }
 
 /** The question that is asked now, with its answers, as the files have it. */
-export async function readQuestion(page: Page, set: readonly Item[]): Promise<Item> {
-  const prompt = normalize((await card(page).locator('.q-prompt').textContent()) ?? '');
-  const shown = normalize((await card(page).textContent()) ?? '');
-  const kind = await card(page).locator('.q').getAttribute('data-kind');
+export async function readQuestion(page: Page, set: readonly Item[], box = card(page)): Promise<Item> {
+  const prompt = normalize((await box.locator('.q-prompt').textContent()) ?? '');
+  const shown = normalize((await box.textContent()) ?? '');
+  const kind = await box.locator('.q').getAttribute('data-kind');
   const found = set.filter((item) => item.kind === kind && normalize(item.prompt) === prompt && isShown(item, shown));
   expect(found, `what is asked by "${prompt}"`).toHaveLength(1);
   if (found[0] === undefined) throw new Error(`No question asks "${prompt}".`);

@@ -1,5 +1,5 @@
 import { DEVICE } from '../../lib/device/registry.ts';
-import { DEPTH_OF_LEVEL } from './depths.ts';
+import { DEPTH_OF_LEVEL } from '../../lib/depths.ts';
 
 /**
  * Stands behind the choices of depth and sets them before anything is painted; it decides as `readDepth` does. What it

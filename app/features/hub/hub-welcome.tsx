@@ -25,6 +25,10 @@ export function HubWelcome({ section, texts, topics }: Props) {
             <Icon name="arrow" />
           </Link>
         )}
+        <Link className="btn hub-go-on" to="/review">
+          Today's five questions
+          <Icon name="arrow" />
+        </Link>
         {texts.link !== undefined && (
           <Link className="btn hub-go-on" to={texts.link.href}>
             {texts.link.label}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reviewCalls } from '#contracts/course.ts';
 import { useCall } from '../../lib/data/use-call.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
+import { useDueCardCount } from '../../lib/questions/cards.ts';
 import { useRootState } from '../../lib/root-state.ts';
 import { useAuthToken } from '../../lib/session.ts';
 import { pickForDay } from './pick-for-day.ts';
@@ -10,7 +11,7 @@ import { WayLink } from './way-link.tsx';
 export type TodayActivity = { href: string; title: string; color: string };
 type Step = { href: string; label: string; title: string; color: string };
 
-/** How many questions are due; none while nobody is signed in or the network is away. */
+/** How many questions of the course are due; none while nobody is signed in or the network is away. */
 function useDueCount(day: string): number {
   const token = useAuthToken();
   const { answer } = useCall(reviewCalls.list, { query: { day } }, { isReady: token !== undefined });
@@ -20,23 +21,20 @@ function useDueCount(day: string): number {
 /** Today's step: at most three small things, from what this device and the account know. Nothing of it is a duty. */
 export function TodayStep({ activities }: { activities: readonly TodayActivity[] }) {
   const [day] = useState(() => toLocalDay(new Date()));
-  const due = useDueCount(day);
+  const ofLessons = useDueCardCount(day);
+  const due = useDueCount(day) + ofLessons;
   const page = useRootState().menu.page;
   const activity = pickForDay(activities, day);
   const steps: Step[] = [
     page === undefined
       ? { href: '/learning-page', label: 'English', title: 'Begin the course', color: 'violet' }
       : { href: `/learning-page?page=${page.id}`, label: 'English', title: `Go on with "${page.name}"`, color: 'violet' },
-    ...(due === 0
-      ? []
-      : [
-          {
-            href: '/review',
-            label: 'Review',
-            title: due === 1 ? 'One question is due' : `${Math.min(due, 12)} questions are due`,
-            color: 'violet',
-          },
-        ]),
+    {
+      href: '/review',
+      label: "Today's five",
+      title: due === 0 ? 'Five questions to try' : due === 1 ? 'One question is due' : `${Math.min(due, 12)} questions are due`,
+      color: 'violet',
+    },
     ...(activity === undefined ? [] : [{ ...activity, label: 'Make something' }]),
   ];
   return (

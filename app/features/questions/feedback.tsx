@@ -1,4 +1,5 @@
-import { HAS_ASKED_WORDS, type Marking } from '#contracts/questions.ts';
+import type { Marking } from '#contracts/questions.ts';
+import { isFine } from '../../lib/questions/note-answer.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What an answer is called: never more than it says about this one answer. */
@@ -7,8 +8,6 @@ export function nameVerdict({ correct, verdict, yours }: Marking): string {
   if (correct) return 'That fits';
   return yours === null ? 'Not answered' : 'Look once more';
 }
-
-export const isFine = ({ correct, verdict }: Marking): boolean => (correct === null ? verdict === HAS_ASKED_WORDS : correct);
 
 /** What came of an answer, at the question itself: the words, what was given, what fits, and why. */
 export function Feedback({ marking }: { marking: Marking }) {

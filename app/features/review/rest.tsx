@@ -21,6 +21,11 @@ export function Rest({ art, title, text, isEnd = false, children }: Props) {
   );
 }
 
+export const LESSONS_LINK = (
+  <Link className="btn" to="/lessons">
+    All lessons
+  </Link>
+);
 export const COURSE_LINK = (
   <Link className="btn" to="/learning-page">
     Open the course

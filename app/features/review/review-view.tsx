@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { reviewCalls, type ReviewEntry } from '#contracts/course.ts';
+import { reviewCalls } from '#contracts/course.ts';
 import type { ReviewTexts } from '#content/schemas.ts';
 import restArt from '#content/art/scenes/loader-lighthouse.svg';
 import emptyArt from '#content/art/scenes/empty-bottle.svg';
@@ -12,10 +12,13 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { CheckedSince } from './checked-later.tsx';
+import { LessonQuestion } from './lesson-question.tsx';
+import type { LessonIds } from './load-lessons.ts';
 import { OneQuestion } from './one-question.tsx';
 import { OwnWords } from './own-words.tsx';
 import { COURSE_LINK, Rest } from './rest.tsx';
-import { useDue } from './use-due.ts';
+import { TodaysFive } from './todays-five.tsx';
+import { useDue, type DueEntry } from './use-due.ts';
 import './review.css';
 
 /** After the last question. What comes next is kept for days without a network. */
@@ -30,19 +33,15 @@ function RoundEnd({ texts, waiting }: { texts: ReviewTexts; waiting: number }) {
 }
 
 /** The round that was due when it began: nothing is added while somebody is at it. */
-function Round({ entries, texts, waiting }: { entries: readonly ReviewEntry[]; texts: ReviewTexts; waiting: number }) {
+function Round({ entries, texts, waiting }: { entries: readonly DueEntry[]; texts: ReviewTexts; waiting: number }) {
   const [done, setDone] = useState(0);
-  const entry = entries[done];
-  if (entry === undefined) return <RoundEnd texts={texts} waiting={waiting} />;
-  return (
-    <OneQuestion
-      key={entry.key}
-      entry={entry}
-      number={done + 1}
-      total={entries.length}
-      waitingText={texts.away.waiting}
-      onDone={() => setDone(done + 1)}
-    />
+  const due = entries[done];
+  if (due === undefined) return <RoundEnd texts={texts} waiting={waiting} />;
+  const props = { number: done + 1, total: entries.length, onDone: () => setDone(done + 1) };
+  return due.from === 'lesson' ? (
+    <LessonQuestion key={due.entry.item.id} entry={due.entry} {...props} />
+  ) : (
+    <OneQuestion key={due.entry.key} entry={due.entry} waitingText={texts.away.waiting} {...props} />
   );
 }
 
@@ -50,7 +49,7 @@ function Today({ texts }: { texts: ReviewTexts }) {
   const [day] = useState(() => toLocalDay(new Date()));
   const { entries, isAway, problem, reload } = useDue(day);
   const { waiting, checked, forgetChecked } = useReviewOutbox();
-  const [round, setRound] = useState<{ entries: readonly ReviewEntry[]; isAway: boolean }>();
+  const [round, setRound] = useState<{ entries: readonly DueEntry[]; isAway: boolean }>();
   if (round === undefined && entries !== undefined && entries.length > 0) setRound({ entries, isAway });
   const renderRound = () => {
     if (round !== undefined) return <Round entries={round.entries} texts={texts} waiting={waiting} />;
@@ -89,8 +88,20 @@ function Today({ texts }: { texts: ReviewTexts }) {
   );
 }
 
+type Props = { texts: ReviewTexts; lessons: LessonIds };
+
+function Five({ texts, lessons, beginsAtOnce }: Props & { beginsAtOnce: boolean }) {
+  return (
+    <section className="stack" aria-labelledby="five-title">
+      <h2 id="five-title">{texts.five.title}</h2>
+      <p>{texts.five.intro}</p>
+      <TodaysFive texts={texts.five} endTitle={texts.end.title} lessons={lessons} beginsAtOnce={beginsAtOnce} />
+    </section>
+  );
+}
+
 /** The daily review: what is due, one question at a time, and a quiet end; below, the learner's own words. */
-export function ReviewView({ texts }: { texts: ReviewTexts }) {
+export function ReviewView({ texts, lessons }: Props) {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();
   return (
@@ -102,17 +113,23 @@ export function ReviewView({ texts }: { texts: ReviewTexts }) {
       {!isHydrated ? (
         <Waiting />
       ) : token === undefined ? (
-        <Rest art={emptyArt} {...texts.signed_out}>
-          <p className="row">
-            <Link className="btn main" to="/login?next=%2Freview">
-              Sign in
-            </Link>
-            {COURSE_LINK}
-          </p>
-        </Rest>
+        <>
+          <Five texts={texts} lessons={lessons} beginsAtOnce />
+          <section className="stack review-account" aria-labelledby="review-account-title">
+            <h2 id="review-account-title">{texts.signed_out.title}</h2>
+            <p>{texts.signed_out.text}</p>
+            <p className="row">
+              <Link className="btn" to="/login?next=%2Freview">
+                Sign in
+              </Link>
+              {COURSE_LINK}
+            </p>
+          </section>
+        </>
       ) : (
         <>
           <Today key={token} texts={texts} />
+          <Five texts={texts} lessons={lessons} beginsAtOnce={false} />
           <OwnWords texts={texts.words} />
         </>
       )}

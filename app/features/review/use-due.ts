@@ -1,24 +1,46 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reviewCalls, type ReviewEntry } from '#contracts/course.ts';
+import { addDays } from '#contracts/days.ts';
 import { keepReviewEntries, readKeptReview, wasReviewedOn } from '../../lib/course/kept-review.ts';
 import { listAnsweredKeys } from '../../lib/course/review-outbox.ts';
 import { useCall } from '../../lib/data/use-call.ts';
-import { addDays } from '../../lib/local-day.ts';
 import { useUser } from '../../lib/session.ts';
+import { useLocalVoice } from '../../lib/speech.ts';
+import type { LessonEntry } from './draw-five.ts';
+import { isForKids, loadDueLessons } from './load-lessons.ts';
 
 /** At most this many at a time (docs/spec/product.md §7). */
 const ITEMS_MAX = 12;
 /** Questions are kept so many days ahead, for days without a network. */
 const AHEAD_DAYS = 14;
 
+/** A question of the course or an own word, which the server knows; or one of a lesson, which this device knows. */
+export type DueEntry = { from: 'course'; entry: ReviewEntry } | { from: 'lesson'; entry: LessonEntry };
+
 export type Due = {
   /** Undefined while nobody knows yet. */
-  entries: readonly ReviewEntry[] | undefined;
+  entries: readonly DueEntry[] | undefined;
   /** True when they are what this device knows, because the server cannot be asked. */
   isAway: boolean;
   problem: string | undefined;
   reload: () => void;
 };
+
+/** What is due of the lessons on this device; undefined until it is loaded. */
+function useDueLessons(day: string): readonly LessonEntry[] | undefined {
+  const hasVoice = useLocalVoice();
+  const [entries, setEntries] = useState<readonly LessonEntry[]>();
+  // A round has begun by the time a voice is found.
+  const asker = useRef({ hasVoice, canType: !isForKids() });
+  useEffect(() => {
+    let isHere = true;
+    void loadDueLessons(ITEMS_MAX, day, asker.current).then((found) => isHere && setEntries(found));
+    return () => {
+      isHere = false;
+    };
+  }, [day]);
+  return entries;
+}
 
 /** What is due on a day: as the server says, else as this device has kept it. What waits to be sent is not asked again. */
 export function useDue(day: string): Due {
@@ -29,12 +51,19 @@ export function useDue(day: string): Due {
   useEffect(() => {
     if (owner !== undefined && ahead !== undefined) keepReviewEntries(owner, ahead.items);
   }, [owner, ahead]);
-  if (owner === undefined) return { entries: undefined, isAway: false, problem, reload };
+  const lessons = useDueLessons(day);
+  if (owner === undefined || lessons === undefined) return { entries: undefined, isAway: false, problem, reload };
   const isAway = answer === undefined && isFailing;
   const known = answer?.items ?? (isAway ? readKeptReview(owner).entries.filter(({ due_on }) => due_on <= day) : undefined);
   const answered = listAnsweredKeys(owner);
+  const ofCourse = known?.filter(({ key }) => !answered.has(key) && !wasReviewedOn(day, key));
   return {
-    entries: known?.filter(({ key }) => !answered.has(key) && !wasReviewedOn(day, key)).slice(0, ITEMS_MAX),
+    entries:
+      ofCourse &&
+      [
+        ...ofCourse.map((entry): DueEntry => ({ from: 'course', entry })),
+        ...lessons.map((entry): DueEntry => ({ from: 'lesson', entry })),
+      ].slice(0, ITEMS_MAX),
     isAway,
     problem,
     reload,

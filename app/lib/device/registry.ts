@@ -12,6 +12,7 @@ import {
   triedLessonsCodec,
   videoPositionsCodec,
 } from './learning-values.ts';
+import { practiceCardsCodec } from './question-values.ts';
 import { activityTokenCodec, currentActivityCodec, marksCodec, practiceDaysCodec, waitingEntryCodec } from './practice-values.ts';
 import { signOutNoteCodec, userCodec } from './sign-in-values.ts';
 import { bookCodec, formDraftCodec, taskDeskCodec, workCodec } from './tab-values.ts';
@@ -133,6 +134,14 @@ export const DEVICE = {
     key: 'practiceRecords',
     storage: 'beside sign-in',
     purpose: 'which practice questions of each lesson you have answered correctly, and which you missed',
+    name: 'your answers in practice',
+  }),
+  practiceCards: keep({
+    ...PERSONAL,
+    ...practiceCardsCodec,
+    key: 'practiceCards',
+    storage: 'beside sign-in',
+    purpose: "when each practice question you answered comes back, and how many of today's five you have answered",
     name: 'your answers in practice',
   }),
   triedLessons: keep({

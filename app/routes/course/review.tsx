@@ -1,3 +1,5 @@
+import { LESSON_IDS, listFirstLessonIds, WORD_SET_IDS } from '#content/lessons.server.ts';
+import { TOPIC_IDS } from '#content/sections.ts';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { ReviewView } from '../../features/review/review-view.tsx';
@@ -5,7 +7,11 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/review';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: siteTexts.review(), publicUrl: context.get(servicesContext).publicUrl };
+  const lessons = {
+    first: [...siteTexts.levels().levels.kids.topics.map(({ topic }) => topic), ...listFirstLessonIds()],
+    all: [...Object.values(TOPIC_IDS).flat(), ...LESSON_IDS, ...WORD_SET_IDS],
+  };
+  return { texts: siteTexts.review(), lessons, publicUrl: context.get(servicesContext).publicUrl };
 }
 
 export const shouldRevalidate = () => false;
@@ -20,5 +26,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ReviewRoute({ loaderData }: Route.ComponentProps) {
-  return <ReviewView texts={loaderData.texts} />;
+  return <ReviewView texts={loaderData.texts} lessons={loaderData.lessons} />;
 }

@@ -1,6 +1,6 @@
 import type { Item } from '#content/items.ts';
+import { isNewer, moveSchedule, startSchedule, type Answered } from '#content/scoring/schedule.ts';
 import type { CardRow, WordRow } from './queries.ts';
-import { isNewer, moveSchedule, startSchedule, type Answered } from './schedule.ts';
 
 const COURSE = 'course:';
 const WORD = 'word:';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../core/days.ts';
+import { addDays } from '#contracts/days.ts';
+import { GAPS_DAYS, moveSchedule, startSchedule, type Schedule } from '#content/scoring/schedule.ts';
 import { answerCard, type CardAnswer } from './cards.ts';
 import type { CardRow } from './queries.ts';
-import { GAPS_DAYS, moveSchedule, startSchedule, type Schedule } from './schedule.ts';
 
 const DAY = '2026-11-02';
 const right = (day: string) => ({ correct: true, day });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawMissed, drawRound, noteAnswer, ROUND_SIZE, type Drawable } from './draw.ts';
+import { drawMissed, drawRound, ROUND_SIZE, type Drawable } from './draw.ts';
 
 const KINDS = ['choose_one', 'gap', 'sort'] as const;
 const items = Array.from({ length: 20 }, (_, place): Drawable => ({ id: `q${place}`, kind: KINDS[place % KINDS.length] ?? 'gap' }));
@@ -41,17 +41,5 @@ describe('a round of practice', () => {
     expect(drawMissed(items, ['q4', 'q2', 'gone'], 'a').toSorted()).toEqual(['q2', 'q4']);
     expect(drawMissed(items, ids, 'a')).toHaveLength(ROUND_SIZE);
     expect(drawMissed(items, ['gone'], 'a')).toEqual([]);
-  });
-});
-
-describe('what is known after an answer', () => {
-  it('a missed one comes back until it fits, and what has fitted once is never lost', () => {
-    const missed = noteAnswer(EMPTY, 'q1', false);
-    expect(missed).toEqual({ right: [], missed: ['q1'] });
-    expect(noteAnswer(missed, 'q1', false)).toEqual(missed);
-    const right = noteAnswer(missed, 'q1', true);
-    expect(right).toEqual({ right: ['q1'], missed: [] });
-    expect(noteAnswer(right, 'q1', true)).toEqual(right);
-    expect(noteAnswer(right, 'q1', false)).toEqual({ right: ['q1'], missed: ['q1'] });
   });
 });

@@ -39,10 +39,3 @@ export function drawMissed(items: readonly Drawable[], missed: readonly string[]
   const ids = items.map(({ id }) => id).filter((id) => missed.includes(id));
   return shuffle(ids, seed).slice(0, ROUND_SIZE);
 }
-
-/** What is known of a lesson's questions after one more answer. What has fitted once is never lost. */
-export function noteAnswer({ right, missed }: PracticeRecord, id: string, isFine: boolean): PracticeRecord {
-  const others = missed.filter((other) => other !== id);
-  if (!isFine) return { right, missed: [...others, id] };
-  return { right: right.includes(id) ? right : [...right, id], missed: others };
-}

@@ -6,7 +6,7 @@ import { PRACTICE_ANCHOR } from '../hub-address.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { openRounds } from './open-rounds.ts';
 import type { RoomProps } from './practice-room.tsx';
-import { usePracticeRecord } from './records.ts';
+import { usePracticeRecord } from '../../../lib/questions/records.ts';
 
 type Which = 'any' | 'missed';
 type Opened = {

@@ -3,10 +3,10 @@ import type { Item } from '#content/items.ts';
 import { markAnswer } from '#content/scoring/mark.ts';
 import { createId } from '../../../lib/create-id.ts';
 import { useLocalVoice } from '../../../lib/speech.ts';
-import { isFine } from '../../questions/feedback.tsx';
-import { drawMissed, drawRound, noteAnswer } from './draw.ts';
-import { OneQuestion } from './one-question.tsx';
-import { getRecord, setRecord, TICK_FROM, usePracticeRecord } from './records.ts';
+import { ItemQuestion } from '../../questions/item-question.tsx';
+import { drawMissed, drawRound } from './draw.ts';
+import { isFine, noteAnswer } from '../../../lib/questions/note-answer.ts';
+import { getRecord, TICK_FROM, usePracticeRecord } from '../../../lib/questions/records.ts';
 import { RoundEnd } from './round-end.tsx';
 import { startRound, useRound, type Round } from './round.ts';
 import './practice.css';
@@ -63,12 +63,11 @@ export function PracticeRoom({ topicId, items, isRestored, onPassed, onClose }: 
     const marking = markAnswer(item, round.answers[item.id]);
     if (marking === undefined) return;
     markChecked(item.id);
-    const record = noteAnswer(getRecord(topicId), item.id, isFine(marking));
-    setRecord(topicId, record);
+    const record = noteAnswer(topicId, marking);
     if (isFine(marking) && countRight(record.right) >= TICK_FROM) onPassed();
   };
   return (
-    <OneQuestion
+    <ItemQuestion
       key={`${round.seed}-${item.id}`}
       item={item}
       seed={`${round.seed}/${item.id}`}

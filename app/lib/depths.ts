@@ -1,6 +1,6 @@
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
-import { depthCodec, type Depth, type Level } from '../../lib/device/learning-values.ts';
+import { DEVICE } from './device/registry.ts';
+import { createDeviceStore } from './device/store.ts';
+import { depthCodec, type Depth, type Level } from './device/learning-values.ts';
 
 const chosen = createDeviceStore(DEVICE.depth);
 const level = createDeviceStore(DEVICE.level);

@@ -1,4 +1,4 @@
-import { addDays } from '../../core/days.ts';
+import { addDays } from '#contracts/days.ts';
 
 /** Days until a question comes again, by how often in a row it was right (docs/spec/product.md §7). */
 export const GAPS_DAYS = [1, 3, 7, 16, 35] as const;

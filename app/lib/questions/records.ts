@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { PracticeRecord, PracticeRecords } from '../../../lib/device/learning-values.ts';
-import { DEVICE } from '../../../lib/device/registry.ts';
-import { createDeviceStore } from '../../../lib/device/store.ts';
+import type { PracticeRecord, PracticeRecords } from '../device/learning-values.ts';
+import { DEVICE } from '../device/registry.ts';
+import { createDeviceStore } from '../device/store.ts';
 
 /** With so many right answers a lesson has its tick. */
 export const TICK_FROM = 5;

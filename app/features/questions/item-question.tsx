@@ -3,13 +3,13 @@ import type { GivenAnswer } from '#contracts/questions.ts';
 import type { Item } from '#content/items.ts';
 import { markAnswer } from '#content/scoring/mark.ts';
 import { toQuestion } from '#content/scoring/to-question.ts';
-import { useLocalVoice } from '../../../lib/speech.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { nameVerdict } from '../../questions/feedback.tsx';
-import { isAnswered } from '../../questions/given.ts';
-import { QuestionCount } from '../../questions/question-count.tsx';
-import { QuestionView } from '../../questions/question-view.tsx';
+import { useLocalVoice } from '../../lib/speech.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { nameVerdict } from './feedback.tsx';
+import { isAnswered } from './given.ts';
+import { QuestionCount } from './question-count.tsx';
+import { QuestionView } from './question-view.tsx';
 
 type Props = {
   item: Item;
@@ -23,11 +23,14 @@ type Props = {
   onAnswer: (answer: GivenAnswer) => void;
   onCheck: () => void;
   onNext: () => void;
-  onClose: () => void;
+  /** Left out where nothing is opened that could be closed. */
+  onClose?: () => void;
+  /** On the button after the last question. */
+  endLabel?: string;
 };
 
 /** One question of a round: answered, checked on the spot, explained. The keyboard follows to what comes next. */
-export function OneQuestion({ item, seed, number, total, answer, isChecked, isQuiet, onAnswer, onCheck, onNext, onClose }: Props) {
+export function ItemQuestion({ item, seed, number, total, answer, isChecked, isQuiet, endLabel = 'See how it went', ...on }: Props) {
   const id = useId();
   const question = useMemo(() => toQuestion(item, seed), [item, seed]);
   const marking = isChecked ? markAnswer(item, answer) : undefined;
@@ -46,13 +49,13 @@ export function OneQuestion({ item, seed, number, total, answer, isChecked, isQu
   }, [isChecked]);
   const change = (given: GivenAnswer) => {
     setIsTooEarly(false);
-    onAnswer(given);
+    on.onAnswer(given);
   };
   const submit = () => {
-    if (isChecked || !canAsk) return onNext();
+    if (isChecked || !canAsk) return on.onNext();
     const isReady = isAnswered(question, answer);
     setIsTooEarly(!isReady);
-    if (isReady) onCheck();
+    if (isReady) on.onCheck();
   };
   return (
     <form
@@ -64,9 +67,11 @@ export function OneQuestion({ item, seed, number, total, answer, isChecked, isQu
       }}
     >
       <QuestionCount number={number} total={total} isOver={isChecked} place={count}>
-        <button type="button" className="btn quiet small" onClick={onClose}>
-          Stop here
-        </button>
+        {on.onClose !== undefined && (
+          <button type="button" className="btn quiet small" onClick={on.onClose}>
+            Stop here
+          </button>
+        )}
       </QuestionCount>
       <QuestionView question={question} value={answer} onChange={change} marking={marking} disabled={isChecked} />
       <p className="visually-hidden" role="status">
@@ -75,7 +80,7 @@ export function OneQuestion({ item, seed, number, total, answer, isChecked, isQu
       {isTooEarly && !isChecked && <Alert text="Answer first, then check." id={id} />}
       <p className="row">
         <button ref={next} type="submit" className="btn sec" aria-describedby={isTooEarly && !isChecked ? id : undefined}>
-          <span>{isChecked ? (number === total ? 'See how it went' : 'Next question') : canAsk ? 'Check' : 'Leave it out'}</span>
+          <span>{isChecked ? (number === total ? endLabel : 'Next question') : canAsk ? 'Check' : 'Leave it out'}</span>
           {isChecked && <Icon name="arrow" />}
         </button>
       </p>

@@ -1,0 +1,53 @@
+import type { Item } from '#content/items.ts';
+import { shuffle } from '#content/scoring/shuffle.ts';
+import type { DueCard } from '../../lib/questions/cards.ts';
+
+export type LessonEntry = { topic: string; item: Item };
+
+export type Wanted = {
+  count: number;
+  /** What is due, in its order. */
+  due: readonly DueCard[];
+  /** Lessons for new questions, in their order; each gives one before any gives a second. */
+  topics: readonly string[];
+  /** Whether a question has come before, so that it is not new. */
+  isKnown: (id: string) => boolean;
+  canAsk: (item: Item) => boolean;
+  /** Of the day: the same five come after a reload. */
+  seed: string;
+  load: (topic: string) => Promise<readonly Item[]>;
+};
+
+/** Loads each lesson's questions once; a lesson that cannot be loaded, without a network, has none. */
+function loadOnce(load: Wanted['load']): Wanted['load'] {
+  const loads = new Map<string, Promise<readonly Item[]>>();
+  return (topic) => {
+    const found = loads.get(topic) ?? load(topic).catch(() => []);
+    loads.set(topic, found);
+    return found;
+  };
+}
+
+/** Questions of lessons for today: what is due, then new ones until there are enough. */
+export async function drawFive({ count, due, topics, isKnown, canAsk, seed, load }: Wanted): Promise<LessonEntry[]> {
+  const open = loadOnce(load);
+  const entries: LessonEntry[] = [];
+  for (const { id, topic } of due) {
+    if (entries.length === count) return entries;
+    const item = (await open(topic)).find((candidate) => candidate.id === id);
+    if (item !== undefined && canAsk(item)) entries.push({ topic, item });
+  }
+  for (let isMore = true; isMore;) {
+    isMore = false;
+    for (const topic of topics) {
+      if (entries.length === count) return entries;
+      const isTaken = (id: string) => isKnown(id) || entries.some(({ item }) => item.id === id);
+      const fresh = (await open(topic)).filter((item) => canAsk(item) && !isTaken(item.id));
+      const [item] = shuffle(fresh, `${seed}/${topic}`);
+      if (item === undefined) continue;
+      entries.push({ topic, item });
+      isMore = true;
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,55 @@
+import type { Item } from '#content/items.ts';
+import { shuffle } from '#content/scoring/shuffle.ts';
+import { DEVICE } from '../../lib/device/registry.ts';
+import { createDeviceStore } from '../../lib/device/store.ts';
+import { canAsk, type Asker } from '../../lib/questions/can-ask.ts';
+import { getCards, listDueCards } from '../../lib/questions/cards.ts';
+import { drawFive, type LessonEntry } from './draw-five.ts';
+
+/** Ids of everything that has practice; those of the first kind can be read by whoever has just begun. */
+export type LessonIds = { first: readonly string[]; all: readonly string[] };
+
+export const FIVE = 5;
+/** New questions of lessons that were practised already; the others come from elsewhere. */
+const KNOWN_LESSONS_MAX = 3;
+
+const level = createDeviceStore(DEVICE.level);
+export const isForKids = (): boolean => level.get() === 'kids';
+
+const load = async (topic: string): Promise<readonly Item[]> => {
+  const { loadPracticeSet } = await import('#content/practice/sets.ts');
+  return loadPracticeSet(topic);
+};
+
+const drawHere = (wanted: {
+  count: number;
+  day: string;
+  seed: string;
+  topics: readonly string[];
+  asker: Asker;
+}): Promise<LessonEntry[]> => {
+  const cards = getCards();
+  return drawFive({
+    ...wanted,
+    due: listDueCards(cards, wanted.day),
+    isKnown: (id) => Object.hasOwn(cards, id),
+    canAsk: ({ kind }) => canAsk(wanted.asker, kind),
+    load,
+  });
+};
+
+/** Questions of lessons that come back on this day, and no others. */
+export const loadDueLessons = (count: number, day: string, asker: Asker): Promise<LessonEntry[]> =>
+  drawHere({ count, day, seed: day, topics: [], asker });
+
+/** What comes back on this day, and new questions: of a few lessons that were practised, then of all the others for the level. */
+export function loadFive(count: number, day: string, seed: string, lessons: LessonIds, asker: Asker): Promise<LessonEntry[]> {
+  const practised = [...new Set(Object.values(getCards()).map(({ topic }) => topic))];
+  const known = shuffle(practised, seed);
+  const others = shuffle(
+    (isForKids() ? lessons.first : lessons.all).filter((id) => !practised.includes(id)),
+    seed,
+  );
+  const topics = [...known.slice(0, KNOWN_LESSONS_MAX), ...others, ...known.slice(KNOWN_LESSONS_MAX)];
+  return drawHere({ count, day, seed, topics, asker });
+}

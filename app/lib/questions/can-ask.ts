@@ -1,0 +1,15 @@
+import type { ItemKind } from '#content/items.ts';
+
+const SPOKEN: readonly ItemKind[] = ['dictation'];
+const TYPED: readonly ItemKind[] = ['gap', 'mend', 'dictation', 'own_sentence'];
+
+export type Asker = {
+  /** The device has an English voice. */
+  hasVoice: boolean;
+  /** Whoever reads in pictures is asked nothing that must be typed. */
+  canType: boolean;
+};
+
+/** Whether a kind of question can be asked here, of this person. */
+export const canAsk = ({ hasVoice, canType }: Asker, kind: ItemKind): boolean =>
+  (hasVoice || !SPOKEN.includes(kind)) && (canType || !TYPED.includes(kind));
