@@ -1,5 +1,6 @@
 import { blogDetail, postListMeta } from './blog.ts';
 import { defineCall } from './call.ts';
+import { isSafeMarkdown } from './markdown.ts';
 import { z } from './zod.ts';
 
 export const POSTS_PER_PAGE = 20;
@@ -19,6 +20,8 @@ export const postText = z.object({
   text: z.string().check(z.maxLength(TEXT_CHARACTERS, 'This is too long for one post.')),
 });
 export type PostText = z.infer<typeof postText>;
+/** As it is sent. What lies in the database may be from before this rule. */
+const sentText = { ...postText.shape, text: postText.shape.text.check(isSafeMarkdown) };
 
 const state = z.enum(['draft', 'scheduled', 'published'], 'Please choose draft, scheduled or published.');
 export type PostState = z.infer<typeof state>;
@@ -46,7 +49,7 @@ const versionLine = z.object({ version: z.int(), name: z.string(), saved_at: z.s
 
 const versionField = z.int('Please say which version you have changed.');
 /** The version that was changed; 409 with `current` when there is a newer one by now. */
-export const savePostRequest = z.object({ version: versionField, ...postText.shape });
+export const savePostRequest = z.object({ version: versionField, ...sentText });
 const PATH = '/api/studio/posts';
 const WRITING_ERRORS = ['not_found', 'conflict', 'malformed', 'wrong_type', 'too_large', 'invalid'] as const;
 const page = z.coerce.number().check(z.gte(1), z.lte(100_000), z.refine(Number.isInteger));
@@ -139,7 +142,7 @@ export const blogStudioCalls = {
     path: `${PATH}/:slug/preview`,
     summary: 'What a reader would see of a post that is being written',
     access: 'writeContent',
-    body: z.object({ ...postText.shape, title: z.string(), image: z.string() }),
+    body: z.object({ ...sentText, title: z.string(), image: z.string() }),
     limitBytes: LIMIT_BYTES,
     answer: blogDetail,
     errors: ['not_found', 'malformed', 'wrong_type', 'too_large', 'invalid'],

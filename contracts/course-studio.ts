@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts';
 import { coursePage, quiz } from './course.ts';
+import { isSafeMarkdown } from './markdown.ts';
 import { z } from './zod.ts';
 
 /** The level marks of the course's units; empty below them, where the unit's holds. */
@@ -9,12 +10,13 @@ export const ITEMS_MAX = 40;
 const LINE_CHARACTERS = 200;
 const TEXT_CHARACTERS = 20_000;
 
-/** The blocks of a page as they are written: text in Markdown. `short` is a title or a name, `long` may be paragraphs. */
-const makeBlock = <Short extends z.ZodMiniType<string, string>, Long extends z.ZodMiniType<string, string>>(short: Short, long: Long) =>
+type Words = z.ZodMiniType<string, string>;
+/** The blocks of a page as they are written. `short` is a title or a name, `long` may be paragraphs. */
+const makeBlock = <Short extends Words, Long extends Words>(short: Short, long: Long, markdown: Long = long.check(isSafeMarkdown)) =>
   z.discriminatedUnion(
     'kind',
     [
-      z.object({ kind: z.literal('text'), title: z._default(z.string().check(z.maxLength(LINE_CHARACTERS)), ''), text: long }),
+      z.object({ kind: z.literal('text'), title: z._default(z.string().check(z.maxLength(LINE_CHARACTERS)), ''), text: markdown }),
       z.object({
         kind: z.literal('picture'),
         src: short,
@@ -38,7 +40,7 @@ const makeBlock = <Short extends z.ZodMiniType<string, string>, Long extends z.Z
       z.object({
         kind: z.literal('grammar'),
         title: short,
-        text: long,
+        text: markdown,
         pitfalls: z.array(z.object({ who: short, slip: long, mend: long, why: long })).check(z.maxLength(10)),
       }),
       z.object({

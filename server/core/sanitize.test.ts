@@ -50,4 +50,11 @@ it.each([
   ['/api/me', false],
   ['/threeseas/api/load-menu', false],
   ['https://evil.example/x.png', false],
+  ['/x/../api/me', false],
+  ['/./api/me', false],
+  ['/x/..', false],
+  ['/x//api/me', false],
+  ['/%61pi/me', false],
+  ['/x/%2e%2e/api/me', false],
+  ['/pictures/a..b.webp', true],
 ])('%s as a picture of this site: %s', (src, isOurs) => expect(isOwnPicture(src)).toBe(isOurs));

@@ -31,8 +31,12 @@ const ALLOWED_TAGS = [
   'summary',
 ];
 
-/** Pictures come from this site only, and are pictures: no page may call another origin, nor our own calls. */
-export const isOwnPicture = (src: string): boolean => /^\/(?!\/|\\|api\/|threeseas\/)[^\s\\]*$/i.test(src);
+/**
+ * Pictures come from this site only, and are pictures: no page may call another origin, nor our own calls. No `%`, no `.` or
+ * `..` as a part of the path: with them a browser asks for another address than the one that is read here.
+ */
+export const isOwnPicture = (src: string): boolean =>
+  /^\/(?!\/|api\/|threeseas\/)[^\s\\%]*$/i.test(src) && !/\/\.{0,2}(?:[/?#]|$)/.test(src);
 
 /** Article HTML down to text, structure, links and our own pictures. Runs when a post is written and again when it is shown. */
 export function sanitizeArticle(html: string): string {

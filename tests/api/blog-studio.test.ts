@@ -219,11 +219,25 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
       [{ image: 'https://elsewhere.test/a.svg' }, 'image'],
       [{ image: 'posts/../../secret.svg' }, 'image'],
       [{ text: 'x'.repeat(100_001) }, 'text'],
+      [{ text: '> '.repeat(49_500) }, 'text'],
+      [{ text: '1. '.repeat(30_000) }, 'text'],
+      [{ text: '_a'.repeat(49_500) }, 'text'],
       [{ version: 'one' }, 'version'],
     ] as const)
       expect([field, (await save(changes)).answer.errors]).toEqual([field, { [field]: [expect.any(String)] }]);
     expect((await save({ text: 'x'.repeat(600_000) })).status).toBe(413);
     expect((await setState(slug, { version: 2, state: 'gone' })).status).toBe(422);
     expect((await setState(slug, { version: 1, state: 'published' })).status).toBe(409);
+    const shown = await send('POST', `${STUDIO}/${slug}/preview`, { title: 'x', ...WHOLE, text: '> '.repeat(49_500) });
+    expect([shown.status, shown.answer.errors]).toEqual([422, { text: [expect.stringContaining('10 deep at most')] }]);
+  });
+
+  it('a draft from before the rule for its text stays one until the text is mended', async () => {
+    const { slug } = await add('From before');
+    const body = JSON.stringify({ title: 'From before', ...WHOLE, text: '> '.repeat(49_500) });
+    await test.database.db.updateTable('post_documents').set({ body }).where('slug', '=', slug).execute();
+    expect((await send('GET', `${STUDIO}/${slug}`)).status).toBe(200);
+    const { status, answer } = await setState(slug, { version: 1, state: 'published' });
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['text']]);
   });
 });

@@ -101,6 +101,8 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
       [{ blocks: [{ kind: 'text', text: ' ' }] }, 'blocks.0.text'],
       [{ blocks: [{ kind: 'picture', src: 'https://elsewhere.test/a.png', alt: 'A' }] }, 'blocks.0.src'],
       [{ blocks: [{ kind: 'film', title: 'A', topic: 'vocabulary-99' }] }, 'blocks.0.topic'],
+      [{ blocks: [{ kind: 'text', text: '> '.repeat(10_000) }] }, 'blocks.0.text'],
+      [{ blocks: [{ kind: 'grammar', title: 'A', text: '_a'.repeat(10_000), pitfalls: [] }] }, 'blocks.0.text'],
       [{ blocks: [{ kind: 'odd' }] }, 'blocks.0.kind'],
       [{ items: [{ kind: 'odd', id: '' }] }, 'items.0.kind'],
       [{ items: [{ ...QUESTION, prompt: '' }] }, 'items.0.prompt'],
@@ -225,6 +227,8 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
         expect.stringContaining('A sentence of 21 words'),
       ]),
     );
+    const tooDeep = await send('POST', `${STUDIO}/${id}/preview`, { ...base, blocks: [{ kind: 'text', text: '1. '.repeat(100_000) }] });
+    expect([tooDeep.status, tooDeep.answer.errors]).toEqual([422, { 'blocks.0.text': [expect.stringContaining('10 deep at most')] }]);
     expect((await read(id)).blocks).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { POSTS_PER_PAGE } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
 import { listAddressWords } from '#contracts/fold-text.ts';
+import { findMarkdownProblem } from '#contracts/markdown.ts';
 import { z } from '#contracts/zod.ts';
 import { renderMarkdown } from '#content/parse.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
@@ -32,6 +33,8 @@ function requireWhole(text: PostText): void {
   const missing = NEEDED.filter((name) => text[name].trim() === '');
   const fields: FieldErrors = Object.fromEntries(missing.map((name) => [name, ['A post needs this before anybody can read it.']]));
   if (missing.length > 0) throw new AppError('invalid', { message: 'Some things are missing before this can be published.', fields });
+  const problem = findMarkdownProblem(text.text);
+  if (problem !== undefined) throw createFieldError('text', problem);
 }
 
 const readBody = (row: queries.DocumentRow): PostText => postText.parse(JSON.parse(row.body));

@@ -1,0 +1,37 @@
+import { z } from './zod.ts';
+
+const NESTED_MAX = 10;
+const INDENT_MAX = 60;
+const UNDERSCORES_MAX = 200;
+
+/** What opens a quotation or a list, as often as it does so in one line. */
+const OPENERS = /^(?:[ \t]|>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))*/;
+const OPENER = /[>*+-]|\d+[.)]/g;
+
+function isNestedTooDeep(line: string): boolean {
+  const [start = ''] = OPENERS.exec(line) ?? [];
+  const openers = start.match(OPENER)?.length ?? 0;
+  return openers > NESTED_MAX || (openers > 0 && start.length > INDENT_MAX);
+}
+
+/**
+ * What the Markdown parser would take too long over, or not come back from: it calls itself for each list in a list, and looks
+ * through the rest of a paragraph at each underscore.
+ */
+export function findMarkdownProblem(text: string): string | undefined {
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.some(isNestedTooDeep)) return `Lists and quotations can lie in each other ${NESTED_MAX} deep at most.`;
+  let underscores = 0;
+  for (const line of lines) {
+    underscores = line.trim() === '' ? 0 : underscores + line.split('_').length - 1;
+    if (underscores > UNDERSCORES_MAX)
+      return `A paragraph can have at most ${UNDERSCORES_MAX} underscores (_). An empty line begins a new paragraph.`;
+  }
+  return undefined;
+}
+
+/** For a field that is written in Markdown. */
+export const isSafeMarkdown = z.check<string>((context) => {
+  const message = findMarkdownProblem(context.value);
+  if (message !== undefined) context.issues.push({ code: 'custom', input: context.value, message });
+});
