@@ -90,4 +90,11 @@ describe('parseEnv', () => {
     // How the program is started and who stands in for the payment service in tests is nobody's to set.
     expect(SETTINGS.filter((name) => !named.has(name))).toEqual(['NODE_ENV', 'STRIPE_API_URL']);
   });
+
+  it('is listed whole in .env.example, with values that work', () => {
+    const lines = readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z_]+)=(.*)$/gm);
+    const example = Object.fromEntries(Array.from(lines, ([, name = '', value]) => [name, value]));
+    expect(SETTINGS.filter((name) => !(name in example))).toEqual(['NODE_ENV', 'STRIPE_API_URL']);
+    expect(() => parseEnv(example)).not.toThrow();
+  });
 });

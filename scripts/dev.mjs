@@ -1,0 +1,14 @@
+// `npm run dev`: the whole program with hot reload. With `--demo` on a database of its own, with people and things in it.
+import { spawnSync } from 'node:child_process';
+import { runInForeground } from './child.mjs';
+
+const DEMO = '--demo';
+const options = process.argv.slice(2);
+const env = { ...process.env };
+if (options.includes(DEMO)) {
+  env.DATA_DIR ??= './data-demo';
+  const made = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/demo/run.ts'], { env, stdio: 'inherit' });
+  if (made.status !== 0) process.exit(1);
+}
+const rest = options.filter((option) => option !== DEMO);
+runInForeground('react-router', ['dev', '--host', '127.0.0.1', ...rest], { env, shell: process.platform === 'win32' });

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { computeCode, toStep } from '#server/modules/accounts/totp.ts';
+import { parseEnv } from '#server/env.ts';
+import { openDemo } from '#tests/demo/open.ts';
+import type { SignIn } from '#tests/demo/people.ts';
+import { fromBase32 } from '#tests/factories/base32.ts';
+import { PASSWORD } from '#tests/factories/people.ts';
+import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestPlace } from '#tests/factories/test-database.ts';
+
+/** One of each thing. */
+const FILLED =
+  'creations progress_marks activity_days certificates exam_attempts own_words orders post_documents live_bookings contact_messages'.split(
+    ' ',
+  );
+
+describe.each(listTestEngines())('the demo on %s', (engine) => {
+  let place: Awaited<ReturnType<typeof createTestPlace>>;
+  let list: SignIn[];
+  let test: TestApp;
+  beforeAll(async () => {
+    place = await createTestPlace(engine);
+    list = await openDemo(place.env);
+    test = await createTestApp({ engine, shareDatabaseOf: { env: parseEnv(place.env) } });
+  });
+  afterAll(async () => {
+    await test.close();
+    await place.remove();
+  });
+
+  it('lists accounts that sign in as it says, staff with their digits', async () => {
+    const accounts = list.filter(({ link }) => link === undefined);
+    expect(accounts.map(({ who }) => who)).toEqual(expect.arrayContaining(['Learner: Asha Rao', 'Staff: admin', 'Staff: host']));
+    for (const { email, key } of accounts) {
+      // The digits of now were used when the second step was set up.
+      const code = key === undefined ? {} : { code: computeCode(fromBase32(key), toStep(Date.now()) + 1) };
+      const response = await test.request('POST', '/api/login', { body: { email, password: PASSWORD, ...code } });
+      expect([email, response.status]).toEqual([email, 200]);
+    }
+  });
+
+  it('has guardians with pages of their own, and one of each thing', async () => {
+    for (const { link } of list.filter((each) => each.link !== undefined))
+      expect((await test.request('GET', `/api${link}`)).status).toBe(200);
+    for (const table of FILLED) {
+      const { rows } = await sql<{ found: number }>`select count(*) as found from ${sql.table(table)}`.execute(test.database.db);
+      expect([table, Number(rows[0]?.found) > 0]).toEqual([table, true]);
+    }
+  });
+
+  it('is made once', async () => {
+    expect(await openDemo(place.env)).toEqual(list);
+  });
+
+  it('is refused in production, and where accounts are', async () => {
+    await expect(openDemo({ ...place.env, NODE_ENV: 'production' })).rejects.toThrow('production');
+    rmSync(`${place.env['DATA_DIR']}/demo-sign-ins.json`);
+    await expect(openDemo(place.env)).rejects.toThrow('has accounts already');
+  });
+});

@@ -1,0 +1,21 @@
+import { runnerImport } from 'vite';
+import { filmMarks } from '../../scripts/film-marks.ts';
+import { helpCardTexts } from '../../scripts/help-card.ts';
+import { lineTexts } from '../../scripts/line-texts.ts';
+
+/**
+ * `npm run dev -- --demo` runs this first. Content is read through Vite, as everywhere but in the built program; its runner
+ * is closed once the module has been read, so that module does all its work before.
+ */
+process.env['DATA_DIR'] ??= './data-demo';
+try {
+  await runnerImport(`${import.meta.dirname}/show.ts`, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [filmMarks(), helpCardTexts(), lineTexts()],
+  });
+  process.exit(0);
+} catch (error) {
+  console.error(`The demo was not made: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
