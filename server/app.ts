@@ -24,11 +24,13 @@ type Options = {
   database: OpenDatabase;
   services: Services;
   logger: Logger;
-  /** Draws the pages; left out where only the calls are wanted. */
+  /** Renders the pages; left out where only the calls are wanted. */
   renderPage?: PageRenderer;
   clientFolder?: string;
   /** Addresses of lessons for the sitemap. */
   lessonPages?: readonly string[];
+  /** True once the process was told to stop: a load balancer should send nobody any more. */
+  isStopping?: () => boolean;
 };
 
 function isDecodable(path: string): boolean {
@@ -40,7 +42,16 @@ function isDecodable(path: string): boolean {
 }
 
 /** The whole application: calls, feeds, files and pages. It does not listen. */
-export function createApp({ env, database, services, logger, renderPage, clientFolder, lessonPages = [] }: Options) {
+export function createApp({
+  env,
+  database,
+  services,
+  logger,
+  renderPage,
+  clientFolder,
+  lessonPages = [],
+  isStopping = () => false,
+}: Options) {
   const app = new Hono<AppEnv>();
   const endpoints: Call[] = [];
   app.onError(createErrorHandler(logger));
@@ -60,9 +71,10 @@ export function createApp({ env, database, services, logger, renderPage, clientF
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   const isReady = createReadinessCheck(database.db);
-  app.get('/readyz', async (context) =>
-    (await isReady()) ? context.json({ status: 'ready' }) : context.json({ message: 'The database takes no writes.' }, 503),
-  );
+  app.get('/readyz', async (context) => {
+    if (isStopping()) return context.json({ message: 'This process is stopping.' }, 503);
+    return (await isReady()) ? context.json({ status: 'ready' }) : context.json({ message: 'The database takes no writes.' }, 503);
+  });
 
   const api = createApiRouter({
     app,

@@ -40,7 +40,8 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const lessonSheets = LESSON_IDS.map((id) => `/teachers/${id}`);
   const lessonPages = [...listLessonPlaces().map(({ href }) => href), ...lessonSheets];
   const files = clientFolder === undefined ? {} : { clientFolder };
-  const { app } = createApp({ env, database, services, logger, renderPage, lessonPages, ...files });
+  let isStopping = false;
+  const { app } = createApp({ env, database, services, logger, renderPage, lessonPages, isStopping: () => isStopping, ...files });
   const cache = createPageCache({
     rules: CACHE_RULES,
     maxBytes: env.pageCacheBytes,
@@ -55,6 +56,10 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   return {
     app,
     cache,
+    /** `/readyz` answers 503 from now on, while everything else is still served. */
+    stopBeingReady() {
+      isStopping = true;
+    },
     async close() {
       await Promise.all([mail.stop(), purge.stop(), jobs.stop()]);
       await database.close();

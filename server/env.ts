@@ -109,6 +109,12 @@ const environment = z.object({
     .min(10, 'must be from 10 to 100000')
     .max(100_000, 'must be from 10 to 100000')
     .default(600),
+  SHUTDOWN_DELAY_SECONDS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be from 0 to 60')
+    .max(60, 'must be from 0 to 60')
+    .default(0),
   PAGE_CACHE_MIB: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -182,6 +188,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** For one account; a network that is not signed in may make five times as many. */
     callsPerMinute: values.CALLS_PER_MINUTE,
     pageRendersPerMinute: values.PAGE_RENDERS_PER_MINUTE,
+    /** How long a process that was told to stop goes on serving, so that a load balancer notices first. */
+    shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1024 * 1024,
   };
 }

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { toWebAddress } from './address.ts';
 import { boot } from './boot.ts';
 import { watchClock } from './core/clock.ts';
@@ -72,8 +73,10 @@ async function shutDown(reason: string, exitCode: number) {
   if (closing) return;
   closing = true;
   logger.info({ signal: reason }, 'shutting down');
-  setTimeout(() => process.exit(exitCode === 0 ? 1 : exitCode), SHUTDOWN_LIMIT_MS).unref();
+  setTimeout(() => process.exit(exitCode === 0 ? 1 : exitCode), env.shutdownDelayMs + SHUTDOWN_LIMIT_MS).unref();
   clock.stop();
+  booted.stopBeingReady();
+  await delay(exitCode === 0 ? env.shutdownDelayMs : 0);
   await closeServer(server, SHUTDOWN_PATIENCE_MS);
   await booted.close();
   process.exit(exitCode);
