@@ -1,0 +1,149 @@
+/**
+ * `npm run bench:cluster`: starts the cluster of deploy/cluster, sends reads and writes through its front, kills one part
+ * after the other, and then looks whether each acknowledged work is there once. Results: bench/cluster/README.md.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { register, type Person } from './people.ts';
+import { startTraffic, type Outcome } from './traffic.ts';
+
+const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/cluster/cluster.sh');
+const DIR = process.env['CLUSTER_DIR'] ?? '/var/tmp/threeseas-cluster';
+const WEB = 'http://127.0.0.1:17080';
+const APP = 'http://127.0.0.1:17301';
+const WRITERS = 6;
+const READERS = 6;
+const CALM_MS = 10_000;
+const RECOVERY_LIMIT_MS = 90_000;
+
+const run = promisify(execFile);
+/** Not waited for by blocking: the traffic runs in this process. */
+const cluster = (...args: string[]) => run('bash', ['-c', '"$0" "$@" >/dev/null 2>&1 </dev/null', SCRIPT, ...args]);
+const readPid = (name: string) => Number(readFileSync(path.join(DIR, `${name}.pid`), 'utf8'));
+const isReady = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + RECOVERY_LIMIT_MS; Date.now() < end; await delay(200)) if (await isSo()) return;
+  throw new Error(`Not within ${RECOVERY_LIMIT_MS / 1000} s: ${what}`);
+}
+
+async function findPrimary(): Promise<number> {
+  for (const n of [1, 2, 3]) if (await isReady(`http://127.0.0.1:1700${n}/primary`)) return n;
+  return 0;
+}
+
+/** The postmaster's process id is the first line of its pid file. */
+const readPostmaster = (n: number) => Number(readFileSync(path.join(DIR, `db${n}`, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+const FAULTS: Record<string, () => Promise<void>> = {
+  'calm': () => delay(CALM_MS),
+  'kill -9 of a process': async () => {
+    process.kill(readPid('app2'), 'SIGKILL');
+    await delay(3000);
+    await cluster('start-app', '2');
+    await until('the process is back', () => isReady('http://127.0.0.1:17302/readyz'));
+  },
+  'kill -9 of PgBouncer': async () => {
+    process.kill(readPid('pgbouncer'), 'SIGKILL');
+    await delay(1000);
+    await cluster('start-pgbouncer');
+    await until('the web is ready', () => isReady(`${WEB}/readyz`));
+  },
+  'kill -9 of the primary database': async () => {
+    const before = await findPrimary();
+    process.kill(readPostmaster(before), 'SIGKILL');
+    await until('another database leads', async () => ![0, before].includes(await findPrimary()));
+    await until('the web is ready', () => isReady(`${WEB}/readyz`));
+    await until('the old primary follows', () => isReady(`http://127.0.0.1:1700${before}/replica`));
+  },
+  'rolling restart of the three processes': async () => {
+    for (const n of ['1', '2', '3']) {
+      await cluster('stop', `app${n}`);
+      await cluster('start-app', n);
+      await until(`process ${n} is ready`, () => isReady(`http://127.0.0.1:1730${n}/readyz`));
+      await delay(2000);
+    }
+  },
+};
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** The longest stretch in which no request of a kind was answered as it should. */
+function findLongestGap(outcomes: readonly Outcome[], start: number, end: number): number {
+  const good = outcomes.filter(({ status }) => typeof status === 'number' && status < 500).map(({ at, ms }) => at + ms);
+  const times = [start, ...good.toSorted((a, b) => a - b), end];
+  return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? start)));
+}
+
+function describe(name: string, outcomes: readonly Outcome[], start: number, end: number) {
+  const of = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind);
+  const count = (kind: Outcome['kind'], holds: (outcome: Outcome) => boolean) => of(kind).filter(holds).length;
+  const isBad = ({ status, hasRetryAfter }: Outcome) => status === 'no answer' || (status >= 500 && !(status === 503 && hasRetryAfter));
+  return {
+    name,
+    seconds: Math.round((end - start) / 1000),
+    reads: of('read').length,
+    reads503: count('read', ({ status }) => status === 503),
+    readsBad: count('read', isBad),
+    readP99: percentile(of('read').map(({ ms }) => ms), 0.99),
+    readGapMs: findLongestGap(of('read'), start, end),
+    writes: count('write', ({ status }) => status === 200 || status === 201),
+    writesAgain: count('write', ({ status }) => status === 'no answer' || status >= 500),
+    writesBad: count('write', isBad),
+    writeGapMs: findLongestGap(of('write'), start, end),
+  };
+}
+
+type Proof = { acknowledged: number; lost: number; doubled: number };
+/** Straight from the database that leads now: which ids are there, and how often. */
+async function prove(acknowledged: ReadonlyMap<string, Person>): Promise<Proof> {
+  const passwords = Object.fromEntries(
+    readFileSync(path.join(DIR, 'passwords'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('=')),
+  ) as Record<string, string>;
+  const client = new pg.Client({ host: '127.0.0.1', port: 17_500, user: 'postgres', password: passwords['SUPER'], database: 'threeseas' });
+  await client.connect();
+  const { rows } = await client.query<{ id: string; times: string }>('select id, count(*) as times from creations group by id');
+  await client.end();
+  const times = new Map(rows.map((row) => [row.id, Number(row.times)]));
+  const ids = [...acknowledged.keys()];
+  return {
+    acknowledged: ids.length,
+    lost: ids.filter((id) => !times.has(id)).length,
+    doubled: ids.filter((id) => (times.get(id) ?? 0) > 1).length,
+  };
+}
+
+await cluster('up');
+try {
+  const writers = await Promise.all(Array.from({ length: WRITERS }, (_, number) => register(APP, number)));
+  const traffic = startTraffic(WEB, { writers, readers: READERS });
+  const lines = [];
+  for (const [name, act] of Object.entries(FAULTS)) {
+    const start = Date.now();
+    await act();
+    await delay(3000);
+    const end = Date.now();
+    const line = describe(name, traffic.outcomes.filter(({ at }) => at >= start && at < end), start, end);
+    lines.push(line);
+    console.log(JSON.stringify(line));
+  }
+  await traffic.stop();
+  const proof = await prove(traffic.acknowledged);
+  console.log(JSON.stringify(proof));
+  writeFileSync(path.join(import.meta.dirname, 'latest.json'), `${JSON.stringify({ lines, proof }, undefined, 2)}\n`);
+  if (proof.lost + proof.doubled > 0) process.exitCode = 1;
+} finally {
+  await cluster('down');
+}
