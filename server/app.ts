@@ -14,13 +14,18 @@ import { limitPages } from './http/page-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { registerMetrics } from './http/metrics-page.ts';
+import type { Metrics } from './integrations/metrics.ts';
 import type { Logger } from './logger.ts';
 import type { Services } from './services.ts';
 
 export type PageRenderer = (request: Request, services: Services) => Promise<Response>;
 
 type Options = {
-  env: Pick<Env, 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl' | 'pageRendersPerMinute' | 'callsPerMinute'>;
+  env: Pick<
+    Env,
+    'assetsDir' | 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl' | 'metricsToken' | 'pageRendersPerMinute' | 'callsPerMinute'
+  >;
   database: OpenDatabase;
   services: Services;
   logger: Logger;
@@ -31,6 +36,7 @@ type Options = {
   lessonPages?: readonly string[];
   /** True once the process was told to stop: a load balancer should send nobody any more. */
   isStopping?: () => boolean;
+  metrics?: Metrics | undefined;
 };
 
 function isDecodable(path: string): boolean {
@@ -51,6 +57,7 @@ export function createApp({
   clientFolder,
   lessonPages = [],
   isStopping = () => false,
+  metrics,
 }: Options) {
   const app = new Hono<AppEnv>();
   const endpoints: Call[] = [];
@@ -76,6 +83,8 @@ export function createApp({
     return (await isReady()) ? context.json({ status: 'ready' }) : context.json({ message: 'The database takes no writes.' }, 503);
   });
 
+  if (metrics !== undefined && env.metricsToken !== undefined) registerMetrics(app, metrics, env.metricsToken);
+
   const api = createApiRouter({
     app,
     registry: endpoints,
@@ -92,7 +101,7 @@ export function createApp({
   }
 
   registerFeeds(app, { blog: services.blog, publicUrl: env.publicUrl, lessonPages });
-  if (clientFolder !== undefined) registerStaticFiles(app, { client: clientFolder });
+  if (clientFolder !== undefined) registerStaticFiles(app, { client: clientFolder, sharedAssets: env.assetsDir });
   if (renderPage !== undefined) {
     app.get('*', limitPages({ perMinute: env.pageRendersPerMinute }), (context) => renderPage(context.req.raw, services));
   }

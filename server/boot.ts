@@ -5,15 +5,17 @@ import { listSeedPosts, siteTexts } from '#content/site.server.ts';
 import { createApp, type PageRenderer } from './app.ts';
 import { migrateToLatest } from './migrations.ts';
 import { openDatabase } from './database/open.ts';
+import { createQueryLog } from './database/query-log.ts';
 import { readContentVersion } from './database/settings.ts';
 import type { Env } from './env.ts';
-import { startJobWorker } from './core/jobs.ts';
+import { countFailedJobs, countWaitingJobs, startJobWorker } from './core/jobs.ts';
 import { CACHE_RULES } from './http/cache-rules.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { chooseRequestId } from './http/request-context.ts';
 import { createOutboxMail } from './integrations/mail/outbox.ts';
 import { createSmtpMail } from './integrations/mail/smtp.ts';
 import type { Logger } from './logger.ts';
+import { createMetrics } from './integrations/metrics.ts';
 import { startMailWorker } from './modules/mail/queue.ts';
 import { startPurgeJob } from './modules/purge/service.ts';
 import { createServices } from './services.ts';
@@ -22,7 +24,8 @@ type Options = { env: Env; logger: Logger; renderPage: PageRenderer; clientFolde
 
 /** Opens, migrates and seeds the database and builds the application around it. */
 export async function boot({ env, logger, renderPage, clientFolder }: Options) {
-  const database = openDatabase(env);
+  const metrics = env.metricsToken === undefined ? undefined : await createMetrics();
+  const database = openDatabase(env, createQueryLog(logger, { slowMs: env.slowQueryMs, observe: metrics?.observeQuery }));
   const migrated = await migrateToLatest(database);
   const services = await createServices({ database, env, logger });
   const indexed = await services.blog.refreshSearch();
@@ -41,7 +44,9 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const lessonPages = [...listLessonPlaces().map(({ href }) => href), ...lessonSheets];
   const files = clientFolder === undefined ? {} : { clientFolder };
   let isStopping = false;
-  const { app } = createApp({ env, database, services, logger, renderPage, lessonPages, isStopping: () => isStopping, ...files });
+  const { app } = createApp({ env, database, services, logger, renderPage, lessonPages, isStopping: () => isStopping, ...files, metrics });
+  metrics?.addGauge('jobs_waiting', 'Background jobs that are due or planned.', () => countWaitingJobs(database.db));
+  metrics?.addGauge('jobs_failed', 'Background jobs that were given up.', () => countFailedJobs(database.db));
   const cache = createPageCache({
     rules: CACHE_RULES,
     maxBytes: env.pageCacheBytes,
@@ -56,6 +61,7 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   return {
     app,
     cache,
+    metrics,
     /** `/readyz` answers 503 from now on, while everything else is still served. */
     stopBeingReady() {
       isStopping = true;

@@ -31,6 +31,7 @@ const environment = z.object({
     .max(65_535, 'must be from 0 to 65535')
     .default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
+  ASSETS_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -109,6 +110,16 @@ const environment = z.object({
     .min(10, 'must be from 10 to 100000')
     .max(100_000, 'must be from 10 to 100000')
     .default(600),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces')
+    .optional(),
+  SLOW_QUERY_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be from 1 to 60000')
+    .max(60_000, 'must be from 1 to 60000')
+    .default(500),
   SHUTDOWN_DELAY_SECONDS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -158,6 +169,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     host: values.HOST,
     port: values.PORT,
     dataDir,
+    /** Scripts and styles of this and the last release; shared by all processes of an installation. */
+    assetsDir: path.resolve(values.ASSETS_DIR ?? path.join(dataDir, 'assets')),
     databaseUrl: values.DATABASE_URL,
     /** Past a pool of connections, straight to the server. */
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
@@ -188,6 +201,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** For one account; a network that is not signed in may make five times as many. */
     callsPerMinute: values.CALLS_PER_MINUTE,
     pageRendersPerMinute: values.PAGE_RENDERS_PER_MINUTE,
+    /** Opens `GET /metrics`; without it the address does not exist. */
+    metricsToken: values.METRICS_TOKEN,
+    slowQueryMs: values.SLOW_QUERY_MS,
     /** How long a process that was told to stop goes on serving, so that a load balancer notices first. */
     shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1024 * 1024,

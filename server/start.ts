@@ -7,11 +7,13 @@ import { watchClock } from './core/clock.ts';
 import { protectDataFolder } from './data-folder.ts';
 import { EnvError, parseEnv, type Env } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { shareAssets } from './http/shared-assets.ts';
 import { closeServer, createNodeServer } from './node-server.ts';
 import { renderPage } from './render-page.ts';
 import { describeListenFailure, describeStartFailure } from './start-failures.ts';
 import { listStartWarnings } from './start-warnings.ts';
 
+const CLIENT = path.resolve(import.meta.dirname, '../client');
 const SHUTDOWN_PATIENCE_MS = 10_000;
 /** The database or a mail server may not let go; nobody waits for them longer. */
 const SHUTDOWN_LIMIT_MS = 20_000;
@@ -42,7 +44,7 @@ async function start(env: Env, logger: Logger) {
   try {
     const problem = protectDataFolder(env.dataDir);
     if (problem !== undefined) warn(problem);
-    return await boot({ env, logger, renderPage, clientFolder: path.resolve(import.meta.dirname, '../client') });
+    return await boot({ env, logger, renderPage, clientFolder: CLIENT });
   } catch (error) {
     return exitBecause(error);
   }
@@ -52,6 +54,7 @@ const env = readEnvOrExit();
 const logger = createLogger(env.logLevel);
 const booted = await start(env, logger);
 const server = createNodeServer(booted.app, booted.cache, logger);
+booted.metrics?.observeServer(server);
 const clock = watchClock(logger);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -64,6 +67,9 @@ server.listen(env.port, env.host, () => {
   logger.info({ port }, 'listening');
   console.error(`ThreeSeas is ready: ${toWebAddress(env.host, port)}`);
   for (const line of listStartWarnings(env)) warn(line);
+  shareAssets({ from: path.join(CLIENT, 'assets'), to: env.assetsDir }).catch((error: unknown) =>
+    logger.warn({ err: error, assetsDir: env.assetsDir }, 'assets are not kept for pages of this release after an update'),
+  );
   // The next start reads the compiled program even when this one is killed.
   flushCompileCache();
 });

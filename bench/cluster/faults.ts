@@ -44,7 +44,7 @@ async function findPrimary(): Promise<number> {
 const readPostmaster = (n: number) => Number(readFileSync(path.join(DIR, `db${n}`, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 const FAULTS: Record<string, () => Promise<void>> = {
-  'calm': () => delay(CALM_MS),
+  calm: () => delay(CALM_MS),
   'kill -9 of a process': async () => {
     process.kill(readPid('app2'), 'SIGKILL');
     await delay(3000);
@@ -94,7 +94,10 @@ function describe(name: string, outcomes: readonly Outcome[], start: number, end
     reads: of('read').length,
     reads503: count('read', ({ status }) => status === 503),
     readsBad: count('read', isBad),
-    readP99: percentile(of('read').map(({ ms }) => ms), 0.99),
+    readP99: percentile(
+      of('read').map(({ ms }) => ms),
+      0.99,
+    ),
     readGapMs: findLongestGap(of('read'), start, end),
     writes: count('write', ({ status }) => status === 200 || status === 201),
     writesAgain: count('write', ({ status }) => status === 'no answer' || status >= 500),
@@ -135,7 +138,12 @@ try {
     await act();
     await delay(3000);
     const end = Date.now();
-    const line = describe(name, traffic.outcomes.filter(({ at }) => at >= start && at < end), start, end);
+    const line = describe(
+      name,
+      traffic.outcomes.filter(({ at }) => at >= start && at < end),
+      start,
+      end,
+    );
     lines.push(line);
     console.log(JSON.stringify(line));
   }

@@ -27,7 +27,7 @@ export function startTraffic(base: string, { writers, readers }: { writers: read
   const outcomes: Outcome[] = [];
   const acknowledged = new Map<string, Person>();
   const sent = new Map<string, Person>();
-  let isOver = false;
+  const over = new AbortController();
 
   async function record(kind: Outcome['kind'], url: string, options: RequestInit): Promise<Outcome> {
     const at = Date.now();
@@ -44,7 +44,7 @@ export function startTraffic(base: string, { writers, readers }: { writers: read
     const item = { theme: 'Mystery', story: `The lighthouse keeper wrote line ${sent.size}.` };
     const body = JSON.stringify({ id, activity: 'story-spinner', version: 1, item, saved_at: now, kept_at: now });
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${person.token}` };
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { status } = await record('write', `${base}/api/creations`, { method: 'POST', headers, body });
       if (status === 200 || status === 201) {
         acknowledged.set(id, person);
@@ -56,13 +56,13 @@ export function startTraffic(base: string, { writers, readers }: { writers: read
 
   const running = [
     ...writers.map(async (person) => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await write(person);
         await delay(PAUSE_MS);
       }
     }),
     ...Array.from({ length: readers }, async (_, number) => {
-      for (let turn = number; !isOver; turn += 1) {
+      for (let turn = number; !over.signal.aborted; turn += 1) {
         await record('read', base + (READ[turn % READ.length] ?? '/'), {});
         await delay(PAUSE_MS);
       }
@@ -73,7 +73,7 @@ export function startTraffic(base: string, { writers, readers }: { writers: read
     acknowledged,
     sent,
     async stop(): Promise<void> {
-      isOver = true;
+      over.abort();
       await Promise.all(running);
     },
   };

@@ -131,6 +131,16 @@ export async function countFailedJobs(db: Db): Promise<number> {
   return count;
 }
 
+/** Work that is due or planned. */
+export async function countWaitingJobs(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Work that was given up before this moment. Removes at most `max` and returns how many. */
 export async function deleteFailedJobs(db: Db, before: number, max: number): Promise<number> {
   const old = db.selectFrom('jobs').select('id').where('failed_at', '<=', before).limit(max);

@@ -1,18 +1,20 @@
 import path from 'node:path';
 import type { Env } from '../env.ts';
 import { openPostgres } from './postgres.ts';
+import type { QueryLog } from './query-log.ts';
 import type { OpenDatabase } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
 export const SQLITE_FILE = 'threeseas.sqlite';
 
 /** PostgreSQL where DATABASE_URL names one, else the SQLite file in the data folder. */
-export function openDatabase({
-  databaseUrl,
-  migrationDatabaseUrl,
-  dataDir,
-}: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'migrationDatabaseUrl'>>): OpenDatabase {
-  return databaseUrl === undefined ? openSqlite(path.join(dataDir, SQLITE_FILE)) : openPostgres({ databaseUrl, migrationDatabaseUrl });
+export function openDatabase(
+  { databaseUrl, migrationDatabaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'migrationDatabaseUrl'>>,
+  log?: QueryLog,
+): OpenDatabase {
+  return databaseUrl === undefined
+    ? openSqlite(path.join(dataDir, SQLITE_FILE), log)
+    : openPostgres({ databaseUrl, migrationDatabaseUrl, log });
 }
 
 /** True when a write failed because the row it belongs to is gone, whichever engine said so. */

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { createGate, type Gate } from './gate.ts';
 import { guardDialect } from './guarded-dialect.ts';
+import { findRequestId } from '../core/request-id.ts';
+import type { QueryLog } from './query-log.ts';
 import type { Database, OpenDatabase } from './schema.ts';
 import { isConnectionLost } from './unavailable.ts';
 
@@ -27,6 +29,12 @@ async function loadPg() {
   return driver;
 }
 
+/** The server's own list of running and slow statements then says which request asked. A pool in front allows no setting for it. */
+function addRequestId(text: unknown): unknown {
+  const requestId = findRequestId();
+  return typeof text === 'string' && requestId !== undefined ? `${text} /* request ${requestId} */` : text;
+}
+
 /** A connection from the pool. After a failure that leaves it doubtful it is closed, never used or waited for again. */
 function lendClient(client: pg.PoolClient, onLost: (error: Error) => void) {
   let lost: Error | undefined;
@@ -34,7 +42,7 @@ function lendClient(client: pg.PoolClient, onLost: (error: Error) => void) {
     async query(text: unknown, values?: unknown) {
       if (lost !== undefined) throw lost;
       try {
-        return await (client.query as (text: unknown, values: unknown) => Promise<never>)(text, values);
+        return await (client.query as (text: unknown, values: unknown) => Promise<never>)(addRequestId(text), values);
       } catch (error) {
         if (error instanceof Error && isConnectionLost(error)) {
           lost = error;
@@ -79,8 +87,9 @@ async function openPool(config: pg.PoolConfig, gate: Gate): Promise<PostgresPool
   };
 }
 
-function createDb(config: pg.PoolConfig, gate: Gate): Kysely<Database> {
-  return new Kysely<Database>({ dialect: guardDialect(new PostgresDialect({ pool: () => openPool(config, gate) }), gate) });
+function createDb(config: pg.PoolConfig, gate: Gate, log?: QueryLog): Kysely<Database> {
+  const dialect = guardDialect(new PostgresDialect({ pool: () => openPool(config, gate) }), gate);
+  return new Kysely<Database>({ dialect, ...(log === undefined ? {} : { log }) });
 }
 
 /**
@@ -112,14 +121,14 @@ async function limitStatements(db: Kysely<Database>): Promise<void> {
     .catch(() => {});
 }
 
-type Addresses = { databaseUrl: string; migrationDatabaseUrl?: string | undefined };
+type Options = { databaseUrl: string; migrationDatabaseUrl?: string | undefined; log?: QueryLog | undefined };
 
 /**
  * A PostgreSQL-compatible server, for installations that outgrow one machine. Nothing here needs a connection of its own for
  * longer than a transaction, so a pool may stand in front; `migrationDatabaseUrl` leads past it.
  */
-export function openPostgres({ databaseUrl, migrationDatabaseUrl = databaseUrl }: Addresses): OpenDatabase {
-  const shared = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
+export function openPostgres({ databaseUrl, migrationDatabaseUrl = databaseUrl, log }: Options): OpenDatabase {
+  const shared = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, application_name: 'threeseas' };
   const db = createDb(
     {
       ...shared,
@@ -130,6 +139,7 @@ export function openPostgres({ databaseUrl, migrationDatabaseUrl = databaseUrl }
       query_timeout: QUERY_TIMEOUT_MS,
     },
     createGate({ places: POOL_SIZE, waitingMax: WAITING_MAX, patienceMs: WAITING_PATIENCE_MS }),
+    log,
   );
   async function withConnection<Result>(connectionString: string, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
     const one = createDb({ ...shared, connectionString, max: 1 }, createGate({ places: 1, waitingMax: WAITING_MAX }));

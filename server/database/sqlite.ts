@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { createGate } from './gate.ts';
 import { guardDialect } from './guarded-dialect.ts';
+import type { QueryLog } from './query-log.ts';
 import type { Database, OpenDatabase } from './schema.ts';
 
 /** How long a statement waits for another process's write before it fails. */
@@ -70,14 +71,17 @@ async function emptyLog(db: Kysely<Database>): Promise<void> {
 }
 
 /** The embedded default: one file, safe with several processes (WAL), nothing acknowledged is lost (synchronous FULL), and what is deleted is overwritten (secure_delete). */
-export function openSqlite(file: string): OpenDatabase {
+export function openSqlite(file: string, log?: QueryLog): OpenDatabase {
   if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -${CACHE_KIB};`,
   );
   const gate = createGate({ places: 1, waitingMax: WAITING_MAX, patienceMs: WAITING_PATIENCE_MS });
-  const db = new Kysely<Database>({ dialect: guardDialect(new SqliteDialect({ database: adapt(database) }), gate) });
+  const db = new Kysely<Database>({
+    dialect: guardDialect(new SqliteDialect({ database: adapt(database) }), gate),
+    ...(log === undefined ? {} : { log }),
+  });
   return {
     db,
     engine: 'sqlite',

@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { maskSecrets } from '#contracts/addresses.ts';
+import { withRequestId } from '../core/request-id.ts';
 import type { Logger } from '../logger.ts';
 import { setAnswerHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
@@ -69,7 +70,7 @@ export function requestContext(logger: Logger, proxies: number) {
       hasWarned = true;
       logger.warn('a proxy stands before this server, but TRUST_PROXY is 0: all visitors share the limits of its address');
     }
-    await next();
+    await withRequestId(requestId, next);
     setAnswerHeaders(context, [['X-Request-Id', requestId]]);
     const { method, path } = context.req;
     logger.info(

@@ -33,9 +33,20 @@ function keepFor(cacheControl: string, mark?: string) {
 }
 
 /** Files made by the build (named by their content), and the pictures of articles under /public/ (docs/spec/platform.md §7). */
-export function registerStaticFiles(app: Hono<AppEnv>, folders: { client: string }): void {
+export function registerStaticFiles(app: Hono<AppEnv>, folders: { client: string; sharedAssets?: string | undefined }): void {
   const serveFile = serveStatic<AppEnv>({ root: folders.client, precompressed: true });
-  app.use('/assets/*', keepFor(IMMUTABLE), serveFile, () => {
+  // Pages of the last release ask for its files while this one is rolled out (shared-assets.ts).
+  const serveShared =
+    folders.sharedAssets === undefined
+      ? []
+      : [
+          serveStatic<AppEnv>({
+            root: folders.sharedAssets,
+            precompressed: true,
+            rewriteRequestPath: (address) => address.replace(/^\/assets/, ''),
+          }),
+        ];
+  app.use('/assets/*', keepFor(IMMUTABLE), serveFile, ...serveShared, () => {
     throw new AppError('not_found');
   });
   // Films are asked for in ranges. They get no tag: one made of a part would differ from part to part. An address with a mark

@@ -1,0 +1,22 @@
+import type { LogEvent } from 'kysely';
+import { findRequestId } from '../core/request-id.ts';
+import type { Logger } from '../logger.ts';
+
+export type QueryLog = (event: LogEvent) => void;
+export type ObserveQuery = (seconds: number, hasFailed: boolean) => void;
+
+const SQL_CHARACTERS_MAX = 500;
+
+/**
+ * Kysely's log: a line for each statement that took longer than `slowMs` milliseconds, with its text and the request's id,
+ * never its values. `observe` counts every statement for the metrics.
+ */
+export function createQueryLog(logger: Logger, { slowMs, observe }: { slowMs: number; observe?: ObserveQuery | undefined }): QueryLog {
+  return ({ level, query, queryDurationMillis }) => {
+    observe?.(queryDurationMillis / 1000, level === 'error');
+    if (queryDurationMillis < slowMs) return;
+
+    const text = query.sql.replaceAll(/\s+/g, ' ').slice(0, SQL_CHARACTERS_MAX);
+    logger.warn({ requestId: findRequestId(), ms: Math.round(queryDurationMillis), sql: text }, 'slow query');
+  };
+}
