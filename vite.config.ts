@@ -151,7 +151,11 @@ function nameServerEntry(): Plugin {
       config.build ??= {};
       config.build.rolldownOptions ??= {};
       // The threads that hash passwords have a file of their own.
-      config.build.rolldownOptions.input = { start: 'server/start.ts', 'hash-worker': 'server/modules/accounts/hash-worker.ts' };
+      config.build.rolldownOptions.input = {
+        start: 'server/start.ts',
+        'hash-worker': 'server/modules/accounts/hash-worker.ts',
+        'picture-worker': 'server/modules/pictures/picture-worker.ts',
+      };
       // The process holds the text of its program: a letter beyond Latin would double all of it, and comments are a third.
       config.build.rolldownOptions.output = { entryFileNames: '[name].js', charset: 'ascii', comments: false };
     },
@@ -159,7 +163,7 @@ function nameServerEntry(): Plugin {
 }
 
 /** Fetched when somebody needs them, if at all, and some read files beside their own. */
-const FETCHED_LATER = ['aws4fetch', 'nodemailer', 'pdfkit', 'pdfkit/output', 'pg', 'piscina', 'stripe'];
+const FETCHED_LATER = ['aws4fetch', 'nodemailer', 'pdfkit', 'pdfkit/output', 'pg', 'piscina', 'sharp', 'stripe'];
 
 /** The packages that the server always needs are built into it: to find and read 900 files took half of its start. */
 function bundleServer(): Plugin {

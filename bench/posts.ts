@@ -4,6 +4,7 @@ import { openSqlite } from '../server/database/sqlite.ts';
 import { migrateToLatest } from '../server/migrations.ts';
 import type { OpenDatabase } from '../server/database/schema.ts';
 import { indexPost } from '../server/database/search.ts';
+import { openPictures } from '../tests/factories/pictures.ts';
 import { createBlogService, type PostSource } from '../server/modules/blog/service.ts';
 
 const POSTS = path.resolve(import.meta.dirname, '../content/posts');
@@ -60,7 +61,7 @@ function* generatePosts(count: number): Generator<PostSource> {
 export async function prepareDatabase(file: string, count: number): Promise<void> {
   const database = openSqlite(file);
   await migrateToLatest(database);
-  const blog = createBlogService({ db: database.db, engine: database.engine, now: Date.now });
+  const blog = createBlogService({ db: database.db, engine: database.engine, now: Date.now, pictures: openPictures(database.db) });
   await blog.seedPosts([...generatePosts(count)]);
   await database.close();
 }

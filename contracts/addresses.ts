@@ -111,6 +111,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/studio/sessions/:id', 'studio/session-date.tsx'),
   shell('/studio/blog', 'studio/blog.tsx'),
   shell('/studio/blog/:slug', 'studio/blog-post.tsx'),
+  shell('/studio/pictures', 'studio/pictures.tsx'),
   shell('/studio/course', 'studio/course.tsx'),
   shell('/studio/course/:id', 'studio/course-page.tsx'),
   shell('/studio/orders', 'studio/orders.tsx'),

@@ -11,8 +11,8 @@ const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Plea
 export const postText = z.object({
   title: short(160).check(z.minLength(1, 'Please give the post a title.')),
   short_description: short(300),
-  /** Path below /public/. */
-  image: z.string().check(z.regex(/^$|^posts\/[a-z0-9-]+\.svg$/, 'Please choose one of the pictures.')),
+  /** A picture that comes with the program, by its path below /public/, or the number of an uploaded one: `pictures/12`. */
+  image: z.string().check(z.regex(/^$|^posts\/[a-z0-9-]+\.svg$|^pictures\/[1-9]\d{0,8}$/, 'Please choose one of the pictures.')),
   image_alt: short(300),
   category: short(60),
   tag: short(60),
@@ -22,6 +22,11 @@ export const postText = z.object({
 export type PostText = z.infer<typeof postText>;
 /** As it is sent. What lies in the database may be from before this rule. */
 const sentText = { ...postText.shape, text: postText.shape.text.check(isSafeMarkdown) };
+/** The number of the uploaded picture that a post names; undefined for one that comes with the program. */
+export function readPictureId(image: string): number | undefined {
+  const [, id] = /^pictures\/(\d+)$/.exec(image) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
 
 const state = z.enum(['draft', 'scheduled', 'published'], 'Please choose draft, scheduled or published.');
 export type PostState = z.infer<typeof state>;
@@ -78,7 +83,7 @@ export const blogStudioCalls = {
   choices: defineCall({
     method: 'get',
     path: '/api/studio/post-choices',
-    summary: 'Pictures, categories and tags that posts have',
+    summary: 'Pictures that come with the program, and the categories and tags that posts have',
     access: 'writeContent',
     answer: z.object({
       pictures: z.array(z.object({ image: z.string(), image_alt: z.string() })),

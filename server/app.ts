@@ -10,6 +10,7 @@ import type { Call } from '#contracts/call.ts';
 import { createApiRouter } from './http/api-router.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { registerFeeds } from './feeds.ts';
+import { registerPublicPictures } from './public-pictures.ts';
 import { limitPages } from './http/page-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -100,6 +101,7 @@ export function createApp({
     });
   }
 
+  registerPublicPictures(app, services.pictures);
   registerFeeds(app, { blog: services.blog, publicUrl: env.publicUrl, lessonPages });
   if (clientFolder !== undefined) registerStaticFiles(app, { client: clientFolder, sharedAssets: env.assetsDir });
   if (renderPage !== undefined) {

@@ -37,6 +37,7 @@ describe('parseEnv', () => {
     ['MAIL_FROM', 'ThreeSeas <hello>'],
     ['MAIL_FROM', 'hello@example.org, you@example.org'],
     ['RECORDINGS_URL', 's3://key:se#cret@host/bucket'],
+    ['PICTURES_URL', 's3://key@host/bucket'],
     ['MEDIA_BASE_URL', 'https://media.example.org/films?v=2'],
     ['SMTP_TLS', 'maybe'],
     ['APP_SECRET', 'short'],

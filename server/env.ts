@@ -14,6 +14,13 @@ const postgresUrl = z
     parsesAs(() => true),
     'cannot be read as an address: in name and password, write @ as %40, / as %2F, # as %23 and : as %3A',
   );
+const s3Address = z
+  .string()
+  .regex(/^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+/, 'must look like s3://key:secret@host/bucket?region=eu-west-1')
+  .refine(
+    parsesAs(() => true),
+    'cannot be read as an address: in key and secret, write / as %2F and + as %2B',
+  );
 const isMailFrom = (value: string) => z.email().safeParse((/^[^<>\r\n]*<([^<>]+)>$/.exec(value.trim())?.[1] ?? value).trim()).success;
 
 /** Ages and limits that the law or the site owner may set are settings; everything else is a named constant in code. */
@@ -59,14 +66,8 @@ const environment = z.object({
     .min(13, 'must be from 13 to 21')
     .max(21, 'must be from 13 to 21')
     .default(18),
-  RECORDINGS_URL: z
-    .string()
-    .regex(/^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+/, 'must look like s3://key:secret@host/bucket?region=eu-west-1')
-    .refine(
-      parsesAs(() => true),
-      'cannot be read as an address: in key and secret, write / as %2F and + as %2B',
-    )
-    .optional(),
+  RECORDINGS_URL: s3Address.optional(),
+  PICTURES_URL: s3Address.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe, like sk_live_...')
@@ -182,6 +183,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     contactEmail: values.CONTACT_EMAIL,
     guardianConsentAge: values.GUARDIAN_CONSENT_AGE,
     recordingsUrl: values.RECORDINGS_URL,
+    picturesUrl: values.PICTURES_URL,
     /** Without it the test gateway stands there, which moves no money. */
     stripe:
       stripeSecretKey === undefined || stripeWebhookSecret === undefined

@@ -14,6 +14,7 @@ import { jobsModule } from './jobs/module.ts';
 import { liveSessionsModule } from './live-sessions/module.ts';
 import { mailModule } from './mail/module.ts';
 import { ordersModule } from './orders/module.ts';
+import { picturesModule } from './pictures/module.ts';
 import { peopleModule } from './people/module.ts';
 import { reviewModule } from './review/module.ts';
 import { studioModule } from './studio/module.ts';
@@ -30,6 +31,7 @@ export const MODULES = [
   entitlementsModule,
   ordersModule,
   documentsModule,
+  picturesModule,
   blogModule,
   creationsModule,
   courseModule,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listSeedPosts } from '#content/site.server.ts';
 import type { OpenDatabase } from '#server/database/schema.ts';
 import { forgetPost, listSearchTerms, matchPosts } from '#server/database/search.ts';
+import { openPictures } from '#tests/factories/pictures.ts';
 import { createBlogService } from '#server/modules/blog/service.ts';
 import { createTestDatabase, listTestEngines } from '#tests/factories/test-database.ts';
 
@@ -24,7 +25,7 @@ describe.each(listTestEngines())('posts that no index knows on %s', (engine) => 
     const database = await createTestDatabase(engine);
     const { db } = database;
     await writePosts(database);
-    const blog = createBlogService({ db, engine, now: Date.now });
+    const blog = createBlogService({ db, engine, now: Date.now, pictures: openPictures(db) });
     expect(await blog.refreshSearch()).toBe(450);
     expect(await blog.refreshSearch()).toBe(0);
     const find = (text: string, filter = {}, limit = 2) => matchPosts(db, engine, listSearchTerms(text), filter, { offset: 0, limit });

@@ -6,6 +6,7 @@ import { toStaffKey } from '#server/modules/orders/staff-key.ts';
 import { DAY_MS, HOUR_MS, makeSeries, useLiveSessions, type LiveSessionTools } from '#tests/factories/live-sessions.ts';
 import { buy, makeOffersFile, useShop } from '#tests/factories/orders.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
+import { DRAWING } from '#tests/factories/pictures.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 /** Writes nothing, in spite of its method. */
@@ -26,6 +27,9 @@ const READS_NOBODY = [
   'get /api/studio/post-choices',
   'get /api/studio/posts/:slug',
   'get /api/studio/posts/:slug/versions',
+  'get /api/studio/pictures',
+  'get /api/studio/pictures/:id',
+  'get /api/studio/pictures/:id/original',
   'get /api/studio/posts/:slug/versions/:version',
   'get /api/live-sessions/studio/dates',
   'get /api/live-sessions/studio/series/:id',
@@ -38,7 +42,8 @@ type Tools = {
   prepare: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
   now: number;
 };
-type Act = { path: string; body?: object };
+/** `bytes` are sent as they are. */
+type Act = { path: string; body?: object; bytes?: Uint8Array<ArrayBuffer> };
 
 const TEXT = { aim: 'Things that float.', level: 'A1', can_do: [], blocks: [], items: [] };
 const addPage = async ({ prepare }: Tools) =>
@@ -57,6 +62,11 @@ async function writePost(tools: Tools): Promise<string> {
   const slug = await addPost(tools);
   await tools.prepare('PUT', `/api/studio/posts/${slug}`, { version: 1, ...WHOLE });
   return slug;
+}
+const DRAWN = new Uint8Array(Buffer.from(DRAWING));
+async function addPicture({ test }: Tools): Promise<number> {
+  const { id } = await test.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  return (await test.services.pictures.addPicture({ name: 'teal.svg', bytes: DRAWN }, id)).id;
 }
 const planDate = ({ live, now }: Tools) => live.plan(now + DAY_MS);
 const toSeriesBody = ({ now }: Tools) => {
@@ -124,6 +134,13 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     path: `/api/studio/posts/${await writePost(tools)}/versions/1/restore`,
     body: { version: 2 },
   }),
+  'post /api/studio/pictures': async () => ({ path: '/api/studio/pictures?name=teal.svg', bytes: DRAWN }),
+  'put /api/studio/pictures/:id': async (tools) => ({ path: `/api/studio/pictures/${await addPicture(tools)}`, body: { alt: 'A field' } }),
+  'put /api/studio/pictures/:id/file': async (tools) => ({
+    path: `/api/studio/pictures/${await addPicture(tools)}/file?name=teal.svg`,
+    bytes: DRAWN,
+  }),
+  'delete /api/studio/pictures/:id': async (tools) => ({ path: `/api/studio/pictures/${await addPicture(tools)}` }),
   'post /api/certificates/:code/revoke': async (tools) => ({
     path: `/api/certificates/${await certify(tools)}/revoke`,
     body: { reason: 'It was given by mistake.' },
@@ -210,8 +227,12 @@ describe.each(listTestEngines())('what staff do on %s', (engine) => {
       if (act === undefined)
         throw new Error(`${nameOf(call)} is a call for staff: say in ACTS how it is made, so that it is seen to be noted.`);
       const before = (await listLines()).length;
-      const { path, ...body } = act;
-      const response = await test.request(call.method.toUpperCase(), path, { token: doer.token, ...body });
+      const { path, bytes, ...body } = act;
+      const method = call.method.toUpperCase();
+      const response =
+        bytes === undefined
+          ? await test.request(method, path, { token: doer.token, ...body })
+          : await test.app.request(path, { method, headers: { Authorization: `Bearer ${doer.token}` }, body: bytes });
       expect([nameOf(call), response.status, response.ok ? '' : await response.text()]).toEqual([nameOf(call), expect.any(Number), '']);
       const lines = (await listLines()).slice(before);
       expect([nameOf(call), lines.map(({ actor, details }) => [actor, details['by']])]).toEqual([nameOf(call), [['staff', doer.id]]]);

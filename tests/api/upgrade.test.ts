@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Engine, OpenDatabase } from '#server/database/schema.ts';
 import { parseEnv } from '#server/env.ts';
 import { listMigrations, migrateToLatest } from '#server/migrations.ts';
+import { openPictures } from '#tests/factories/pictures.ts';
 import { createBlogService } from '#server/modules/blog/service.ts';
 import { describeStartFailure } from '#server/start-failures.ts';
 import { createTestDatabase, createTestPlace, listTestEngines } from '#tests/factories/test-database.ts';
@@ -70,7 +71,7 @@ describe.each(listTestEngines().flatMap((engine) => versions.map((version) => [e
       const fresh = await createTestDatabase(engine);
       expect(await describeTables(database)).toEqual(await describeTables(fresh));
       await fresh.close();
-      const blog = createBlogService({ db: database.db, engine, now: Date.now });
+      const blog = createBlogService({ db: database.db, engine, now: Date.now, pictures: openPictures(database.db) });
       expect(await blog.refreshSearch()).toBe(2);
     });
   },
@@ -81,7 +82,8 @@ describe.each(listTestEngines())('a database on %s of before the first release',
   async function remember(names: readonly string[]) {
     const database = await createTestDatabase(engine);
     await sql`delete from kysely_migration`.execute(database.db);
-    for (const name of names) await sql`insert into kysely_migration (name, timestamp) values (${name}, '')`.execute(database.db);
+    for (const name of names)
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(database.db);
     return database;
   }
   const readNames = async ({ db }: OpenDatabase) =>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { BlogDetail } from '#contracts/blog.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PostPicture } from '../../ui/post-picture.tsx';
 import { Wave } from '../../ui/wave.tsx';
 import { toBlogAddress } from './blog-query.ts';
 import { estimateReadingMinutes } from './reading-time.ts';
@@ -41,12 +42,11 @@ export function BlogArticle({ post }: { post: BlogDetail }) {
         </div>
         <Wave into="paper" />
       </header>
-      <img
+      <PostPicture
         className="card art blog-article-picture"
-        src={`/public/${post.image}`}
+        image={post.image}
         alt={post.image_alt}
-        width="640"
-        height="400"
+        sizes="(min-width: 48rem) 46rem, 100vw"
         fetchPriority="high"
       />
       <div className="prose blog-prose" dangerouslySetInnerHTML={{ __html: post.content }} />

@@ -3,6 +3,7 @@ import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogSummary } 
 import { cutText } from '../../lib/excerpt.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PostPicture } from '../../ui/post-picture.tsx';
 import { toCardId } from './use-found-post.ts';
 import './blog-card.css';
 
@@ -23,12 +24,10 @@ type Props = {
 function CardParts({ post, category, isEager = false }: Props) {
   return (
     <>
-      <img
-        className="art"
-        src={`/public/${post.image}`}
+      <PostPicture
+        image={post.image}
         alt={post.image_alt}
-        width="640"
-        height="400"
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : 'auto'}
       />

@@ -1,5 +1,10 @@
 import type { BlogDetail } from '#contracts/blog.ts';
 import { SITE_NAME } from '../../lib/page-meta.ts';
+import { readPictureFile, toSocialImage } from '../../lib/picture-file.ts';
+
+/** What social networks show beside a link: a drawing of ours is an SVG, which they cannot show. */
+export const findSocialImage = ({ image }: BlogDetail): { image?: string } =>
+  readPictureFile(image) === undefined ? {} : { image: `/public/${toSocialImage(image)}` };
 
 /** What search engines read about an article (schema.org BlogPosting). */
 export function describePost(post: BlogDetail, publicUrl: string) {
@@ -10,7 +15,7 @@ export function describePost(post: BlogDetail, publicUrl: string) {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.short_description,
-    image: `${publicUrl}/public/${post.image}`,
+    image: `${publicUrl}/public/${toSocialImage(post.image)}`,
     datePublished: post.created_at,
     dateModified: post.updated_at,
     articleSection: post.category,

@@ -4,6 +4,7 @@ import type { HomeTexts } from '#content/schemas.ts';
 import { cutText } from '../../lib/excerpt.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PostPicture } from '../../ui/post-picture.tsx';
 import './blog-cards.css';
 
 /** The home page adds "..." to what it cuts (docs/spec/platform.md §5). */
@@ -13,7 +14,12 @@ const ENDING = '...';
 function BlogCard({ post }: { post: BlogSummary }) {
   return (
     <li className="card home-post">
-      <img className="art" src={`/public/${post.image}`} alt={post.image_alt} width="640" height="400" loading="lazy" />
+      <PostPicture
+        image={post.image}
+        alt={post.image_alt}
+        sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 100vw"
+        loading="lazy"
+      />
       <div>
         <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
         <h3>

@@ -6,6 +6,7 @@ import { useCall } from '../../lib/data/use-call.ts';
 import { Field } from '../../ui/field.tsx';
 import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
 import { Differences } from './differences.tsx';
+import { PictureField } from './picture-field.tsx';
 import { PostStateForm, RemovePost } from './post-state.tsx';
 import { usePreview } from './use-preview.ts';
 import { comparePosts, toPostText, usePostDesk, type PostDesk } from './use-post-desk.ts';
@@ -33,13 +34,6 @@ function PostFields({ desk }: { desk: PostDesk }) {
       )}
     </Field>
   );
-  const pictures = answer?.pictures ?? [];
-  const choosePicture = (image: string) => {
-    const known = pictures.find((picture) => picture.image === image);
-    // What a picture shows stays true wherever it stands; words that somebody wrote are left alone.
-    const isOwn = text.image_alt !== '' && !pictures.some(({ image_alt }) => image_alt === text.image_alt);
-    write({ ...text, image, image_alt: isOwn ? text.image_alt : (known?.image_alt ?? '') });
-  };
   return (
     <>
       {line('title', 'Title')}
@@ -53,19 +47,7 @@ function PostFields({ desk }: { desk: PostDesk }) {
           />
         )}
       </Field>
-      <Field label="Picture" hint="One of the pictures of the blog." errors={errors['image']}>
-        {(control) => (
-          <select {...control} value={text.image} onChange={({ target }) => choosePicture(target.value)}>
-            <option value="">Choose a picture</option>
-            {text.image !== '' && !pictures.some(({ image }) => image === text.image) && <option value={text.image}>{text.image}</option>}
-            {pictures.map(({ image, image_alt }) => (
-              <option key={image} value={image}>
-                {image_alt}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <PictureField desk={desk} drawings={answer?.pictures ?? []} />
       {line('image_alt', 'What the picture shows, in words')}
       {line('category', 'Category', { list: `${id}-categories` })}
       {line('tag', 'Tag', { list: `${id}-tags` })}

@@ -7,6 +7,7 @@ const ROOMS: readonly Room[] = [
   { to: '/studio', label: 'Today', needs: 'enterStudio' },
   { to: '/studio/blog', label: 'Blog', needs: 'writeContent' },
   { to: '/studio/course', label: 'Course', needs: 'writeContent' },
+  { to: '/studio/pictures', label: 'Pictures', needs: 'writeContent' },
   { to: '/studio/sessions', label: 'Sessions', needs: 'manageSessions' },
   { to: '/studio/orders', label: 'Orders', needs: 'manageOrders' },
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { BlogPostView } from '../../features/blog/blog-post-view.tsx';
-import { describePost } from '../../features/blog/describe-post.ts';
+import { describePost, findSocialImage } from '../../features/blog/describe-post.ts';
 import { chooseReadNext, loadReadNext, READ_NEXT_ASKED, startLoadingPost, type PostAnswer } from '../../features/blog/load-post.ts';
 import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     return describePage({ title: 'Not found', description: 'There is no post at this address.', path, publicUrl, noIndex: true });
   const { post } = answer;
   return [
-    ...describePage({ title: post.title, description: post.short_description, path, publicUrl, type: 'article' }),
+    ...describePage({ title: post.title, description: post.short_description, path, publicUrl, type: 'article', ...findSocialImage(post) }),
     { property: 'article:published_time', content: post.created_at },
     { property: 'article:modified_time', content: post.updated_at },
     { 'script:ld+json': describePost(post, publicUrl) },

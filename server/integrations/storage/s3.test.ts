@@ -62,5 +62,5 @@ it('fails without a word of the secret', async () => {
   const failure = await open()
     .put('broken', new TextEncoder().encode('a voice'), 'audio/webm')
     .catch((error: unknown) => String(error));
-  expect(failure).toBe('Error: The store of recordings answered 500.');
+  expect(failure).toBe('Error: The file store answered 500.');
 });

@@ -29,14 +29,14 @@ export function createS3Storage(address: string): StoragePort {
     client ??= load();
     const response = await (await client).fetch(`${base}/${key}`, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
     if (response.status === NOT_FOUND) return undefined;
-    if (!response.ok) throw new Error(`The store of recordings answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The file store answered ${response.status}.`);
     return response;
   }
 
   return {
     async put(key, bytes, type) {
       const stored = await send(key, { method: 'PUT', body: bytes, headers: { 'Content-Type': type } });
-      if (stored === undefined) throw new Error('The store of recordings has no such bucket.');
+      if (stored === undefined) throw new Error('The file store has no such bucket.');
     },
     async read(key, range) {
       const request = range === undefined ? {} : { headers: { Range: `bytes=${range.start}-${range.end}` } };

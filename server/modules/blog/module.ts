@@ -1,4 +1,5 @@
 import { defineModule } from '../../core/module.ts';
+import { picturesModule } from '../pictures/module.ts';
 import { registerBlogCalls } from './routes.ts';
 import { z } from '#contracts/zod.ts';
 import { createBlogService } from './service.ts';
@@ -10,7 +11,7 @@ const ofPost = z.object({ slug: z.string(), at: z.int() });
 export const blogModule = defineModule({
   name: 'blog',
   migrations: blogMigrations,
-  create: createBlogService,
+  create: ({ db, engine, now, use }) => createBlogService({ db, engine, now, pictures: use(picturesModule) }),
   calls: registerBlogCalls,
   auditActions: ['post_added', 'post_saved', 'post_restored', 'post_published', 'post_scheduled', 'post_unpublished', 'post_deleted'],
   jobs: (blog) => ({

@@ -9,6 +9,7 @@ import { AppError } from '../../core/app-error.ts';
 import * as queries from './queries.ts';
 import { createWaypoints } from './shortest-way.ts';
 import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
+import type { PictureService } from '../pictures/service.ts';
 import { createBlogStudio } from './studio.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -36,9 +37,9 @@ const toSummary = (row: Omit<BlogSummary, 'created_at'> & { created_at: number }
   created_at: toIso(row.created_at),
 });
 
-type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
+type Options = { db: Kysely<Database>; engine: Engine; now: () => number; pictures: PictureService };
 
-export function createBlogService({ db, engine, now }: Options) {
+export function createBlogService({ db, engine, now, pictures }: Options) {
   /** What of a list grows with its rows is done once per change of content: counting it, and finding places far inside. */
   const lists = { version: '', byFilter: new Map<string, { total: number; waypoints: ReturnType<typeof createWaypoints> }>() };
   async function measureOnce(filter: queries.PostFilter) {
@@ -63,7 +64,7 @@ export function createBlogService({ db, engine, now }: Options) {
   }
 
   return {
-    ...createBlogStudio({ db, engine, now }),
+    ...createBlogStudio({ db, engine, now, pictures }),
 
     /** One page of posts, newest first; with a search text, best match first (docs/spec/platform.md §7, `GET /api/blogs`). */
     async listPosts(query: BlogListQuery): Promise<BlogList> {

@@ -5,6 +5,10 @@ import { forgetPost } from '../../database/search.ts';
 export async function findDocument(db: Db, slug: string) {
   return db.selectFrom('post_documents').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
+
+export async function findDocumentById(db: Db, id: number) {
+  return db.selectFrom('post_documents').selectAll().where('id', '=', id).executeTakeFirst();
+}
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 /** A published post with what it was written in, by name of category and tag. */
@@ -70,8 +74,14 @@ export async function listDrafts(db: Db, words: string, { offset, limit }: Page)
 }
 
 const PICTURES_MAX = 500;
-/** The pictures that posts have, each with what it shows. */
+/** The pictures that come with the program and that posts have, each with what it shows. */
 export async function listPictures(db: Db): Promise<{ image: string; image_alt: string }[]> {
-  const rows = await db.selectFrom('posts').select(['image', 'image_alt']).orderBy('created_at', 'desc').limit(PICTURES_MAX).execute();
+  const rows = await db
+    .selectFrom('posts')
+    .select(['image', 'image_alt'])
+    .where('image', 'like', 'posts/%')
+    .orderBy('created_at', 'desc')
+    .limit(PICTURES_MAX)
+    .execute();
   return [...new Map(rows.toReversed().map((row) => [row.image, row])).values()].toReversed();
 }

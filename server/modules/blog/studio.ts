@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { postText, type ListedPost, type PostDocument, type PostState, type PostText } from '#contracts/blog-studio.ts';
+import { postText, readPictureId, type ListedPost, type PostDocument, type PostState, type PostText } from '#contracts/blog-studio.ts';
 import { POSTS_PER_PAGE } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
@@ -16,6 +16,7 @@ import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts
 import { bumpContentVersion } from '../../database/settings.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { findVersion, keepVersion, listVersions } from '../documents/service.ts';
+import type { PictureService } from '../pictures/service.ts';
 import * as posts from './queries.ts';
 import * as queries from './studio-queries.ts';
 import { DAY_MS } from '../../core/durations.ts';
@@ -88,16 +89,34 @@ async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow> {
 const toSlug = (title: string) => listAddressWords(title).slice(0, 10).join('-').slice(0, 80).replace(/-$/, '') || 'post';
 
 type NewState = { version: number; state: PostState; publish_at?: string | undefined };
-type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
+type Options = { db: Kysely<Database>; engine: Engine; now: () => number; pictures: PictureService };
 
 /** What the staff's room of the blog asks for and sends (docs/spec/product.md §8). */
-export function createBlogStudio({ db, engine, now }: Options) {
+export function createBlogStudio({ db, engine, now, pictures }: Options) {
   /** Each change begins with the content's version, so two never cross. */
   const change = <Result>(work: (transaction: Db) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
       await bumpContentVersion(transaction);
       return work(transaction);
     });
+
+  /** Path below /public/ of a post's picture, as it is now. */
+  async function resolveImage(handle: Db, image: string): Promise<string> {
+    const id = readPictureId(image);
+    return id === undefined ? image : ((await pictures.resolvePictures(handle, [id])).get(id)?.image ?? '');
+  }
+
+  /** An uploaded picture is there, and somebody has said what it shows. @throws AppError `invalid` */
+  async function notePictures(transaction: Db, { id, slug, title }: queries.DocumentRow, { image }: PostText): Promise<void> {
+    const pictureId = readPictureId(image);
+    const ids = pictureId === undefined ? [] : [pictureId];
+    const known = await pictures.resolvePictures(transaction, ids);
+    for (const each of ids) {
+      if (known.get(each) === undefined) throw createFieldError('image', 'This picture is no longer there. Please choose another one.');
+      if (known.get(each)?.alt === '') throw createFieldError('image', 'Say in words what this picture shows before you use it.');
+    }
+    await pictures.noteUses(transaction, { kind: 'post', item_id: id, title, to: `/studio/blog/${slug}` }, ids);
+  }
 
   /** Writes for readers what the post says now. */
   async function publish(transaction: Db, row: queries.DocumentRow): Promise<void> {
@@ -109,6 +128,7 @@ export function createBlogStudio({ db, engine, now }: Options) {
     ];
     const id = await posts.upsertPost(transaction, {
       ...shown,
+      image: await resolveImage(transaction, shown.image),
       slug: row.slug,
       content,
       source: text,
@@ -130,6 +150,7 @@ export function createBlogStudio({ db, engine, now }: Options) {
     if (!(await queries.updateDocument(transaction, before.id, version, changes)))
       throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(before) });
     await keep(transaction, row, by);
+    await notePictures(transaction, row, text);
     await recordStaffAct(transaction, { at: now(), action, by, details: { post: before.id, version: row.version } });
     if (row.state === 'published') await publish(transaction, row);
   }
@@ -142,6 +163,13 @@ export function createBlogStudio({ db, engine, now }: Options) {
     if (at > now() + YEAR_MS) throw createFieldError('publish_at', 'Please choose a time within a year.');
     return at;
   }
+
+  pictures.onReplaced('post', async (transaction, id) => {
+    const row = await queries.findDocumentById(transaction, id);
+    if (row?.state !== 'published' || row.deleted_at !== null) return;
+    await bumpContentVersion(transaction);
+    await publish(transaction, row);
+  });
 
   return {
     async listForStaff({ show, q, page }: { show: 'published' | 'drafts'; q: string; page: number }) {
@@ -170,8 +198,8 @@ export function createBlogStudio({ db, engine, now }: Options) {
     },
 
     async listChoices() {
-      const [pictures, categories, tags] = await Promise.all([queries.listPictures(db), posts.listCategories(db), posts.listTags(db)]);
-      return { pictures, categories: categories.map(({ name }) => name), tags: tags.map(({ name }) => name) };
+      const [shipped, categories, tags] = await Promise.all([queries.listPictures(db), posts.listCategories(db), posts.listTags(db)]);
+      return { pictures: shipped, categories: categories.map(({ name }) => name), tags: tags.map(({ name }) => name) };
     },
 
     async addPost(title: string, by: number): Promise<PostDocument> {
@@ -249,6 +277,7 @@ export function createBlogStudio({ db, engine, now }: Options) {
         const row = await takeUp(transaction, slug);
         await queries.updateDocument(transaction, row.id, row.version, { deleted_at: now(), state: 'draft', publish_at: null });
         await queries.removePublished(transaction, engine, slug);
+        await pictures.noteUses(transaction, { kind: 'post', item_id: row.id, title: row.title, to: '' }, []);
         await recordStaffAct(transaction, { at: now(), action: 'post_deleted', by, details: { post: row.id } });
       });
       return { message: 'The post is out.' };
@@ -259,7 +288,8 @@ export function createBlogStudio({ db, engine, now }: Options) {
       const row = await getRow(db, slug);
       const time = toIso(row.published_at ?? row.publish_at ?? now());
       const content = sanitizeArticle(renderMarkdown(text));
-      return { ...shown, id: 0, slug, content, created_at: time, updated_at: time, category_id: 0, tag_id: 0 };
+      const image = await resolveImage(db, shown.image);
+      return { ...shown, image, id: 0, slug, content, created_at: time, updated_at: time, category_id: 0, tag_id: 0 };
     },
 
     /** The newest first. @throws AppError `not_found` */

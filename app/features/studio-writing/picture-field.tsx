@@ -1,0 +1,57 @@
+import { readPictureId } from '#contracts/blog-studio.ts';
+import { pictureCalls } from '#contracts/pictures.ts';
+import { useCall } from '../../lib/data/use-call.ts';
+import { Field } from '../../ui/field.tsx';
+import { Thumbnail } from './pictures/picture-list.tsx';
+import { PicturePicker } from './pictures/picture-picker.tsx';
+import type { PostDesk } from './use-post-desk.ts';
+
+type Drawing = { image: string; image_alt: string };
+
+function UploadedPicture({ id }: { id: number }) {
+  const { answer, problem } = useCall(pictureCalls.get, { params: { id } });
+  if (answer === undefined) return <span>{problem ?? 'Loading...'}</span>;
+  return <Thumbnail image={answer.image} alt={answer.alt} />;
+}
+
+/** The picture of a post: an uploaded one, or a drawing that comes with the program. */
+export function PictureField({ desk, drawings }: { desk: PostDesk; drawings: readonly Drawing[] }) {
+  const { text, write, errors } = desk;
+  const id = readPictureId(text.image);
+  const choose = (image: string, alt: string) => {
+    // Words that somebody wrote for this post are left alone.
+    const isOwn = text.image_alt !== '' && !drawings.some(({ image_alt }) => image_alt === text.image_alt) && id === undefined;
+    write({ ...text, image, image_alt: isOwn ? text.image_alt : alt });
+  };
+  return (
+    <>
+      <div className="picture-chosen">
+        {id !== undefined && <UploadedPicture id={id} />}
+        {id === undefined && text.image !== '' && <Thumbnail image={text.image} alt={text.image_alt} />}
+        <PicturePicker
+          label={text.image === '' ? 'Choose a picture' : 'Choose another picture'}
+          onChosen={(chosen) => choose(`pictures/${chosen.id}`, chosen.alt)}
+        />
+      </div>
+      <Field label="Or a drawing of ours" errors={errors['image']}>
+        {(control) => (
+          <select
+            {...control}
+            value={id === undefined ? text.image : ''}
+            onChange={({ target }) => choose(target.value, drawings.find(({ image }) => image === target.value)?.image_alt ?? '')}
+          >
+            <option value="">None</option>
+            {id === undefined && text.image !== '' && !drawings.some(({ image }) => image === text.image) && (
+              <option value={text.image}>{text.image}</option>
+            )}
+            {drawings.map(({ image, image_alt }) => (
+              <option key={image} value={image}>
+                {image_alt}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}

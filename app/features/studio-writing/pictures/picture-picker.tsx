@@ -1,0 +1,101 @@
+import { useId, useRef, useState } from 'react';
+import { pictureCalls, type Picture } from '#contracts/pictures.ts';
+import { call } from '../../../lib/api.ts';
+import { refreshCall } from '../../../lib/data/use-call.ts';
+import { describeFailure } from '../../../lib/form-errors.ts';
+import { closeDialog, showDialog } from '../../../ui/dialog.ts';
+import { Field } from '../../../ui/field.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { PictureList, Thumbnail, type PictureQuery } from './picture-list.tsx';
+import './pictures.css';
+
+/** Asks what a picture shows before it is used for the first time. */
+function DescribeFirst({ picture, onDone, onBack }: { picture: Picture; onDone: (picture: Picture) => void; onBack: () => void }) {
+  const [alt, setAlt] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const save = async () => {
+    try {
+      const saved = await call(pictureCalls.describe, { params: { id: picture.id }, body: { alt } });
+      await refreshCall(pictureCalls.list);
+      onDone(saved);
+    } catch (error) {
+      setProblem(describeFailure(error).errors?.['alt']?.[0] ?? describeFailure(error).message);
+    }
+  };
+  return (
+    <div className="stack">
+      <Thumbnail image={picture.image} alt="" />
+      <Field label="What the picture shows, in words" errors={problem === undefined ? undefined : [problem]}>
+        {(control) => <textarea {...control} rows={3} value={alt} maxLength={300} onChange={({ target }) => setAlt(target.value)} />}
+      </Field>
+      <p className="row">
+        <button type="button" className="btn main" onClick={() => void save()}>
+          Use this picture
+        </button>
+        <button type="button" className="btn" onClick={onBack}>
+          Choose another
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const FIRST: PictureQuery = { q: '', show: 'all', page: 1 };
+type Choice = Pick<Picture, 'id' | 'image' | 'alt'>;
+
+/** Chooses an uploaded picture, or uploads one. Gives only pictures that have a description. */
+export function PicturePicker({ label, onChosen }: { label: string; onChosen: (picture: Choice) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [query, setQuery] = useState(FIRST);
+  const [undescribed, setUndescribed] = useState<Picture>();
+  const choose = (picture: Picture) => {
+    if (picture.alt === '') return setUndescribed(picture);
+    setUndescribed(undefined);
+    closeDialog(dialog);
+    onChosen(picture);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          setIsOpen(true);
+          showDialog(dialog);
+        }}
+      >
+        {label}
+      </button>
+      <dialog ref={dialog} className="card picture-dialog" aria-labelledby={titleId} onClose={() => setIsOpen(false)}>
+        <div className="stack">
+          <div className="row far">
+            <h2 id={titleId}>Choose a picture</h2>
+            <button type="button" className="btn small" onClick={() => closeDialog(dialog)}>
+              Cancel
+            </button>
+          </div>
+          {isOpen && undescribed !== undefined && (
+            <DescribeFirst picture={undescribed} onDone={choose} onBack={() => setUndescribed(undefined)} />
+          )}
+          {isOpen && undescribed === undefined && (
+            <>
+              <DropZone onAdded={([first]) => first !== undefined && choose(first)} />
+              <PictureList
+                query={query}
+                onQuery={(changes) => setQuery({ ...query, ...changes })}
+                renderPicture={(picture) => (
+                  <button type="button" className="picture-card" onClick={() => choose(picture)}>
+                    <Thumbnail image={picture.image} alt="" />
+                    <span>{picture.alt || picture.name}</span>
+                  </button>
+                )}
+              />
+            </>
+          )}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { blogStudioCalls } from '#contracts/blog-studio.ts';
+import { pictureCalls, type PictureDetail } from '#contracts/pictures.ts';
+import { call } from '../../../lib/api.ts';
+import { refreshCall } from '../../../lib/data/use-call.ts';
+import { describeFailure } from '../../../lib/form-errors.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { preparePicture } from './read-picture-file.ts';
+
+const NAME_CHARACTERS_MAX = 200;
+/** What the server knows a file by. */
+export const toFileName = ({ name }: File): string => name.slice(-NAME_CHARACTERS_MAX) || 'picture';
+
+/** The sentence for a file that did not get there. */
+export const describeUploadFailure = (error: unknown): string => {
+  if (error instanceof ApiError) return describeFailure(error).errors?.['file']?.[0] ?? describeFailure(error).message;
+  if (error instanceof TypeError) return 'The network did not answer, so the picture was not uploaded. Please try again.';
+  return error instanceof Error ? error.message : 'The picture was not uploaded. Please try again.';
+};
+
+export async function uploadPicture(file: File): Promise<PictureDetail> {
+  const ready = await preparePicture(file);
+  const added = await call(pictureCalls.upload, { query: { name: toFileName(ready) }, body: ready });
+  await Promise.all([refreshCall(pictureCalls.list), refreshCall(blogStudioCalls.choices)]);
+  return added;
+}
+
+export type UploadFailure = { name: string; message: string };
+
+/** Uploads files one after another and says how far it is. */
+export function useUploads(onAdded: (added: readonly PictureDetail[]) => void) {
+  const [current, setCurrent] = useState<string>();
+  const [failures, setFailures] = useState<readonly UploadFailure[]>([]);
+  return {
+    /** The file that is on its way. */
+    current,
+    failures,
+    async upload(files: readonly File[]): Promise<void> {
+      if (current !== undefined || files.length === 0) return;
+      setFailures([]);
+      const added: PictureDetail[] = [];
+      for (const file of files) {
+        setCurrent(file.name);
+        try {
+          added.push(await uploadPicture(file));
+        } catch (error) {
+          const failure = { name: file.name, message: describeUploadFailure(error) };
+          setFailures((before) => [...before, failure]);
+        }
+      }
+      setCurrent(undefined);
+      if (added.length > 0) onAdded(added);
+    },
+  };
+}

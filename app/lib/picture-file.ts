@@ -1,0 +1,1 @@
+export { readPictureFile, toSocialImage, toSourceSet } from '#contracts/picture-file.ts';

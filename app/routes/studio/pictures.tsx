@@ -1,0 +1,21 @@
+import { PicturesRoom } from '../../features/studio-writing/pictures/pictures-room.tsx';
+import { StudioPage } from '../../features/studio/studio-page.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/pictures';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({
+    title: 'Pictures, Studio',
+    description: 'The pictures of the blog and the course.',
+    path: '/studio/pictures',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+export default function StudioPicturesRoute() {
+  return (
+    <StudioPage title="Pictures" needs="writeContent">
+      <PicturesRoom />
+    </StudioPage>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Piscina } from 'piscina';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+
+export type MadePicture = {
+  /** What the uploaded file was, by its content. */
+  type: string;
+  /** Of the widest size. */
+  width: number;
+  height: number;
+  files: { name: string; type: string; bytes: Uint8Array }[];
+};
+export type PictureRefusal = { refused: keyof typeof REFUSALS };
+
+const REFUSALS = {
+  unknown: 'This file is not a picture we can use. Please choose a PNG, JPEG, WebP, AVIF or SVG file.',
+  heic: 'This is a HEIC picture, which we cannot read. Please save it as JPEG and upload that.',
+  too_many_pixels: 'This picture has more than 40 megapixels. Please make it smaller first.',
+  animated: 'This picture moves. Please choose one that stands still.',
+  active_drawing: 'This drawing holds a program or loads something from elsewhere. Please save it as PNG and upload that.',
+  broken: 'This picture is damaged and cannot be read. Please save it again and try once more.',
+} as const;
+
+/** One at a time: a picture of 40 megapixels takes 160 MB while it is decoded. */
+const THREADS = 1;
+const QUEUE_MAX = 4;
+const RETRY_AFTER_SECONDS = 10;
+const PATIENCE_MS = 90_000;
+const IDLE_TIMEOUT_MS = 30_000;
+/** Below the threads that serve pages (`man 2 nice`). */
+const NICE = 15;
+
+let pool: Promise<Piscina> | undefined;
+
+/** Made at the first upload. */
+const getPool = (): Promise<Piscina> =>
+  (pool ??= import('piscina').then(({ Piscina: Pool }) => {
+    // The build puts the worker beside the server's one file.
+    const worker = new URL(import.meta.url.endsWith('.ts') ? './picture-worker.ts' : './picture-worker.js', import.meta.url);
+    return new Pool({
+      filename: worker.href,
+      minThreads: 0,
+      maxThreads: THREADS,
+      maxQueue: QUEUE_MAX,
+      idleTimeout: IDLE_TIMEOUT_MS,
+      niceIncrement: NICE,
+      recordTiming: false,
+    });
+  }));
+
+/**
+ * Makes every size of an uploaded picture, outside the event loop.
+ * @throws AppError `invalid` with a plain sentence, `unavailable` when too many pictures come at once or none can be read here
+ */
+export async function makePicture(bytes: Uint8Array, logFailure: (error: unknown) => void): Promise<MadePicture> {
+  const threads = await getPool();
+  if (threads.queueSize >= QUEUE_MAX) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  let made: MadePicture | PictureRefusal;
+  try {
+    made = await (threads.run(bytes, { name: 'makePicture', signal: AbortSignal.timeout(PATIENCE_MS) }) as Promise<typeof made>);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw createFieldError('file', REFUSALS.broken);
+    // The native library does not load on this machine, or its thread died.
+    logFailure(error);
+    throw new AppError('unavailable', { message: 'Pictures cannot be uploaded on this server at the moment. Its log says why.' });
+  }
+  if ('refused' in made) throw createFieldError('file', REFUSALS[made.refused]);
+  return made;
+}
