@@ -11,6 +11,7 @@ import { createApiRouter } from './http/api-router.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { registerFeeds } from './feeds.ts';
 import { registerPublicPictures } from './public-pictures.ts';
+import type { PageCache } from './http/page-cache.ts';
 import { limitPages } from './http/page-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -32,6 +33,7 @@ type Options = {
   logger: Logger;
   /** Renders the pages; left out where only the calls are wanted. */
   renderPage?: PageRenderer;
+  pageCache?: PageCache;
   clientFolder?: string;
   /** Addresses of lessons for the sitemap. */
   lessonPages?: readonly string[];
@@ -55,6 +57,7 @@ export function createApp({
   services,
   logger,
   renderPage,
+  pageCache,
   clientFolder,
   lessonPages = [],
   isStopping = () => false,
@@ -65,6 +68,7 @@ export function createApp({
   app.onError(createErrorHandler(logger));
   app.use(requestContext(logger, env.trustProxy));
   app.use(compressAnswers());
+  if (pageCache !== undefined) app.use(pageCache.middleware);
   app.use(
     securityHeaders({
       development: env.mode === 'development',

@@ -9,9 +9,7 @@ import { createQueryLog } from './database/query-log.ts';
 import { readContentVersion } from './database/settings.ts';
 import type { Env } from './env.ts';
 import { countFailedJobs, countWaitingJobs, startJobWorker } from './core/jobs.ts';
-import { CACHE_RULES } from './http/cache-rules.ts';
 import { createPageCache } from './http/page-cache.ts';
-import { chooseRequestId } from './http/request-context.ts';
 import { createOutboxMail } from './integrations/mail/outbox.ts';
 import { createSmtpMail } from './integrations/mail/smtp.ts';
 import type { Logger } from './logger.ts';
@@ -42,25 +40,30 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const jobs = startJobWorker({ db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now });
   const lessonSheets = LESSON_IDS.map((id) => `/teachers/${id}`);
   const lessonPages = [...listLessonPlaces().map(({ href }) => href), ...lessonSheets];
-  const files = clientFolder === undefined ? {} : { clientFolder };
   let isStopping = false;
-  const { app } = createApp({ env, database, services, logger, renderPage, lessonPages, isStopping: () => isStopping, ...files, metrics });
-  metrics?.addGauge('jobs_waiting', 'Background jobs that are due or planned.', () => countWaitingJobs(database.db));
-  metrics?.addGauge('jobs_failed', 'Background jobs that were given up.', () => countFailedJobs(database.db));
-  const cache = createPageCache({
-    rules: CACHE_RULES,
+  const pageCache = createPageCache({
     maxBytes: env.pageCacheBytes,
-    render: (request, bindings) => app.fetch(request, bindings),
     readVersion: () => readContentVersion(database.db),
     origin: env.publicUrl,
     isMissing: async (address) => !(await services.blog.hasPost(address.slice('/blogs/'.length))),
-    chooseRequestId: (given) => chooseRequestId(given, env.trustProxy > 0),
-    // A cached answer asks nothing of the machine: its line is for those who look closely.
-    onServed: (answer) => logger.debug(answer, 'request'),
   });
+  const { app } = createApp({
+    env,
+    database,
+    services,
+    logger,
+    renderPage,
+    lessonPages,
+    ...(clientFolder === undefined ? {} : { clientFolder }),
+    // Without it in development, so that every edit shows.
+    ...(env.mode === 'development' ? {} : { pageCache }),
+    isStopping: () => isStopping,
+    metrics,
+  });
+  metrics?.addGauge('jobs_waiting', 'Background jobs that are due or planned.', () => countWaitingJobs(database.db));
+  metrics?.addGauge('jobs_failed', 'Background jobs that were given up.', () => countFailedJobs(database.db));
   return {
     app,
-    cache,
     metrics,
     /** `/readyz` answers 503 from now on, while everything else is still served. */
     stopBeingReady() {

@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openConnection } from '#tests/factories/raw-connection.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { createPageCache } from './http/page-cache.ts';
 import { closeServer, createNodeServer } from './node-server.ts';
 
 let server: Server | undefined;
@@ -28,8 +27,7 @@ async function start() {
     return context.text(`answer ${context.req.query('number')}.`);
   });
   app.get('/quick', (context) => context.text('quick'));
-  const cache = createPageCache({ rules: [], maxBytes: 1, render: () => new Response(), readVersion: async () => '1', origin: 'http://a' });
-  server = createNodeServer(app, cache, pino({ level: 'silent' }));
+  server = createNodeServer(app, pino({ level: 'silent' }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -5,7 +5,6 @@ import type { Hono } from 'hono';
 import { ERRORS } from '#contracts/errors.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createConnections } from './http/connections.ts';
-import type { PageCache } from './http/page-cache.ts';
 import { REFUSALS, refuse, refuseConnection } from './http/refusals.ts';
 import { BARE_HEADERS } from './http/security-headers.ts';
 import type { Logger } from './logger.ts';
@@ -44,24 +43,10 @@ function answerHealth({ method, url }: IncomingMessage, response: ServerResponse
 
 const stoppers = new WeakMap<Server, () => void>();
 
-/** Node's HTTP server around the application, with the page cache in front. */
-export function createNodeServer(app: Hono<AppEnv>, cache: PageCache, logger: Logger): Server {
+/** Node's HTTP server around the application. */
+export function createNodeServer(app: Hono<AppEnv>, logger: Logger): Server {
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler: (error) => answerUnreadable(error, logger) });
   const connections = createConnections();
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let isServed = false;
-    try {
-      isServed = await cache.serve(request, response);
-    } catch (error) {
-      logger.error({ err: error }, 'page cache failed');
-      if (response.headersSent) {
-        response.destroy();
-        return;
-      }
-    }
-    if (!isServed) await handle(request, response);
-  }
 
   const server = createServer(
     {
@@ -76,7 +61,7 @@ export function createNodeServer(app: Hono<AppEnv>, cache: PageCache, logger: Lo
       connections.enter(request, response, () => {
         if (answerHealth(request, response)) return;
         if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, REFUSALS.malformed);
-        else void answer(request, response);
+        else void handle(request, response);
       });
     },
   );

@@ -53,7 +53,7 @@ async function start(env: Env, logger: Logger) {
 const env = readEnvOrExit();
 const logger = createLogger(env.logLevel);
 const booted = await start(env, logger);
-const server = createNodeServer(booted.app, booted.cache, logger);
+const server = createNodeServer(booted.app, logger);
 booted.metrics?.observeServer(server);
 const clock = watchClock(logger);
 

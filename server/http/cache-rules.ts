@@ -1,4 +1,4 @@
-import { ADDRESSES, type Address } from '#contracts/addresses.ts';
+import { ADDRESSES, findAddress, type Address } from '#contracts/addresses.ts';
 import { BLOGS_PER_PAGE_MAX } from '#contracts/blog.ts';
 import { sessionLevel } from '#contracts/live-sessions.ts';
 import { ACTIVITY_AGES, PILLARS } from '#contracts/pillars.ts';
@@ -6,47 +6,46 @@ import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import { TAUGHT_IDS } from '#content/teaching.server.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
-import type { CacheRule, ParamCheck, ParamVerdict } from './cache-key.ts';
-import { isUnknownPage } from './known-pages.ts';
 import { OLDER_SITEMAP } from './sitemaps.ts';
 
-/** Pages and answers that no parameter changes. Those with parameters have a rule of their own below. */
-const HAS_PARAMS = new Set(['/blogs', '/activities', '/new-section', '/learning-page', '/sessions']);
-const FIXED = new Set([
-  ...ADDRESSES.filter(({ kind, path }) => kind === 'open' && !path.includes(':') && !HAS_PARAMS.has(path)).map(({ path }) => path),
-  '/rss.xml',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/api/blog-categories',
-  '/api/blog-tags',
-  '/api/docs',
-]);
-const POST_ANSWER = /^\/api\/blogs\/[a-z0-9-]{1,120}$/;
-/** However it is written: the pages of `/Blogs/x/` and `/blogs/x` are one. Stranger signs are left to the router. */
-const POST_PAGE = /^\/blogs\/([\w~-]{1,200})\/?$/i;
-const ACTIVITY_PAGE = /^\/activities\/([\w~-]{1,200})\/?$/i;
-/** No post and no activity has this name, so their pages say that there is nothing. */
-const NO_NAME = '-';
-const readName = (pattern: RegExp, path: string) => pattern.exec(path)?.[1] ?? NO_NAME;
-const COURSE = /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/;
-const ACTIVITIES = new Set(DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]));
-const SHEET_PAGE = /^\/teachers\/([\w~-]{1,200})\/?$/i;
-const isSheetPage = (path: string) => TAUGHT_IDS.includes(readName(SHEET_PAGE, path));
-const LESSON_PAGE = /^\/lessons\/([\w~-]{1,200})\/?$/i;
-const WORDS_PAGE = /^\/words\/([\w~-]{1,200})\/?$/i;
-const isLessonPage = (path: string) => LESSON_IDS.includes(readName(LESSON_PAGE, path));
-const isWordsPage = (path: string) => WORD_SET_IDS.includes(readName(WORDS_PAGE, path));
-const isActivityPage = (path: string) => ACTIVITIES.has(readName(ACTIVITY_PAGE, path));
+/**
+ * What a value of a parameter means. `known`: it changes the answer, so it is part of the key. `ignored`: the page takes
+ * no notice of it, so it falls away. `pass`: the application answers, and the answer is not cached.
+ */
+type ParamVerdict = 'known' | 'ignored' | 'pass';
+type ParamCheck = (value: string) => ParamVerdict;
 
-/** The registration form is told today's date. */
-const DATED = '/register';
-const DATED_MAX_AGE_MS = 600_000;
+/** How the answer of a public address is cached. */
+export type CacheRule = {
+  /** The parameters that change the answer. All others fall away. */
+  params?: Readonly<Record<string, ParamCheck>>;
+  /** Rendered instead of the address that was asked for, where several have the same answer. */
+  drawAs?: string;
+  /** Asked before an answer is rendered: names that nobody knows share the answer of this rule. */
+  orMissing?: CacheRule & { drawAs: string };
+  /** Cached here, but by no browser: the answer comes with `Cache-Control: no-store` and keeps it. */
+  isShell?: boolean;
+  /** The status an answer must have to be cached; 200 unless said otherwise. */
+  status?: number;
+  /** For how long an answer is right, in milliseconds, where not only a change of content ends it. */
+  maxAgeMs?: number;
+};
+export type CacheKey = { key: string; rule: CacheRule };
+/** Rules of single paths, and those that read a path. */
+export type CacheRules = {
+  paths: ReadonlyMap<string, CacheRule>;
+  patterns: readonly ((path: string) => CacheRule | undefined)[];
+};
+
 const ID_MAX = 2_147_483_647;
-/** Seats are taken and sessions begin without any change of content, and a page that nobody touches does not ask again. */
-const SESSIONS_MAX_AGE_MS = 2000;
-const SESSION = /^\/sessions\/[a-z0-9-]{1,60}$/;
-/** More pages than this a list has not; deeper ones are drawn but not kept. */
+/** No list has more pages; deeper ones are rendered but not cached. */
 const LIST_PAGE_MAX = 10_000;
+/** Seats are taken and sessions begin without any change of content. */
+const SESSIONS_MAX_AGE_MS = 2000;
+/** The registration form is told today's date. */
+const DATED_MAX_AGE_MS = 600_000;
+/** No post, activity or lesson has this name, so its page says that there is nothing. */
+const NO_NAME = '-';
 
 const checkNumber =
   (max: number, otherwise: ParamVerdict): ParamCheck =>
@@ -54,49 +53,16 @@ const checkNumber =
     if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > ID_MAX) return otherwise;
     return Number(value) <= max ? 'known' : 'pass';
   };
-const checkWord =
-  (words: Iterable<string>, otherwise: ParamVerdict): ParamCheck =>
-  (value) =>
-    new Set(words).has(value) ? 'known' : otherwise;
+const checkWord = (words: Iterable<string>, otherwise: ParamVerdict): ParamCheck => {
+  const known = new Set(words);
+  return (value) => (known.has(value) ? 'known' : otherwise);
+};
 /** Whatever somebody looks for is answered, but there is no end to it. */
 const pass: ParamCheck = () => 'pass';
-const isPath = (wanted: string) => (path: string) => path === wanted;
 
-/**
- * A page about one person, as the server draws it: without a word about them, so it is kept for everybody alike. What
- * changes in the address of a secret is not for the server: one page is drawn for all of them.
- */
-function toShellRule({ path, kind }: Address): CacheRule {
-  const pattern = new RegExp(`^${path.replace(/:[a-z]+/g, String.raw`[\w-]{1,200}`)}$`);
-  return {
-    match: (given) => pattern.test(given),
-    params: {},
-    isShell: true,
-    ...(kind === 'secret' ? { drawAs: path.replaceAll(':', '') } : {}),
-    ...(path === DATED ? { maxAgeMs: DATED_MAX_AGE_MS } : {}),
-  };
-}
-
-/** Addresses whose answer is the same for everybody, and the values of each parameter that the page knows. */
-export const CACHE_RULES: readonly CacheRule[] = [
-  { match: (path) => FIXED.has(path) || POST_ANSWER.test(path) || COURSE.test(path) || OLDER_SITEMAP.test(path), params: {} },
-  {
-    match: (path) => POST_PAGE.test(path),
-    params: {},
-    drawAs: (path) => `/blogs/${readName(POST_PAGE, path)}`,
-    orMissing: { match: () => false, params: {}, drawAs: `/blogs/${NO_NAME}`, status: 404 },
-  },
-  { match: isActivityPage, params: {}, drawAs: (path) => `/activities/${readName(ACTIVITY_PAGE, path)}` },
-  // Names that somebody made up: one page says for all of them that there is nothing.
-  { match: (path) => ACTIVITY_PAGE.test(path) && !isActivityPage(path), params: {}, drawAs: `/activities/${NO_NAME}`, status: 404 },
-  { match: isSheetPage, params: {}, drawAs: (path) => `/teachers/${readName(SHEET_PAGE, path)}` },
-  { match: (path) => SHEET_PAGE.test(path) && !isSheetPage(path), params: {}, drawAs: `/teachers/${NO_NAME}`, status: 404 },
-  { match: isLessonPage, params: {}, drawAs: (path) => `/lessons/${readName(LESSON_PAGE, path)}` },
-  { match: (path) => LESSON_PAGE.test(path) && !isLessonPage(path), params: {}, drawAs: `/lessons/${NO_NAME}`, status: 404 },
-  { match: isWordsPage, params: {}, drawAs: (path) => `/words/${readName(WORDS_PAGE, path)}` },
-  { match: (path) => WORDS_PAGE.test(path) && !isWordsPage(path), params: {}, drawAs: `/words/${NO_NAME}`, status: 404 },
-  {
-    match: isPath('/blogs'),
+/** What the table of addresses does not say: the parameters of a page, the names there are, how soon a page is out of date. */
+const DETAILS: Readonly<Record<string, CacheRule & { names?: readonly string[] }>> = {
+  '/blogs': {
     params: {
       search: pass,
       category_id: checkNumber(ID_MAX, 'ignored'),
@@ -104,31 +70,128 @@ export const CACHE_RULES: readonly CacheRule[] = [
       page: checkNumber(LIST_PAGE_MAX, 'ignored'),
     },
   },
-  {
-    match: isPath('/api/blogs'),
-    params: {
-      search: pass,
-      category_id: checkNumber(ID_MAX, 'pass'),
-      tag_id: checkNumber(ID_MAX, 'pass'),
-      page: checkNumber(LIST_PAGE_MAX, 'pass'),
-      per_page: checkNumber(BLOGS_PER_PAGE_MAX, 'pass'),
-    },
-  },
-  {
-    match: isPath('/activities'),
-    params: { age: checkWord(ACTIVITY_AGES, 'ignored'), pillar: checkWord(PILLARS, 'ignored') },
-  },
-  {
-    match: isPath('/new-section'),
+  '/blogs/:slug': { orMissing: { drawAs: `/blogs/${NO_NAME}`, status: 404 } },
+  '/activities': { params: { age: checkWord(ACTIVITY_AGES, 'ignored'), pillar: checkWord(PILLARS, 'ignored') } },
+  '/activities/:id': { names: DEFINITIONS.flatMap(({ id, aliases }) => [id, ...aliases]) },
+  '/new-section': {
     params: {
       section: checkWord(SECTION_IDS, 'ignored'),
       topic: checkWord(Object.values(TOPIC_IDS).flat(), 'pass'),
       activity: checkWord(SECTION_IDS.flatMap(listPracticeIds), 'pass'),
     },
   },
-  { match: isPath('/sessions'), params: { level: checkWord(sessionLevel.options, 'ignored') }, maxAgeMs: SESSIONS_MAX_AGE_MS },
-  { match: (path) => SESSION.test(path), params: {}, maxAgeMs: SESSIONS_MAX_AGE_MS },
-  { match: isPath('/learning-page'), params: { page: checkNumber(LIST_PAGE_MAX, 'ignored') } },
-  ...ADDRESSES.filter(({ kind, isLive }) => kind !== 'open' && isLive !== true).map(toShellRule),
-  { match: isUnknownPage, params: {}, drawAs: '/not-found', status: 404 },
+  '/sessions': { params: { level: checkWord(sessionLevel.options, 'ignored') }, maxAgeMs: SESSIONS_MAX_AGE_MS },
+  '/sessions/:id': { maxAgeMs: SESSIONS_MAX_AGE_MS },
+  '/learning-page': { params: { page: checkNumber(LIST_PAGE_MAX, 'ignored') } },
+  '/lessons/:id': { names: LESSON_IDS },
+  '/words/:id': { names: WORD_SET_IDS },
+  '/teachers/:topic': { names: TAUGHT_IDS },
+  '/register': { maxAgeMs: DATED_MAX_AGE_MS },
+};
+
+/** Public calls and files that are made by the application. */
+const CALLS: readonly (readonly [string, CacheRule])[] = [
+  ...['/rss.xml', '/sitemap.xml', '/robots.txt', '/api/blog-categories', '/api/blog-tags', '/api/docs'].map((path) => [path, {}] as const),
+  [
+    '/api/blogs',
+    {
+      params: {
+        search: pass,
+        category_id: checkNumber(ID_MAX, 'pass'),
+        tag_id: checkNumber(ID_MAX, 'pass'),
+        page: checkNumber(LIST_PAGE_MAX, 'pass'),
+        per_page: checkNumber(BLOGS_PER_PAGE_MAX, 'pass'),
+      },
+    },
+  ],
 ];
+const CALL_PATTERNS = [
+  /^\/api\/blogs\/[a-z0-9-]{1,120}$/,
+  /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/,
+  OLDER_SITEMAP,
+];
+
+/**
+ * An open page with a name in its address, however it is written: `/Blogs/x/` and `/blogs/x` are one. Stranger signs are left
+ * to the router.
+ */
+function toNamedRule({ path }: Address) {
+  const { names, ...rule } = DETAILS[path] ?? {};
+  const start = path.slice(0, path.indexOf(':'));
+  const pattern = new RegExp(String.raw`^${start}([\w~-]{1,200})/?$`, 'i');
+  return (given: string): CacheRule | undefined => {
+    const name = pattern.exec(given)?.[1];
+    if (name === undefined) return undefined;
+    if (names !== undefined && !names.includes(name)) return { ...rule, drawAs: start + NO_NAME, status: 404 };
+    return { ...rule, drawAs: start + name };
+  };
+}
+
+/** One page stands for all secrets of a kind: what changes in the address is not for the server. */
+function toShellRule({ path, kind }: Address) {
+  const pattern = new RegExp(`^${path.replace(/:[a-z]+/g, String.raw`[\w-]{1,200}`)}$`);
+  const rule: CacheRule = { ...DETAILS[path], isShell: true, ...(kind === 'secret' ? { drawAs: path.replaceAll(':', '') } : {}) };
+  return (given: string) => (pattern.test(given) ? rule : undefined);
+}
+
+/** What is no page: calls, files of the build and the article's pictures, and whether the server is well. */
+const OTHER_PLACES = /^\/(?:api|threeseas|assets|public|healthz|readyz|metrics)(?:\/|$)/i;
+/** Plain names between single slashes. A dot may be a file's; anything stranger is left to the router. */
+const PLAIN_PATH = /^(?:\/[\w~-]+)+\/?$/;
+
+/** True where there is no page for certain: all these addresses get the same words. */
+export const isUnknownPage = (path: string): boolean =>
+  path !== '/' && PLAIN_PATH.test(path) && !OTHER_PLACES.test(path) && findAddress(path) === undefined;
+
+const cached = ADDRESSES.filter(({ isLive }) => isLive !== true);
+const isNamed = ({ path }: Address) => path.includes(':');
+
+/** Every address whose answer is the same for everybody, read from the table of addresses. */
+export const CACHE_RULES: CacheRules = {
+  paths: new Map<string, CacheRule>([
+    ...cached
+      .filter((address) => !isNamed(address))
+      .map(({ path, kind }) => [path, kind === 'open' ? (DETAILS[path] ?? {}) : { ...DETAILS[path], isShell: true }] as const),
+    ...CALLS,
+  ]),
+  patterns: [
+    ...cached.filter(isNamed).map((address) => (address.kind === 'open' ? toNamedRule(address) : toShellRule(address))),
+    (path) => (CALL_PATTERNS.some((pattern) => pattern.test(path)) ? {} : undefined),
+    (path) => (isUnknownPage(path) ? { drawAs: '/not-found', status: 404 } : undefined),
+  ],
+};
+
+function findRule({ paths, patterns }: CacheRules, path: string): CacheRule | undefined {
+  const rule = paths.get(path);
+  if (rule !== undefined) return rule;
+  for (const find of patterns) {
+    const found = find(path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The normalized address of what may be cached, undefined for all else. Parameters are put in order and cut down to what
+ * counts before anything is measured, so that no added letter makes another address of the same page.
+ */
+export function findCacheKey(rules: CacheRules, url: string): CacheKey | undefined {
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const rule = findRule(rules, path);
+  if (rule === undefined) return undefined;
+  const base = rule.drawAs ?? path;
+  const names = Object.entries(rule.params ?? {});
+  if (mark === -1 || names.length === 0) return { key: base, rule };
+  const given = new URLSearchParams(url.slice(mark + 1));
+  const kept: string[] = [];
+  for (const [name, check] of names) {
+    // The first of each name counts, and an empty one is none, as for the application (input.ts).
+    const value = given.getAll(name).find((candidate) => candidate !== '');
+    if (value === undefined) continue;
+    const verdict = given.getAll(name).length > 1 ? 'pass' : check(value);
+    if (verdict === 'pass') return undefined;
+    if (verdict === 'known') kept.push(`${name}=${encodeURIComponent(value)}`);
+  }
+  return { key: kept.length === 0 ? base : `${base}?${kept.join('&')}`, rule };
+}

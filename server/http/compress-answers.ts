@@ -1,8 +1,41 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 import { setAnswerHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
-import { compress, COMPRESS_FROM_BYTES } from './compress.ts';
-import { chooseEncoding } from './request-headers.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+const BROTLI_QUALITY = 5;
+/** Shorter answers gain nothing. */
+export const COMPRESS_FROM_BYTES = 1024;
+/** No browser sends a longer one; a longer one counts as not sent. */
+const ACCEPT_CHARACTERS_MAX = 512;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export const compress = {
+  br: (body: Buffer): Promise<Buffer> => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body: Buffer): Promise<Buffer> => gzipAsync(body),
+};
+
+/** True unless the part says `q=0`, which means "not this one". */
+function isWanted(part: string): boolean {
+  const weight = part.split(';').find((piece) => piece.trim().startsWith('q='));
+  return weight === undefined || Number(weight.trim().slice(2)) > 0;
+}
+
+/** The encoding to answer in: Brotli before gzip, and neither unless it is named. */
+export function chooseEncoding(accept: string | undefined | null): Encoding {
+  if (!accept || accept.length > ACCEPT_CHARACTERS_MAX) return 'identity';
+  const wanted = accept
+    .toLowerCase()
+    .split(',')
+    .filter(isWanted)
+    .map((part) => part.split(';', 1)[0]?.trim());
+  if (wanted.includes('br')) return 'br';
+  return wanted.includes('gzip') ? 'gzip' : 'identity';
+}
 
 /** Pages, public calls, feeds and the data of pages. Files come compressed from the build. */
 const COMPRESSIBLE = /^(?:text\/html|text\/x-script|application\/(?:json|rss\+xml|xml))\b/;
@@ -14,7 +47,7 @@ function isWorthIt(response: Response): boolean {
   return !(type.startsWith('application/json') && response.headers.get('cache-control') === 'no-store');
 }
 
-/** Packs what was made for this request alone; the page cache packs what it keeps by itself. */
+/** Packs what was made for this request alone; what comes from the page cache is packed already. */
 export function compressAnswers() {
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();

@@ -1,152 +1,130 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
-import type { ForwardedBindings } from './app-env.ts';
-import { findCacheKey, type CacheKey, type CacheRule } from './cache-key.ts';
-import { compress, COMPRESS_FROM_BYTES, unpackBrotli } from './compress.ts';
-import { createContentClock } from './content-clock.ts';
-import { packAnswer, readAnswer, type FreshAnswer, type KeptAnswer } from './kept-answer.ts';
-import { chooseEncoding, matchesTag, type Encoding } from './request-headers.ts';
+import type { Context, Next } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './app-env.ts';
+import { CACHE_RULES, findCacheKey, type CacheKey, type CacheRules } from './cache-rules.ts';
+import { createAnswerStore, readAnswer, sendFresh, type CachedAnswer, type FreshAnswer } from './cached-answer.ts';
+import { chooseEncoding } from './compress-answers.ts';
 
-/** What an entry costs beside its bytes: headers, maps and buffers. */
-const ENTRY_OVERHEAD_BYTES = 4096;
 const ENTRIES_MAX = 2000;
-/** The share of the room that goes to answers unpacked for those who do not take Brotli. */
-const UNPACKED_SHARE = 0.25;
+/** How long a process may serve a page without asking whether content has changed. */
+const CHECK_MS = 1000;
+/** How long a visitor waits for that answer at most. */
+const PATIENCE_MS = 250;
 
 type Options = {
-  rules: readonly CacheRule[];
   maxBytes: number;
-  /** How many answers are kept at most, however small. */
   maxEntries?: number;
-  /** Draws an answer anew. The bindings tell the application whose connection it is for and which id it answers with. */
-  render: (request: Request, bindings: ForwardedBindings) => Response | Promise<Response>;
   readVersion: () => Promise<string>;
+  /** Pages are rendered for an address of this origin, whatever host somebody asked for. */
   origin: string;
-  /** Whether there is nothing at an address of a rule that asks (`orMissing`); costs far less than drawing it. */
+  /** Whether there is nothing at an address of a rule with `orMissing`; costs far less than rendering it. */
   isMissing?: (address: string) => Promise<boolean>;
+  rules?: CacheRules;
   now?: () => number;
-  /** The id an answer carries, made from the `X-Request-Id` that came. */
-  chooseRequestId?: (given: string | undefined) => string;
-  /** Called for each answer from the cache, with the id it carries. */
-  onServed?: (answer: { requestId: string; method: string; path: string; status: number }) => void;
 };
 
-/** Somebody who asks too much, or a server that has too much to do: no answer to pass on to others or to keep. */
+/** Somebody who asks too much, or a server that has too much to do: no answer to share or to cache. */
 const isRefusal = (status: number) => status === 429 || status >= 500;
 
 /**
- * Whole answers of public addresses, kept in memory and sent as bytes: normalized addresses, simultaneous misses drawn
- * once, the least used first to go. An answer ends with the content version it was made from; while the first to ask
- * waits for the new one, and when it cannot be drawn, the old one serves. Signed-in calls never come here.
+ * The content version, asked for once a second at most and by one question at a time. While the database is slow or away the
+ * last known one counts, so that cached pages are served whatever happens.
  */
-export function createPageCache({ rules, maxBytes, render, readVersion, origin, now = Date.now, ...rest }: Options) {
-  const { maxEntries = ENTRIES_MAX, chooseRequestId = () => randomUUID(), onServed, isMissing = async () => false } = rest;
-  const kept = new LRUCache<string, KeptAnswer>({
-    max: maxEntries,
-    maxSize: Math.max(1, Math.floor(maxBytes * (1 - UNPACKED_SHARE))),
-    sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_OVERHEAD_BYTES,
-  });
-  const unpacked = new LRUCache<string, { of: KeptAnswer; body: Buffer }>({
-    max: maxEntries,
-    maxSize: Math.max(1, Math.floor(maxBytes * UNPACKED_SHARE)),
-    sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_OVERHEAD_BYTES,
-  });
-  const drawing = new Map<string, Promise<FreshAnswer>>();
-  const clock = createContentClock(readVersion, now);
+function createVersionReader(readVersion: () => Promise<string>, now: () => number) {
+  let known: string | undefined;
+  let checkedAt = 0;
+  let question: Promise<void> | undefined;
+  const note = (version: string | undefined) => {
+    known = version;
+    checkedAt = now();
+  };
+  return async function read(): Promise<string> {
+    if (known !== undefined && Math.abs(now() - checkedAt) < CHECK_MS) return known;
+    question ??= readVersion()
+      .then(note)
+      .finally(() => {
+        question = undefined;
+      });
+    if (known === undefined) await question;
+    else {
+      const timer = Promise.withResolvers<void>();
+      const timeout = setTimeout(timer.resolve, PATIENCE_MS);
+      const before = checkedAt;
+      await Promise.race([question.catch(() => {}), timer.promise]).finally(() => clearTimeout(timeout));
+      if (checkedAt === before) note(known);
+    }
+    return known ?? '';
+  };
+}
 
-  async function draw({ key, rule }: CacheKey, version: string, bindings: ForwardedBindings): Promise<FreshAnswer> {
-    const answer = await readAnswer(await render(new Request(origin + key), bindings), rule, version, now());
-    if (answer.isKept) kept.set(key, await packAnswer(answer));
-    return answer;
-  }
+/** Renders the address of the key without a word about who asked; only the kind of answer wanted goes along. */
+async function renderKey(context: Context<AppEnv>, next: Next, address: string): Promise<Response> {
+  const request = context.req.raw;
+  const accept = request.headers.get('accept');
+  context.req.raw = new Request(address, accept === null ? {} : { headers: { accept } });
+  await next();
+  context.req.raw = request;
+  return context.res;
+}
 
-  async function encode(key: string, answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
-    if (!answer.isPacked || encoding === 'br') return answer.body;
-    const slot = `${encoding} ${key}`;
-    const known = unpacked.get(slot);
-    if (known?.of === answer) return known.body;
-    const plain = await unpackBrotli(answer.body);
-    const body = encoding === 'gzip' ? await compress.gzip(plain) : plain;
-    unpacked.set(slot, { of: answer, body });
-    return body;
-  }
+/**
+ * Whole answers of public addresses, kept in memory: addresses are normalized and simultaneous misses rendered once. An
+ * answer ends with the content version it was made from; while the first to ask waits for the new one, and when it cannot
+ * be rendered, the old one is served. Signed-in calls never come here.
+ */
+export function createPageCache({ maxBytes, maxEntries = ENTRIES_MAX, readVersion, origin, now = Date.now, ...rest }: Options) {
+  const { rules = CACHE_RULES, isMissing = async () => false } = rest;
+  const store = createAnswerStore({ maxBytes, maxEntries });
+  const rendering = new Map<string, Promise<FreshAnswer | CachedAnswer>>();
+  const findVersion = createVersionReader(readVersion, now);
 
-  /** Names that somebody made up share one answer; what is kept is there, and when nobody can tell it is drawn. */
+  /** Names that somebody made up share one answer; a cached one is there, and when nobody can tell it is rendered. */
   async function findWhatIsThere(asked: CacheKey, version: string): Promise<CacheKey> {
     const missing = asked.rule.orMissing;
-    if (missing === undefined || kept.peek(asked.key)?.version === version) return asked;
+    if (missing === undefined || store.get(asked.key)?.version === version) return asked;
     return (await isMissing(asked.key).catch(() => false)) ? { key: missing.drawAs, rule: missing } : asked;
   }
 
-  type Sent = { requestId: string; key: string; request: IncomingMessage; response: ServerResponse };
-
-  function finish({ requestId, key, request, response }: Sent, status: number, headers: string[], body?: Buffer): void {
-    response.writeHead(status, [...headers, 'x-request-id', requestId]);
-    response.end(request.method === 'HEAD' ? undefined : body);
-    onServed?.({ requestId, method: request.method ?? 'GET', path: key, status });
+  async function render(context: Context<AppEnv>, next: Next, { key, rule }: CacheKey, version: string) {
+    const fresh = await readAnswer(await renderKey(context, next, origin + key), rule, version, now());
+    return fresh.isCacheable ? store.add(key, fresh) : fresh;
   }
 
-  async function sendKept(to: Sent, answer: KeptAnswer): Promise<void> {
-    if (answer.etag !== undefined && matchesTag(to.request.headers['if-none-match'], answer.etag)) {
-      const lasting = answer.headers.filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy');
-      finish(to, 304, lasting.flat());
-      return;
+  const middleware = createMiddleware<AppEnv>(async (context, next) => {
+    const { method, url } = context.req;
+    const isPublic = (method === 'GET' || method === 'HEAD') && context.req.header('authorization') === undefined;
+    const asked = isPublic ? findCacheKey(rules, url.slice(url.indexOf('/', 'https://'.length))) : undefined;
+    if (asked === undefined) return next();
+    const send = async (answer: FreshAnswer | CachedAnswer) => {
+      const encoding = chooseEncoding(context.req.header('accept-encoding'));
+      context.res = undefined;
+      context.res = 'plain' in answer ? sendFresh(answer) : await store.send(key, answer, encoding, context.req.header('if-none-match'));
+    };
+
+    const version = await findVersion().catch(() => undefined);
+    if (version === undefined) return next();
+    const found = await findWhatIsThere(asked, version);
+    const { key, rule } = found;
+    const old = store.get(key);
+    const isCurrent = old?.version === version && Math.abs(now() - old.madeAt) < (rule.maxAgeMs ?? Number.POSITIVE_INFINITY);
+    const slot = `${version} ${key}`;
+    const underWay = rendering.get(slot);
+    if (old !== undefined && (isCurrent || underWay !== undefined)) {
+      context.set('isCached', true);
+      return send(old);
     }
-    const encoding = chooseEncoding(to.request.headers['accept-encoding']);
-    const body = await encode(to.key, answer, encoding);
-    const packedAs = answer.isPacked && encoding !== 'identity' ? ['content-encoding', encoding] : [];
-    finish(to, answer.status, [...answer.headers.flat(), 'content-length', String(body.length), ...packedAs], body);
-  }
-
-  /** What was drawn but is not kept is packed for the one it goes to. */
-  async function sendFresh(to: Sent, answer: FreshAnswer): Promise<void> {
-    const encoding = chooseEncoding(to.request.headers['accept-encoding']);
-    const isPacked = encoding !== 'identity' && answer.plain.length >= COMPRESS_FROM_BYTES;
-    const body = isPacked ? await compress[encoding](answer.plain) : answer.plain;
-    const packedAs = isPacked ? ['content-encoding', encoding] : [];
-    finish(to, answer.status, [...answer.headers.flat(), 'content-length', String(body.length), ...packedAs], body);
-  }
-
+    const mine = underWay ?? render(context, next, found, version).finally(() => rendering.delete(slot));
+    if (underWay === undefined) rendering.set(slot, mine);
+    const answer = await mine;
+    if (!isRefusal(answer.status)) return send(answer);
+    if (old !== undefined) return send(old);
+    // What went wrong is told to the caller it happened to; others try for themselves.
+    return underWay === undefined ? send(answer) : next();
+  });
   return {
-    /** Answers from the cache and returns true, or returns false: the application then answers as it always would. */
-    async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      if (request.headers.authorization !== undefined) return false;
-      const asked = findCacheKey(rules, request.url ?? '/');
-      if (asked === undefined) return false;
-      const version = clock.isFresh() ? clock.value : await clock.read();
-      const found = await findWhatIsThere(asked, version);
-      const { key, rule } = found;
-      const given = request.headers['x-request-id'];
-      const to = { requestId: chooseRequestId(typeof given === 'string' ? given : undefined), key, request, response };
-      const old = kept.get(key);
-      if (old?.version === version && Math.abs(now() - old.madeAt) < (rule.maxAgeMs ?? Number.POSITIVE_INFINITY)) {
-        await sendKept(to, old);
-        return true;
-      }
-      const slot = `${version} ${key}`;
-      const underWay = drawing.get(slot);
-      if (underWay !== undefined && old !== undefined) {
-        await sendKept(to, old);
-        return true;
-      }
-      const mine = underWay ?? draw(found, version, { incoming: request, requestId: to.requestId }).finally(() => drawing.delete(slot));
-      if (underWay === undefined) drawing.set(slot, mine);
-      const answer = await mine.catch(() => undefined);
-      if (answer === undefined || isRefusal(answer.status)) {
-        if (old !== undefined) await sendKept(to, old);
-        // What went wrong is told to the caller it happened to; others try for themselves.
-        else if (answer === undefined || underWay !== undefined) return false;
-        else await sendFresh(to, answer);
-        return true;
-      }
-      const justKept = answer.isKept ? kept.peek(key) : undefined;
-      await (justKept === undefined ? sendFresh(to, answer) : sendKept(to, justKept));
-      return true;
-    },
+    middleware,
     get size() {
-      return { entries: kept.size, bytes: kept.calculatedSize + unpacked.calculatedSize };
+      return store.size;
     },
   };
 }

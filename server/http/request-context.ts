@@ -37,9 +37,7 @@ const FORWARDED_CHARACTERS_MAX = 1024;
  * address it was asked from at the end, so with `proxies` of them the visitor's is that many from the end.
  */
 function readClientAddress(context: Context<AppEnv>, proxies: number): string {
-  // The page cache renders with a request of its own, without headers; whose it was is in the connection's request.
-  const given = context.env?.incoming?.headers['x-forwarded-for'] ?? context.req.header('x-forwarded-for');
-  const forwarded = proxies > 0 ? given?.toString() : undefined;
+  const forwarded = proxies > 0 ? context.req.header('x-forwarded-for') : undefined;
   const hops = forwarded?.slice(-FORWARDED_CHARACTERS_MAX).split(',') ?? [];
   const visitor = hops.at(-Math.min(proxies, hops.length))?.trim();
   if (visitor !== undefined && isIP(visitor) !== 0) return toNetwork(visitor);
@@ -63,7 +61,7 @@ export function requestContext(logger: Logger, proxies: number) {
   let hasWarned = false;
   return createMiddleware<AppEnv>(async (context, next) => {
     const started = performance.now();
-    const requestId = context.env?.requestId ?? chooseRequestId(context.req.header('x-request-id'), proxies > 0);
+    const requestId = chooseRequestId(context.req.header('x-request-id'), proxies > 0);
     context.set('requestId', requestId);
     context.set('clientAddress', readClientAddress(context, proxies));
     if (proxies === 0 && !hasWarned && context.req.header('x-forwarded-for') !== undefined) {
@@ -72,8 +70,11 @@ export function requestContext(logger: Logger, proxies: number) {
     }
     await withRequestId(requestId, next);
     setAnswerHeaders(context, [['X-Request-Id', requestId]]);
+    // A cached answer asks nothing of the machine: its line is for those who look closely.
+    const level = context.get('isCached') === true ? 'debug' : 'info';
+    if (!logger.isLevelEnabled(level)) return;
     const { method, path } = context.req;
-    logger.info(
+    logger[level](
       { requestId, method, path: toLoggedPath(path), status: context.res.status, ms: Math.round(performance.now() - started) },
       'request',
     );

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { CACHE_RULES } from '#server/http/cache-rules.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { chooseRequestId, toNetwork } from '#server/http/request-context.ts';
 import { answerBusy } from '#server/http/small-answer.ts';
@@ -58,15 +57,9 @@ beforeAll(async () => {
   const { env, database, services } = test;
   const logger = pino({ level: 'silent' });
   const renderPage = async () => new Response('<h1>A page</h1>', { headers: { 'Content-Type': 'text/html' } });
-  const { app } = createApp({ env, database, services, logger, renderPage, clientFolder: import.meta.dirname });
-  const cache = createPageCache({
-    rules: CACHE_RULES,
-    maxBytes: 1_000_000,
-    render: (request, bindings) => app.fetch(request, bindings),
-    readVersion: async () => '1',
-    origin: 'http://a',
-  });
-  server = createNodeServer(app, cache, logger);
+  const pageCache = createPageCache({ maxBytes: 1_000_000, readVersion: async () => '1', origin: 'http://a' });
+  const { app } = createApp({ env, database, services, logger, renderPage, pageCache, clientFolder: import.meta.dirname });
+  server = createNodeServer(app, logger);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -101,7 +94,7 @@ it('more than is let in is refused at once', async () => {
   }
 });
 
-/** Beyond what is let in: whoever raises that limit must not open the way for one request to stop the site (others: request-headers.test.ts). */
+/** Beyond what is let in: whoever raises that limit must not open the way for one request to stop the site (others: cached-answer.test.ts). */
 const FAR_TOO_LONG = 200 * 1024;
 const READERS: Record<string, (value: string) => unknown> = {
   Accept: answerBusy,

@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { createApp } from '#server/app.ts';
-import { CACHE_RULES } from '#server/http/cache-rules.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { closeServer, createNodeServer } from '#server/node-server.ts';
 import { makeRegistration } from '#tests/factories/people.ts';
@@ -83,21 +82,16 @@ it('whoever asks for page after page waits, and calls, files and other networks 
 
 it("behind a proxy one visitor uses up no other visitor's pages, through the page cache too", async () => {
   const env = { ...test.env, trustProxy: 1, pageRendersPerMinute: 10 };
+  const pageCache = createPageCache({ maxBytes: 1, readVersion: async () => '1', origin: env.publicUrl });
   const { app } = createApp({
     env,
     database: test.database,
     services: test.services,
     logger,
     renderPage: async () => new Response('page'),
+    pageCache,
   });
-  const cache = createPageCache({
-    rules: CACHE_RULES,
-    maxBytes: 1,
-    render: (request, bindings) => app.fetch(request, bindings),
-    readVersion: async () => '1',
-    origin: env.publicUrl,
-  });
-  const server = createNodeServer(app, cache, logger);
+  const server = createNodeServer(app, logger);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -107,20 +101,17 @@ it("behind a proxy one visitor uses up no other visitor's pages, through the pag
   const greedy = [];
   for (let page = 0; page < 12; page += 1) greedy.push(await ask(`/sessions/made-up-${page}`, '198.51.100.7'));
   expect(greedy).toContain(429);
+  const refused = await fetch(`http://127.0.0.1:${port}/sessions/made-up`, {
+    headers: { 'X-Forwarded-For': '198.51.100.7', Accept: 'text/html' },
+  });
+  expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('<h1>')]);
   expect(await ask('/activities?age=teens', '203.0.113.9')).toBe(200);
   await closeServer(server, 1000);
 });
 
 describe('requests that no call ever sees', () => {
   const start = async () => {
-    const cache = createPageCache({
-      rules: [],
-      maxBytes: 1,
-      render: () => new Response(),
-      readVersion: async () => '1',
-      origin: 'http://a',
-    });
-    const server = createNodeServer(test.app, cache, logger);
+    const server = createNodeServer(test.app, logger);
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });

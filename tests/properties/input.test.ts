@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/core/app-error.ts';
 import { parseInput, readBytes, readFormBody, readJsonBody, readQuery } from '#server/core/input.ts';
-import { findCacheKey } from '#server/http/cache-key.ts';
-import { CACHE_RULES } from '#server/http/cache-rules.ts';
+import { CACHE_RULES, findCacheKey } from '#server/http/cache-rules.ts';
 import { recognizeRecording } from '#server/modules/creations/recording-type.ts';
 import { z } from '#contracts/zod.ts';
 import { anyText, fc } from '#tests/factories/property.ts';

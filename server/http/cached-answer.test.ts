@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, matchesTag } from './request-headers.ts';
+import { matchesTag } from './cached-answer.ts';
+import { chooseEncoding } from './compress-answers.ts';
 
 it.each([
   [undefined, 'identity'],
