@@ -23,17 +23,32 @@ module.exports = {
       to: { path: '^app/activities/(?!host/)[^/]+/' },
     },
     {
-      name: 'ui-knows-lib-only',
+      name: 'ui-knows-no-screens',
       severity: 'error',
       from: { path: '^app/ui/' },
-      to: { path: '^(app|server|contracts|content)/', pathNot: '^app/(ui|lib)/|^content/art/' },
+      to: { path: '^(app|server|contracts|content)/', pathNot: '^app/(ui|lib|device|media|safety|session)/|^content/art/' },
     },
+    // The floors of the browser's own rooms, from the ground up: each knows those below it.
     { name: 'lib-knows-nothing', severity: 'error', from: { path: '^app/lib/' }, to: { path: '^(app|server)/', pathNot: '^app/lib/' } },
+    ...[
+      ['device', 'lib'],
+      ['media', 'lib|device'],
+      ['safety', 'lib'],
+      ['session', 'lib|device'],
+      ['data', 'lib|device|session'],
+      ['sync', 'lib|device|session|data'],
+      ['document', 'lib|device'],
+    ].map(([room, below]) => ({
+      name: `${room}-knows-what-is-below`,
+      severity: 'error',
+      from: { path: `^app/${room}/`, pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(app|server)/', pathNot: `^app/(${room}|${below})/` },
+    })),
     {
       name: 'worker-knows-keys-only',
       severity: 'error',
       from: { path: '^app/offline/' },
-      to: { pathNot: '^app/offline/|^app/lib/(device/keys|first-paint)[.]ts$|^contracts/addresses[.]ts$|^node_modules/vitest/' },
+      to: { pathNot: '^app/offline/|^app/device/keys[.]ts$|^contracts/addresses[.]ts$|^node_modules/vitest/' },
     },
     {
       name: 'contracts-know-zod-only',
@@ -74,7 +89,10 @@ module.exports = {
       name: 'definitions-are-plain',
       severity: 'error',
       from: { path: '^app/activities/(definitions|[^/]+/definition)[.]ts$' },
-      to: { reachable: true, path: '[.]tsx$|^app/(lib|ui|features|routes)/|^node_modules/react' },
+      to: {
+        reachable: true,
+        path: '[.]tsx$|^app/(lib|data|device|document|media|safety|session|sync|ui|features|routes)/|^node_modules/react',
+      },
     },
     {
       name: 'modules-meet-at-services',

@@ -28,7 +28,7 @@ function forbidServerCodeInBrowser(): Plugin {
 /** Words of our own lists that no page in a browser asks for: which file, what in it, what stands there instead. */
 const NOT_FOR_BROWSERS = [
   // What each thing on the device is for stands in the privacy notice, which a test compares.
-  { file: /[\\/]app[\\/]lib[\\/]device[\\/]registry\.ts$/, words: /\bpurpose:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, instead: '' },
+  { file: /[\\/]app[\\/]device[\\/]registry\.ts$/, words: /\bpurpose:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, instead: '' },
   // Which file draws an address is read where the routes are made.
   { file: /[\\/]contracts[\\/]addresses\.ts$/, words: /'[\w-]+\/[\w-]+\.tsx'/g, instead: "''" },
 ];
@@ -51,10 +51,10 @@ function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): 
 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream|zod)[\\/]/;
-/** Shared parts that only some pages need: questions, forms and choices, the chart, the device's database, kept films, fetched answers with their library, voices, emoji, the course, the microphone, heads of pages, comics, sources, where somebody was, help that opens by itself. */
-const SOME_PAGES = String.raw`paper|kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|use-sending-form|course[\\/]|recorder|word-end|qr\.ts|device[\\/](?:database|kept)|outbox|practice|data[\\/](?:query-client|use-)|speech|voices|use-speaking|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|root-state|safety[\\/]|help-near`;
+/** Shared parts that only some pages need: questions, forms and choices, the chart, emoji, the microphone, heads of pages, comics, sources, help that opens by itself. */
+const SOME_PAGES = String.raw`kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|recorder|qr\.ts|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|help-near`;
 const FRAME = new RegExp(
-  String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
+  String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!query-client|use-|root-state)|device[\\/](?!database|kept)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
 );
 
 /** The forms to sign in, to register and to ask for a new password. */
@@ -71,11 +71,12 @@ const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
 /** What every page has that is more than read: it counts and keeps. With the one activity that the course brings without the others. */
 const PRACTICE =
-  /[\\/]app[\\/](?:lib[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|outbox[\\/](?:kept-changes|use-kept)|recorder[\\/]recordings)|features[\\/]hub[\\/]loop[\\/]tried|activities[\\/]course-task[\\/]definition)\.ts$/;
+  /[\\/]app[\\/](?:sync[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|kept-changes|use-kept)|media[\\/]recordings|features[\\/]hub[\\/]loop[\\/]tried|activities[\\/]course-task[\\/]definition)\.ts$/;
 /** What is read aloud, and which word is spoken. */
-const SPEECH = /[\\/]app[\\/]lib[\\/](?:speech|voices|word-end)\.ts$/;
+const SPEECH = /[\\/]app[\\/]media[\\/](?:speech|voices|word-end)\.ts$/;
 /** What the pages of the blog share, and what those of the hub and its lessons do. */
-const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:fetch-json|excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
+const BLOG =
+  /[\\/]app[\\/](?:features[\\/]blog[\\/]|(?:data[\\/]fetch-json|lib[\\/](?:excerpt|format-date))\.ts)|[\\/]contracts[\\/]blog\.ts/;
 const HUB = /[\\/]app[\\/]features[\\/]hub[\\/]/;
 /** The film of a lesson, which the course shows too. */
 const FILM = /[\\/]app[\\/]features[\\/]hub[\\/](?:topic-video|video-position|hub-address|films[\\/](?:load-film|talked-about))\.tsx?$/;

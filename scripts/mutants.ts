@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const RULES = [
   'app/activities/*/{spin,score,transcript,measures,throttle,rows,poem,letter,week,compare,palette,sparks,pegs,roll,pages,hero-rules,new-prompt}.ts',
-  'app/lib/{excerpt,form-errors,last-route,pick,table-of-contents,practice/clock,recorder/recording-rules}.ts',
+  'app/{lib/excerpt,lib/pick,data/form-errors,session/last-route,features/info/table-of-contents,sync/practice/clock,media/recording-rules}.ts',
   'app/features/*/{blog-query,page-numbers,hub-address,reading-time,wrap-index,retry}.ts',
   'content/scoring/mark.ts',
   'contracts/{addresses,money}.ts',

@@ -12,7 +12,7 @@ import {
   rememberSignIn,
   rememberUser,
   toInitials,
-} from '../lib/session.ts';
+} from '../session/session.ts';
 
 const ASHA: User = {
   id: 7,

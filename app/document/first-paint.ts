@@ -1,5 +1,5 @@
-import { COMFORT_ATTRIBUTES, COMFORT_KEY } from '../lib/comfort.ts';
-import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, IDLE_MS } from '../lib/device/keys.ts';
+import { COMFORT_ATTRIBUTES, COMFORT_KEY } from '../device/comfort.ts';
+import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, IDLE_MS } from '../device/keys.ts';
 import { toInlineScript } from './inline-script.ts';
 
 export type FirstPaintSettings = {

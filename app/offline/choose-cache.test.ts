@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
+import { FILES_CACHE, PAGES_CACHE } from '../device/keys.ts';
 import {
   chooseCache,
   chooseEvicted,

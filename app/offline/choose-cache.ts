@@ -1,5 +1,5 @@
 import { findAddress } from '#contracts/addresses.ts';
-import { FILES_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
+import { FILES_CACHE, PAGES_CACHE } from '../device/keys.ts';
 import type { KeptPage } from './missing-page.ts';
 
 export type Asked = { method: string; url: string; isNavigation: boolean; isPart: boolean };

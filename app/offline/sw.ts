@@ -4,7 +4,7 @@
  * kept and what never. Two exceptions are answered from this device at once: files of the build, whose names change with
  * their contents, and films that somebody chose to keep.
  */
-import { COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from '../lib/device/keys.ts';
+import { COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from '../device/keys.ts';
 import {
   chooseCache,
   chooseEvicted,

@@ -1,4 +1,4 @@
-import { useUser } from '../lib/session.ts';
+import { useUser } from '../session/session.ts';
 
 type Props = {
   /** What exactly, with what they do not see; left out where it is the thing itself, as it stands here. */

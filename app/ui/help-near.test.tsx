@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useHelpNear } from '../lib/safety/use-help-near.ts';
+import { useHelpNear } from '../safety/use-help-near.ts';
 import { HelpNear } from './help-near.tsx';
 
 function Desk() {

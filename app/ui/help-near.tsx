@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { NearHelp } from '../lib/safety/use-help-near.ts';
+import type { NearHelp } from '../safety/use-help-near.ts';
 import { HelpCard } from './help-card.tsx';
 
 /** In a field with words in it. An empty one was only got ready for the next page. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { removeOfflineFilm, type OfflineFilm } from '../lib/device/offline-films.ts';
-import { describeSize } from '../lib/kept-film-size.ts';
+import { removeOfflineFilm, type OfflineFilm } from '../device/offline-films.ts';
+import { describeSize } from '../device/kept-film-size.ts';
 import './kept-film-list.css';
 
 type Props = { films: readonly OfflineFilm[]; onChange: () => void };

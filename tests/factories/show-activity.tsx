@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { findActivity } from '#app/activities/catalogue.ts';
 import { ActivityHost } from '#app/activities/host/activity-host.tsx';
 import { createWorkStore } from '#app/activities/host/work-store.ts';
-import { COMFORT_KEY, type Comfort } from '#app/lib/comfort.ts';
+import { COMFORT_KEY, type Comfort } from '#app/device/comfort.ts';
 
 type Options = {
   /** The person's comfort settings, e.g. `{ motion: 'reduced' }`. */

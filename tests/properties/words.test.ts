@@ -3,7 +3,7 @@ import { emailField, nameField, newPasswordField } from '#contracts/accounts.ts'
 import { findAddress, maskSecrets } from '#contracts/addresses.ts';
 import { findPasswordProblem } from '#contracts/password-rules.ts';
 import { z } from '#contracts/zod.ts';
-import { isWorthReturningTo } from '#app/lib/last-route.ts';
+import { isWorthReturningTo } from '#app/session/last-route.ts';
 import { listWords } from '#contracts/fold-text.ts';
 import { listSearchTerms } from '#server/database/search.ts';
 import { foldMailbox, isSameMailbox } from '#server/core/mailbox.ts';

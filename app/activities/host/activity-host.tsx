@@ -1,10 +1,10 @@
 import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
 import { Suspense, useRef, useSyncExternalStore, type ComponentType } from 'react';
 import { createId } from '../../lib/create-id.ts';
-import { noteMark } from '../../lib/practice/marks.ts';
-import { usePractice } from '../../lib/practice/use-practice.ts';
-import { prefersReducedMotion } from '../../lib/use-comfort.ts';
-import { useHelpNear } from '../../lib/safety/use-help-near.ts';
+import { noteMark } from '../../sync/practice/marks.ts';
+import { usePractice } from '../../sync/practice/use-practice.ts';
+import { prefersReducedMotion } from '../../device/use-comfort.ts';
+import { useHelpNear } from '../../safety/use-help-near.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { HelpNear, toHelpPart } from '../../ui/help-near.tsx';
 import { celebrateSave } from './confetti.ts';

@@ -1,5 +1,5 @@
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
 
 const saves = createDeviceStore(DEVICE.confettiSaves);
 

@@ -1,4 +1,4 @@
-import { noteMark, useMarks } from '../../lib/practice/marks.ts';
+import { noteMark, useMarks } from '../../sync/practice/marks.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What somebody did away from the screen counts too: an activity is done when its doer says so, and can be taken back. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { showDialog } from '../../ui/dialog.ts';
-import { useAuthToken } from '../../lib/session.ts';
-import type { Place } from '../../lib/outbox/kept-things.ts';
+import { useAuthToken } from '../../session/session.ts';
+import type { Place } from '../../sync/kept-things.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { PlaceBadge } from './place-badge.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState, type RefObject } from 'react';
-import type { KeepWishes } from '../../lib/device/outbox-entry.ts';
+import type { KeepWishes } from '../../device/outbox-entry.ts';
 import type { KeepChoice } from './use-kept-items.ts';
 import './keeping.css';
 

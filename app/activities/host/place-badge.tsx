@@ -1,4 +1,4 @@
-import type { Place } from '../../lib/outbox/kept-things.ts';
+import type { Place } from '../../sync/kept-things.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './keeping.css';
 

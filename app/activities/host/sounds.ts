@@ -1,5 +1,5 @@
-import { isSoundOn } from '../../lib/comfort.ts';
-import { readComfort } from '../../lib/use-comfort.ts';
+import { isSoundOn } from '../../device/comfort.ts';
+import { readComfort } from '../../device/use-comfort.ts';
 import type { SoundName } from './screen-props.ts';
 
 type Note = { hertz: number; atSeconds: number; lengthSeconds: number; loudness: number };

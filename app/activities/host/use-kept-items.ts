@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { KeepWishes } from '../../lib/device/outbox-entry.ts';
-import { explainKeepFailure, loadKept, useCanStore, useKept } from '../../lib/outbox/use-kept.ts';
-import type { Place } from '../../lib/outbox/kept-things.ts';
+import type { KeepWishes } from '../../device/outbox-entry.ts';
+import { explainKeepFailure, loadKept, useCanStore, useKept } from '../../sync/use-kept.ts';
+import type { Place } from '../../sync/kept-things.ts';
 import type { KeptKind } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 import type { Editing } from './work-store.ts';

@@ -1,6 +1,6 @@
 import { onDemand, z, type Checked } from '#contracts/zod.ts';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 

@@ -3,7 +3,7 @@ import { defineActivity } from '../host/definition.ts';
 
 /**
  * A saved roleplay is its character, its text and an optional audioURL (docs/spec/activities.md §3). The address leads to a
- * recording that only this page holds (lib/recorder); the sound itself is never part of the item.
+ * recording that only this page holds (app/media); the sound itself is never part of the item.
  */
 const item = onDemand(() => z.object({ character: z.string(), text: z.string(), audioURL: z.optional(z.string()) }));
 const draft = onDemand(() =>

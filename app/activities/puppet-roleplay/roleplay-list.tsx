@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts';
+import { deleteRecording, useRecording } from '../../media/recordings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RecordingPlayer } from '../../ui/recorder/recording-player.tsx';
 import type { SavedItem } from '../host/saved-item.ts';

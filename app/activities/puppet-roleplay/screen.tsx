@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, type FormEvent } from 'react';
-import { canRecord } from '../../lib/recorder/microphone.ts';
-import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts';
-import { useRecorder } from '../../lib/recorder/use-recorder.ts';
+import { canRecord } from '../../media/microphone.ts';
+import { deleteRecording, useRecording } from '../../media/recordings.ts';
+import { useRecorder } from '../../media/use-recorder.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RecorderPanel } from '../../ui/recorder/recorder-panel.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type User } from '#contracts/accounts.ts';
 import { meCalls } from '#contracts/own-account.ts';
-import { useCall } from '../../lib/data/use-call.ts';
-import { rememberUser } from '../../lib/session.ts';
+import { useCall } from '../../data/use-call.ts';
+import { rememberUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ComfortSettings } from '../comfort/comfort-menu.tsx';

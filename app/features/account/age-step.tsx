@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { ageRequest, signInCalls } from '#contracts/accounts.ts';
-import { call } from '../../lib/api.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { call } from '../../data/api.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { emailCalls } from '#contracts/own-account.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
-import { useUser } from '../../lib/session.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { call } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
+import { useUser } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 

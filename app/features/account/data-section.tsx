@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { meCalls } from '#contracts/own-account.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { Problem, Success } from '../../ui/form-parts.tsx';
 import { RecordingFiles } from './recording-files.tsx';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { deleteMeRequest, meCalls } from '#contracts/own-account.ts';
-import { call } from '../../lib/api.ts';
-import { loadKept } from '../../lib/outbox/use-kept.ts';
-import { readPerson } from '../../lib/session.ts';
-import { endSignIn, SIGNED_OUT_PAGE } from '../../lib/sign-out.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { call } from '../../data/api.ts';
+import { loadKept } from '../../sync/use-kept.ts';
+import { readPerson } from '../../session/session.ts';
+import { endSignIn, SIGNED_OUT_PAGE } from '../../session/sign-out.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 import { PasswordField } from './form-parts.tsx';

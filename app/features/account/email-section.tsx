@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type User } from '#contracts/accounts.ts';
 import { changeEmailRequest, emailCalls } from '#contracts/own-account.ts';
-import { call } from '../../lib/api.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { call } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { EmailField, PasswordField } from './form-parts.tsx';
 

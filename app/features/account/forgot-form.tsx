@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { forgotPasswordRequest, RESET_LINK_SENT, signInCalls } from '#contracts/accounts.ts';
-import { call } from '../../lib/api.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { call } from '../../data/api.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { EmailField } from './form-parts.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadKept } from '../../lib/outbox/use-kept.ts';
+import { loadKept } from '../../sync/use-kept.ts';
 
 type State = 'unknown' | 'nothing' | 'asked' | 'kept' | 'removed' | 'failed';
 const ANSWERS: Partial<Record<State, string>> = {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { chooseLanding } from '../../lib/last-route.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { call } from '../../data/api.ts';
+import { chooseLanding } from '../../session/last-route.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 import { CodeField, EmailField, OwnDeviceField, PasswordField } from './form-parts.tsx';
 import { SignedOutWords } from './signed-out-words.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { EntitlementKind } from '#contracts/entitlements.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { orderCalls, type Order, type OrderList } from '#contracts/orders.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type User } from '#contracts/accounts.ts';
 import { changePasswordRequest, meCalls } from '#contracts/own-account.ts';
-import { call } from '../../lib/api.ts';
-import { setAnswer } from '../../lib/data/use-call.ts';
-import { replaceToken } from '../../lib/session.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { call } from '../../data/api.ts';
+import { setAnswer } from '../../data/use-call.ts';
+import { replaceToken } from '../../session/session.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { PasswordField } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';

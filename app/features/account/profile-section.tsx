@@ -1,7 +1,7 @@
 import { type User } from '#contracts/accounts.ts';
 import { meCalls, updateMeRequest } from '#contracts/own-account.ts';
-import { call } from '../../lib/api.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { call } from '../../data/api.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 

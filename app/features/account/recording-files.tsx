@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { creationCalls, type Creation, type CreationList } from '#contracts/creations.ts';
-import { fetchFile } from '../../lib/api.ts';
+import { fetchFile } from '../../data/api.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
-import { usePages } from '../../lib/data/use-pages.ts';
+import { describeFailure } from '../../data/form-errors.ts';
+import { usePages } from '../../data/use-pages.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registerRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { call } from '../../data/api.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 import { AgeStep, type Birth } from './age-step.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORDS_DIFFER, RESET_DONE, resetPasswordRequest, signInCalls } from '#contracts/accounts.ts';
-import { call } from '../../lib/api.ts';
-import { forgetSignIn, readUser } from '../../lib/session.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { call } from '../../data/api.ts';
+import { forgetSignIn, readUser } from '../../session/session.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { PasswordField } from './form-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';

@@ -8,9 +8,9 @@ import {
   type SecondStepSecret,
   type SecondStepState,
 } from '#contracts/second-step.ts';
-import { call } from '../../lib/api.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { call } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { CodeField, PasswordField } from './form-parts.tsx';

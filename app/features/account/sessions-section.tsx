@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { meCalls } from '#contracts/own-account.ts';
-import { call } from '../../lib/api.ts';
-import { useCall } from '../../lib/data/use-call.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { call } from '../../data/api.ts';
+import { useCall } from '../../data/use-call.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 
 const formatTime = (iso: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

@@ -1,6 +1,6 @@
-import type { SignOutReason } from '../../lib/device/sign-in-values.ts';
-import { useAuthToken } from '../../lib/session.ts';
-import { useSignOutNote } from '../../lib/sign-out.ts';
+import type { SignOutReason } from '../../device/sign-in-values.ts';
+import { useAuthToken } from '../../session/session.ts';
+import { useSignOutNote } from '../../session/sign-out.ts';
 
 const WORDS: Record<SignOutReason, string> = {
   asked: 'You are signed out.',

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { SignedIn } from '#contracts/accounts.ts';
-import { beginSignIn } from '../../lib/sign-out.ts';
+import { beginSignIn } from '../../session/sign-out.ts';
 
 /** `chooseAddress` is asked when the sign-in is kept: what an earlier person visited must not lead the next one. */
 type Options = { isOwnDevice: boolean; chooseAddress: () => string };

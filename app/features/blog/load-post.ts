@@ -1,6 +1,6 @@
 import type { BlogDetail, BlogList, BlogSummary } from '#contracts/blog.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { fetchJson } from '../../lib/fetch-json.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { fetchJson } from '../../data/fetch-json.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { loadWithRetries } from './retry.ts';
 

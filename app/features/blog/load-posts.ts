@@ -1,5 +1,5 @@
 import { BLOGS_PER_PAGE, type BlogCategory, type BlogList, type BlogTag } from '#contracts/blog.ts';
-import { fetchJson } from '../../lib/fetch-json.ts';
+import { fetchJson } from '../../data/fetch-json.ts';
 import { toBlogCall, type BlogQuery } from './blog-query.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { loadWithRetries } from './retry.ts';

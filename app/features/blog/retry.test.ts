@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { loadWithRetries } from './retry.ts';
 
 const signal = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { isFinal, RETRY_WAITS_MS } from '../../lib/data/retry-policy.ts';
+import { isFinal, RETRY_WAITS_MS } from '../../data/retry-policy.ts';
 
 async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();

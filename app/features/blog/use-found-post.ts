@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { prefersReducedMotion } from '../../lib/use-comfort.ts';
+import { prefersReducedMotion } from '../../device/use-comfort.ts';
 
 const HIGHLIGHT_MS = 2400;
 

@@ -7,7 +7,7 @@ import {
   type Subject,
   type UnitStep,
 } from '#contracts/certificates.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CallState } from '../../ui/call-state.tsx';
 import { CertificateCard } from './certificate-card.tsx';

@@ -1,8 +1,8 @@
 import type { PublicCertificate } from '#contracts/certificates.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
-import { createDrawMissing } from '../../lib/paper/draw-missing.ts';
-import { drawSvgFile } from '../../lib/paper/draw-picture.ts';
-import { loadFaces } from '../../lib/paper/load-faces.ts';
+import { createDrawMissing } from '../../media/paper/draw-missing.ts';
+import { drawSvgFile } from '../../media/paper/draw-picture.ts';
+import { loadFaces } from '../../media/paper/load-faces.ts';
 import { drawQr } from '../../lib/qr.ts';
 import { drawCertificate } from './certificate-sheet.ts';
 import { findLook } from './subject-look.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { closeDialog, showDialog } from '../../ui/dialog.ts';
-import { COMFORT_DEFAULTS, isSoundOn, type Comfort } from '../../lib/comfort.ts';
-import { changeComfort, useComfort } from '../../lib/use-comfort.ts';
+import { COMFORT_DEFAULTS, isSoundOn, type Comfort } from '../../device/comfort.ts';
+import { changeComfort, useComfort } from '../../device/use-comfort.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import './comfort-menu.css';

@@ -1,4 +1,4 @@
-import { DEVICE } from '../../lib/device/registry.ts';
+import { DEVICE } from '../../device/registry.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/form-parts.tsx';
 import { useContactForm } from './use-contact-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHelpNear } from '../../lib/safety/use-help-near.ts';
+import { useHelpNear } from '../../safety/use-help-near.ts';
 import { HelpNear } from '../../ui/help-near.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,8 +1,8 @@
 import { contactCalls, contactRequest } from '#contracts/contact.ts';
-import { call } from '../../lib/api.ts';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { call } from '../../data/api.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 const draft = createDeviceStore(DEVICE.contactDraft);

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { DeviceStore } from '../../lib/device/store.ts';
+import type { DeviceStore } from '../../device/store.ts';
 
 type DraftStore = DeviceStore<Readonly<Record<string, string>>>;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CourseTexts } from '#content/schemas.ts';
 import lagoon from '#content/art/topics/section-vocabulary.svg';
-import { useRootState } from '../../lib/root-state.ts';
+import { useRootState } from '../../data/root-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countFinished, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
 

@@ -3,7 +3,7 @@ import type { CoursePage, Quiz } from '#contracts/course.ts';
 import boat from '#content/art/scenes/boat.svg';
 import { Icon } from '../../ui/icon.tsx';
 import { BlockView, type BlockTools } from './blocks/block-view.tsx';
-import { markPageFinished } from '../../lib/course/finished-pages.ts';
+import { markPageFinished } from '../../sync/course/finished-pages.ts';
 import type { MenuNode } from './menu-tree.ts';
 import { QuizView } from './quiz-view.tsx';
 

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { courseTask, type CourseTask } from '../../activities/course-task/definition.ts';
 import { useKeptItems } from '../../activities/host/use-kept-items.ts';
-import { OPENING_MAX_MS, openDeviceDatabase } from '../../lib/device/database.ts';
+import { OPENING_MAX_MS, openDeviceDatabase } from '../../device/database.ts';
 
 const ITEM: CourseTask = { page: 1, page_name: 'Page', block: 0, kind: 'writing', task: 'Task', prompt: '', text: 'My words' };
 const SAVED = { id: 'a'.repeat(32), savedAt: 1, version: 1, item: ITEM };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { quizResultCalls } from '#contracts/course.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { GuardianNote } from '../../ui/guardian-note.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { TASK_CHARACTERS } from '../../activities/course-task/definition.ts';
 import { countWords } from '../../lib/count-words.ts';
-import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts';
+import { deleteRecording, useRecording } from '../../media/recordings.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import type { OfBlock } from './blocks/block-view.tsx';
 import { TASK_ANCHOR, useTaskDesk } from './task-desk.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
-import type { TaskDesk, TaskKept } from '../../lib/device/tab-values.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
+import type { TaskDesk, TaskKept } from '../../device/tab-values.ts';
 
 /** A task has its place on a page: the number of the page and of its block. */
 export type TaskPlace = { page: number; block: number };

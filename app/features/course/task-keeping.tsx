@@ -5,9 +5,9 @@ import { KeptList } from '../../activities/host/kept-list.tsx';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import { useKeptItems, type KeepChoice, type KeptItem } from '../../activities/host/use-kept-items.ts';
 import { createId } from '../../lib/create-id.ts';
-import type { TaskKept } from '../../lib/device/tab-values.ts';
-import { useHelpNear } from '../../lib/safety/use-help-near.ts';
-import { useOwner } from '../../lib/session.ts';
+import type { TaskKept } from '../../device/tab-values.ts';
+import { useHelpNear } from '../../safety/use-help-near.ts';
+import { useOwner } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { HelpNear } from '../../ui/help-near.tsx';
 

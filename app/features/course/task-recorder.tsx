@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { deleteRecording, useRecording } from '../../lib/recorder/recordings.ts';
-import { useRecorder } from '../../lib/recorder/use-recorder.ts';
+import { deleteRecording, useRecording } from '../../media/recordings.ts';
+import { useRecorder } from '../../media/use-recorder.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { RecorderPanel } from '../../ui/recorder/recorder-panel.tsx';
 

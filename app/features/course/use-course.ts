@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CallAnswer } from '#contracts/call.ts';
 import { courseCalls, menu, rightSide, type Menu, type RightSide } from '#contracts/course.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { call, readToken } from '../../lib/api.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { call, readToken } from '../../data/api.ts';
 import { cachePictures } from './cache-pictures.ts';
 import { z } from '#contracts/zod.ts';
-import { setAnswer, useCall } from '../../lib/data/use-call.ts';
-import { findCourseAnswer, cacheCourseAnswer } from '../../lib/device/kept-course.ts';
+import { setAnswer, useCall } from '../../data/use-call.ts';
+import { findCourseAnswer, cacheCourseAnswer } from '../../device/kept-course.ts';
 import type { MenuNode } from './menu-tree.ts';
 
 /** As the specification words the log of a failed menu call (docs/spec/platform.md §8). */

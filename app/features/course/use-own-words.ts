@@ -1,8 +1,8 @@
 import { reviewCalls } from '#contracts/course.ts';
 import { createId } from '../../lib/create-id.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { useAuthToken } from '../../session/session.ts';
 
 type Word = { word: string; meaning: string; example: string };
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { courseCalls, type ExamRequest, type ExamResult, type Quiz } from '#contracts/course.ts';
 import type { GivenAnswer, Question } from '#contracts/questions.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { call } from '../../data/api.ts';
 import { createId } from '../../lib/create-id.ts';
-import { setAnswer as rememberAnswer, useCall } from '../../lib/data/use-call.ts';
-import { addToOutbox, useWaitingExams } from '../../lib/course/exam-outbox.ts';
-import { EMPTY_DRAFT, readQuizDraft, setQuizDraft, showResult, useQuizDraft } from '../../lib/course/quiz-draft.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { setAnswer as rememberAnswer, useCall } from '../../data/use-call.ts';
+import { addToOutbox, useWaitingExams } from '../../sync/course/exam-outbox.ts';
+import { EMPTY_DRAFT, readQuizDraft, setQuizDraft, showResult, useQuizDraft } from '../../sync/course/quiz-draft.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
-import { forgetSignIn, useAuthToken, useUser } from '../../lib/session.ts';
-import { useLocalVoice } from '../../lib/speech.ts';
+import { forgetSignIn, useAuthToken, useUser } from '../../session/session.ts';
+import { useLocalVoice } from '../../media/speech.ts';
 import { isAnswered } from '../questions/given.ts';
 
 const logExamFailure = (error: unknown) => `HTTP error! Status: ${error instanceof ApiError ? error.status : 'no answer'}`;

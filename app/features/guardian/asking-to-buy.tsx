@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ASK_EVERY_DAYS, guardianAskingCalls } from '#contracts/orders.ts';
-import { call, readToken } from '../../lib/api.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { call, readToken } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 
 type Props = { linkToken: string; childName: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { certificateCalls, type Certificate } from '#contracts/certificates.ts';
-import { call, readToken } from '../../lib/api.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { call, readToken } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/form-parts.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GRACE_DAYS, guardianCalls, type GuardianRequest } from '#contracts/guardian.ts';
-import { call, readToken } from '../../lib/api.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { call, readToken } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 

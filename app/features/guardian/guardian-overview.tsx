@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { GRACE_DAYS, guardianCalls, type GuardianData } from '#contracts/guardian.ts';
-import { call, readToken } from '../../lib/api.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { call, readToken } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Success } from '../../ui/form-parts.tsx';

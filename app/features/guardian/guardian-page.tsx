@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { guardianCalls, NOT_ON_THIS_DEVICE, type GuardianRequest } from '#contracts/guardian.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { call, readToken } from '../../lib/api.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { call, readToken } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeletionErrand, NotMineErrand, PlannedDeletion } from './guardian-errand.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
 
 /** For whoever lives in a country that is not in the list. */
 export const ELSEWHERE = 'elsewhere';

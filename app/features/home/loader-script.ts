@@ -1,4 +1,4 @@
-import { DEVICE } from '../../lib/device/registry.ts';
+import { DEVICE } from '../../device/registry.ts';
 
 /** The loader swaps its picture every 2 s and hides after 5 s (docs/spec/platform.md §9). */
 export const LOADER_SWAP_MS = 2000;

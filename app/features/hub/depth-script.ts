@@ -1,5 +1,5 @@
-import { DEVICE } from '../../lib/device/registry.ts';
-import { DEPTH_OF_LEVEL } from '../../lib/depths.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { DEPTH_OF_LEVEL } from '../../device/depths.ts';
 
 /**
  * Stands behind the choices of depth and sets them before anything is painted; it decides as `readDepth` does. What it

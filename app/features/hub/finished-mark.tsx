@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { markFinished, useFinishedTopics } from './finished-topics.ts';
-import { TICK_FROM, usePracticeRecord } from '../../lib/questions/records.ts';
+import { TICK_FROM, usePracticeRecord } from '../../device/questions/records.ts';
 
 /** The tick of a lesson: it is earned by answering, and can be taken away again. */
 export function FinishedMark({ topicId }: { topicId: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishedTopicsCodec } from '#app/lib/device/learning-values.ts';
+import { finishedTopicsCodec } from '#app/device/learning-values.ts';
 
 test('reads a list of ids once each, and nothing from anything else', () => {
   expect(finishedTopicsCodec.parse('["a","b","a",7]')).toEqual(['a', 'b']);

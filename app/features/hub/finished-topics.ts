@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
-import { noteMark } from '../../lib/practice/marks.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
+import { noteMark } from '../../sync/practice/marks.ts';
 
 /** Apart from `root`: what somebody has finished outlives every change of the menu's shape. */
 const store = createDeviceStore(DEVICE.finishedTopics);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rootStateCodec } from '#app/lib/device/learning-values.ts';
+import { rootStateCodec } from '#app/device/learning-values.ts';
 import { rememberVisit } from './hub-state.ts';
 
 const EMPTY = rootStateCodec.parse(null);

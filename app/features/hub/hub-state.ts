@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SectionId } from '#content/sections.ts';
-import type { RootState } from '../../lib/device/learning-values.ts';
-import { changeRootState } from '../../lib/root-state.ts';
+import type { RootState } from '../../device/learning-values.ts';
+import { changeRootState } from '../../data/root-state.ts';
 
 /** The state after somebody opened a section, or a topic of it. */
 export function rememberVisit({ menu, vocabulary }: RootState, section: SectionId, topic: string | undefined): RootState {

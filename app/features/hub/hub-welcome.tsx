@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { HubTexts } from '#content/schemas.ts';
 import type { SectionId } from '#content/sections.ts';
-import { useRootState } from '../../lib/root-state.ts';
+import { useRootState } from '../../data/root-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toHubAddress } from './hub-address.ts';
 import type { MenuEntry } from './hub-sidebar.tsx';

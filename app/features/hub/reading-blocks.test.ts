@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { findWordEnd } from '../../lib/word-end.ts';
+import { findWordEnd } from '../../media/word-end.ts';
 import { listReadingBlocks, locateOffset } from './reading-blocks.ts';
 
 test('a word ends at a space or at punctuation', () => {

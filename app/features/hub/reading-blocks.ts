@@ -1,4 +1,4 @@
-import { findWordEnd } from '../../lib/word-end.ts';
+import { findWordEnd } from '../../media/word-end.ts';
 
 /** A stretch of text that is read in one go, with the text nodes it is made of. */
 export type ReadingBlock = { text: string; nodes: readonly Text[] };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useScriptNonce } from '../../document/script-nonce.ts';
-import { keepDepth, readDepth } from '../../lib/depths.ts';
+import { keepDepth, readDepth } from '../../device/depths.ts';
 import type { DrawnDepths } from './draw-depths.tsx';
 import '../../ui/comic.css';
 import '../../ui/sources.css';

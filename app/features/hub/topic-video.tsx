@@ -6,7 +6,7 @@ import type { Topic } from '#content/schemas.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { loadFilm, type LoadedFilm } from './films/load-film.ts';
 import { TalkedAbout } from './films/talked-about.tsx';
-import { noteMark } from '../../lib/practice/marks.ts';
+import { noteMark } from '../../sync/practice/marks.ts';
 import { PRACTICE_ANCHOR, toHubAddress } from './hub-address.ts';
 import { chooseStart, readPosition, savePosition, SAVE_EVERY_SECONDS } from './video-position.ts';
 import './film.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { speak, useLocalVoice } from '../../lib/speech.ts';
+import { speak, useLocalVoice } from '../../media/speech.ts';
 import { listReadingBlocks, toWordRange, type ReadingBlock } from './reading-blocks.ts';
 
 /** The name under which hub.css paints the word that is being read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { videoPositionsCodec } from '#app/lib/device/learning-values.ts';
+import { videoPositionsCodec } from '#app/device/learning-values.ts';
 import { chooseStart } from './video-position.ts';
 
 test('a film goes on where it was left, unless that is at one of its ends', () => {

@@ -1,6 +1,6 @@
 import type { InfoPage } from '#content/schemas.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import type { Heading } from '../../lib/table-of-contents.ts';
+import type { Heading } from './table-of-contents.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import './info-page-view.css';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { levelCodec } from '#app/lib/device/learning-values.ts';
+import { levelCodec } from '#app/device/learning-values.ts';
 import { chooseLevel } from './level-store.ts';
 
 test('an unknown level is none', () => {

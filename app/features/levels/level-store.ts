@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { Level } from '../../lib/device/learning-values.ts';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
-import { changeComfort } from '../../lib/use-comfort.ts';
+import type { Level } from '../../device/learning-values.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
+import { changeComfort } from '../../device/use-comfort.ts';
 
-export { LEVELS, type Level } from '../../lib/device/learning-values.ts';
+export { LEVELS, type Level } from '../../device/learning-values.ts';
 
 const store = createDeviceStore(DEVICE.level);
 const depth = createDeviceStore(DEVICE.depth);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { reviewCalls } from '#contracts/course.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
-import { useDueCardCount } from '../../lib/questions/cards.ts';
-import { useRootState } from '../../lib/root-state.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { useDueCardCount } from '../../device/questions/cards.ts';
+import { useRootState } from '../../data/root-state.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { pickForDay } from './pick-for-day.ts';
 import { WayLink } from './way-link.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from '#contracts/zod.ts';
 import { findKeptKind } from '../../activities/definitions.ts';
 import { readSavedItem } from '../../activities/host/saved-item.ts';
-import type { KeptRecord, KeptRecording, Owner } from '../../lib/device/kept-record.ts';
+import type { KeptRecord, KeptRecording, Owner } from '../../device/kept-record.ts';
 
 export const BACKUP_FILE_NAME = 'threeseas-kept-things.json';
 const FORMAT = 'threeseas-kept-things';

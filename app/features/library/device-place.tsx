@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Owner } from '../../lib/device/kept-record.ts';
-import { useOfflineFilms } from '../../lib/kept-film-use.ts';
+import type { Owner } from '../../device/kept-record.ts';
+import { useOfflineFilms } from '../../device/kept-film-use.ts';
 import { DeviceSection } from './device-section.tsx';
 
 /** What lies on this device, where something does. Once shown it stays, so that it can say what was removed. */

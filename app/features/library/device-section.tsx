@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { downloadBlob } from '../../lib/download-blob.ts';
-import type { Owner } from '../../lib/device/kept-record.ts';
-import { removeOfflineFilms, type OfflineFilm } from '../../lib/device/offline-films.ts';
-import { describeSize } from '../../lib/kept-film-size.ts';
-import { loadKept } from '../../lib/outbox/use-kept.ts';
+import type { Owner } from '../../device/kept-record.ts';
+import { removeOfflineFilms, type OfflineFilm } from '../../device/offline-films.ts';
+import { describeSize } from '../../device/kept-film-size.ts';
+import { loadKept } from '../../sync/use-kept.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { OfflineFilmList } from '../../ui/kept-film-list.tsx';
 import { BACKUP_BYTES_MAX, BACKUP_FILE_NAME, readBackup, writeBackup } from './backup.ts';

@@ -2,7 +2,7 @@ import type { Creation } from '#contracts/creations.ts';
 import { findKeptKind } from '../../activities/definitions.ts';
 import type { Described, KeptKind } from '../../activities/host/definition.ts';
 import { readSavedItem } from '../../activities/host/saved-item.ts';
-import type { KeptThing, Place } from '../../lib/outbox/kept-things.ts';
+import type { KeptThing, Place } from '../../sync/kept-things.ts';
 
 type Definition = KeptKind<unknown>;
 

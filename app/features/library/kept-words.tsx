@@ -1,7 +1,7 @@
 import { growthCalls } from '#contracts/growth.ts';
 import { countKeptWords } from '../../activities/host/count-kept-words.ts';
-import { useCall } from '../../lib/data/use-call.ts';
-import { useCanStore, useKept } from '../../lib/outbox/use-kept.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useCanStore, useKept } from '../../sync/use-kept.ts';
 import { readThing } from './kept-entry.ts';
 
 const formatCount = (count: number) => new Intl.NumberFormat('en-GB').format(count);

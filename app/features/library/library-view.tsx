@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useUser } from '../../lib/session.ts';
-import { useCanStore } from '../../lib/outbox/use-kept.ts';
+import { useUser } from '../../session/session.ts';
+import { useCanStore } from '../../sync/use-kept.ts';
 import { GuardianNote } from '../../ui/guardian-note.tsx';
 import { CreationsSection } from './creations-section.tsx';
 import { DevicePlace } from './device-place.tsx';

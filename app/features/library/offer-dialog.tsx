@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { NOBODY, type Owner } from '../../lib/device/kept-record.ts';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
-import { explainKeepFailure, loadKept } from '../../lib/outbox/use-kept.ts';
+import { NOBODY, type Owner } from '../../device/kept-record.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
+import { explainKeepFailure, loadKept } from '../../sync/use-kept.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { readThing, type KeptEntry } from './kept-entry.ts';
 import './offer-dialog.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { growthCalls } from '#contracts/growth.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { CreationDialog } from './creation-dialog.tsx';
 import { readCreation, type KeptEntry } from './kept-entry.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { creationCalls } from '#contracts/creations.ts';
-import { fetchFile } from '../../lib/api.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { fetchFile } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import './recording-player.css';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { growthCalls } from '#contracts/growth.ts';
 import type { Creation } from '#contracts/creations.ts';
 import { findKeptKind } from '../../activities/definitions.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { AlertLine } from '../../ui/alert.tsx';
 import { MadeThing } from './creation-card.tsx';

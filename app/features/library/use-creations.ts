@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { creationCalls, CREATIONS_PAGE_MAX, type Creation, type CreationList } from '#contracts/creations.ts';
-import { refreshCall } from '../../lib/data/use-call.ts';
-import { usePages } from '../../lib/data/use-pages.ts';
-import { useKept } from '../../lib/outbox/use-kept.ts';
+import { refreshCall } from '../../data/use-call.ts';
+import { usePages } from '../../data/use-pages.ts';
+import { useKept } from '../../sync/use-kept.ts';
 import { readCreation, readThing, type KeptEntry } from './kept-entry.ts';
 import { useLibraryCopy } from './use-library-copy.ts';
 

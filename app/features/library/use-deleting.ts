@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadKept } from '../../lib/outbox/use-kept.ts';
+import { loadKept } from '../../sync/use-kept.ts';
 import type { KeptEntry } from './kept-entry.ts';
 
 /** How long "Undo" is offered; the same as in the outbox. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { creation, creationCalls, CREATIONS_PAGE_MAX, type Creation, type CreationList } from '#contracts/creations.ts';
 import { z } from '#contracts/zod.ts';
-import { call, readToken } from '../../lib/api.ts';
-import { dropLibraryCopy, findLibraryCopy, keepLibraryCopy } from '../../lib/device/kept-library.ts';
-import { readOwnDeviceToken } from '../../lib/session.ts';
+import { call, readToken } from '../../data/api.ts';
+import { dropLibraryCopy, findLibraryCopy, keepLibraryCopy } from '../../device/kept-library.ts';
+import { readOwnDeviceToken } from '../../session/session.ts';
 
 /** So many of the newest things open without a network: more than most people make, and four calls at most. */
 const COPY_THINGS_MAX = 200;

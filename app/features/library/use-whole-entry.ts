@@ -1,5 +1,5 @@
 import { creationCalls } from '#contracts/creations.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { readCreation, type KeptEntry } from './kept-entry.ts';
 
 /**

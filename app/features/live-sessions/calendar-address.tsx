@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /** A private address that a calendar program follows. It is shown once; a new one ends the one before. */

@@ -8,11 +8,11 @@ import {
   type OwnBooking,
   type OwnSeat,
 } from '#contracts/live-sessions.ts';
-import { fetchFile } from '../../lib/api.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { fetchFile } from '../../data/api.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { describeFailure } from '../../data/form-errors.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { SessionTime } from './session-time.tsx';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { liveSessionCalls, NOTE_CHARACTERS_MAX, type OwnBooking } from '#contracts/live-sessions.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
-import { useHelpNear } from '../../lib/safety/use-help-near.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
+import { useHelpNear } from '../../safety/use-help-near.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';

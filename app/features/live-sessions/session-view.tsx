@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EXAMPLE_NOTE, liveSessionCalls, type LiveSession } from '#contracts/live-sessions.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LEVEL_COLOR, LEVEL_WORDS } from './level-words.ts';
 import { SeatCard } from './seat-card.tsx';

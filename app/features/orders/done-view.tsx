@@ -4,7 +4,7 @@ import type { Order, ReceiptLine } from '#contracts/orders.ts';
 import { formatMoney } from '#contracts/money.ts';
 import doneArt from '#content/art/scenes/package-sailing-boat.svg';
 import { downloadBlob } from '../../lib/download-blob.ts';
-import { describeFailure } from '../../lib/form-errors.ts';
+import { describeFailure } from '../../data/form-errors.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

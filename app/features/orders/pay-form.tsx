@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ORDER_TERMS, payRequest, type Order } from '#contracts/orders.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BillingFields } from './billing-fields.tsx';

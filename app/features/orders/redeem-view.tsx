@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { orderCalls } from '#contracts/orders.ts';
 import art from '#content/art/scenes/empty-bottle.svg';
-import { call } from '../../lib/api.ts';
-import { refreshCall } from '../../lib/data/use-call.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { call } from '../../data/api.ts';
+import { refreshCall } from '../../data/use-call.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, Success } from '../../ui/form-parts.tsx';
 import './orders.css';

@@ -1,7 +1,7 @@
 import type { z } from '#contracts/zod.ts';
 import { guestOrderCalls, orderCalls, type changeOrderRequest, type payRequest } from '#contracts/orders.ts';
-import { call, fetchFile, readToken } from '../../lib/api.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { call, fetchFile, readToken } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 import type { OpenedOrder } from './use-order.ts';
 
 type Opened = Pick<OpenedOrder, 'id' | 'isGuest'>;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { GUEST_PREFIX, guestOrderCalls, orderCalls, type Order } from '#contracts/orders.ts';
-import { useCall } from '../../lib/data/use-call.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** The order that the address names: the buyer's own, or one that a guardian opens by the mailed link. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { progressCalls } from '#contracts/progress.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { GuardianNote } from '../../ui/guardian-note.tsx';

@@ -4,7 +4,7 @@ import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import { MARK_KINDS, type MarkKind } from '#contracts/practice-kinds.ts';
 import { formatCsv } from '#contracts/progress.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
-import { toLocalDay } from '../../lib/practice/local-day.ts';
+import { toLocalDay } from '../../lib/local-day.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

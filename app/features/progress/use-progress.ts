@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { progressCalls, type ActivityDay, type Aim } from '#contracts/progress.ts';
 import type { MarkKind } from '#contracts/practice-kinds.ts';
-import { refreshCall, useCall } from '../../lib/data/use-call.ts';
-import type { PracticeDay } from '../../lib/device/practice-values.ts';
-import { useMarks } from '../../lib/practice/marks.ts';
-import { practiceDaysStore } from '../../lib/practice/practice-days.ts';
-import { listWaiting } from '../../lib/practice/waiting-log.ts';
-import { useAuthToken, useUser } from '../../lib/session.ts';
+import { refreshCall, useCall } from '../../data/use-call.ts';
+import type { PracticeDay } from '../../device/practice-values.ts';
+import { useMarks } from '../../sync/practice/marks.ts';
+import { practiceDaysStore } from '../../sync/practice/practice-days.ts';
+import { listWaiting } from '../../device/waiting-log.ts';
+import { useAuthToken, useUser } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import type { Period } from './period.ts';
 

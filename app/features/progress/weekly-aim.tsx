@@ -1,5 +1,5 @@
 import { progressCalls, type Aim } from '#contracts/progress.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
 

@@ -1,5 +1,5 @@
 import type { Marking } from '#contracts/questions.ts';
-import { isFine } from '../../lib/questions/note-answer.ts';
+import { isFine } from '../../device/questions/note-answer.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What an answer is called: never more than it says about this one answer. */

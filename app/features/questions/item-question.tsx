@@ -3,7 +3,7 @@ import type { GivenAnswer } from '#contracts/questions.ts';
 import type { Item } from '#content/items.ts';
 import { markAnswer } from '#content/scoring/mark.ts';
 import { toQuestion } from '#content/scoring/to-question.ts';
-import { useLocalVoice } from '../../lib/speech.ts';
+import { useLocalVoice } from '../../media/speech.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { nameVerdict } from './feedback.tsx';

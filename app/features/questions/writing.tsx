@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { countWords } from '../../lib/count-words.ts';
-import { useHelpNear } from '../../lib/safety/use-help-near.ts';
-import { useLocalVoice, type Speed } from '../../lib/speech.ts';
-import { useSpeaking } from '../../lib/use-speaking.ts';
+import { useHelpNear } from '../../safety/use-help-near.ts';
+import { useLocalVoice, type Speed } from '../../media/speech.ts';
+import { useSpeaking } from '../../media/use-speaking.ts';
 import { HelpNear } from '../../ui/help-near.tsx';
 import { SpeakIcon } from '../../ui/speak-icon.tsx';
 import { PLAIN_INPUT } from './gap.tsx';

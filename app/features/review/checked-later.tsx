@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReviewTexts } from '#content/schemas.ts';
-import type { CheckedLater } from '../../lib/course/review-outbox.ts';
+import type { CheckedLater } from '../../sync/course/review-outbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QuestionView } from '../questions/question-view.tsx';
 

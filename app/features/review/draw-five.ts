@@ -1,6 +1,6 @@
 import type { Item } from '#content/items.ts';
 import { shuffle } from '#content/scoring/shuffle.ts';
-import type { DueCard } from '../../lib/questions/cards.ts';
+import type { DueCard } from '../../device/questions/cards.ts';
 
 export type LessonEntry = { topic: string; item: Item };
 

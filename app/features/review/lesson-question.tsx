@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { markAnswer } from '#content/scoring/mark.ts';
 import type { GivenAnswer } from '#contracts/questions.ts';
-import { noteAnswer } from '../../lib/questions/note-answer.ts';
+import { noteAnswer } from '../../device/questions/note-answer.ts';
 import { ItemQuestion } from '../questions/item-question.tsx';
 import type { LessonEntry } from './draw-five.ts';
 

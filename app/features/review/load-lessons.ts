@@ -1,9 +1,9 @@
 import type { Item } from '#content/items.ts';
 import { shuffle } from '#content/scoring/shuffle.ts';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
-import { canAsk, type Asker } from '../../lib/questions/can-ask.ts';
-import { getCards, listDueCards } from '../../lib/questions/cards.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
+import { canAsk, type Asker } from '../../device/questions/can-ask.ts';
+import { getCards, listDueCards } from '../../device/questions/cards.ts';
 import { drawFive, type LessonEntry } from './draw-five.ts';
 
 /** Ids of everything that has practice; those of the first kind can be read by whoever has just begun. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewEntry } from '#contracts/course.ts';
 import type { GivenAnswer } from '#contracts/questions.ts';
-import { useLocalVoice } from '../../lib/speech.ts';
+import { useLocalVoice } from '../../media/speech.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isAnswered } from '../questions/given.ts';
 import { QuestionCount } from '../questions/question-count.tsx';

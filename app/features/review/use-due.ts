@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { reviewCalls, type ReviewEntry } from '#contracts/course.ts';
 import { addDays } from '#contracts/days.ts';
-import { keepReviewEntries, readKeptReview, wasReviewedOn } from '../../lib/course/kept-review.ts';
-import { listAnsweredKeys } from '../../lib/course/review-outbox.ts';
-import { useCall } from '../../lib/data/use-call.ts';
-import { useUser } from '../../lib/session.ts';
-import { useLocalVoice } from '../../lib/speech.ts';
+import { keepReviewEntries, readKeptReview, wasReviewedOn } from '../../sync/course/kept-review.ts';
+import { listAnsweredKeys } from '../../sync/course/review-outbox.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useUser } from '../../session/session.ts';
+import { useLocalVoice } from '../../media/speech.ts';
 import type { LessonEntry } from './draw-five.ts';
 import { isForKids, loadDueLessons } from './load-lessons.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { reviewCalls, type ReviewEntry } from '#contracts/course.ts';
 import type { GivenAnswer, Marking } from '#contracts/questions.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { noteReviewed } from '../../lib/course/kept-review.ts';
-import { addReviewAnswer } from '../../lib/course/review-outbox.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { noteReviewed } from '../../sync/course/kept-review.ts';
+import { addReviewAnswer } from '../../sync/course/review-outbox.ts';
 import { createId } from '../../lib/create-id.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../session/session.ts';
 
 export type OneAnswer = 'open' | 'gone' | 'waiting' | Marking;
 

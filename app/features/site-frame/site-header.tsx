@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import logo from '#content/art/brand/logo.svg';
-import { readUserName, toInitials, useAuthToken, useUser } from '../../lib/session.ts';
+import { readUserName, toInitials, useAuthToken, useUser } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ComfortMenu } from '../comfort/comfort-menu.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { applyComfort, COMFORT_KEY } from '../../lib/comfort.ts';
-import { readLastRoute, rememberRoute } from '../../lib/last-route.ts';
-import { authTokenStore, markSignedIn, useAuthToken } from '../../lib/session.ts';
-import { watchSignIn } from '../../lib/sign-out.ts';
+import { applyComfort, COMFORT_KEY } from '../../device/comfort.ts';
+import { readLastRoute, rememberRoute } from '../../session/last-route.ts';
+import { authTokenStore, markSignedIn, useAuthToken } from '../../session/session.ts';
+import { watchSignIn } from '../../session/sign-out.ts';
 import { finishHydration } from '../../document/hydration.ts';
 import { showWantedPage, takeWantedAddress } from '../../document/offline-fallback.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
-import { readComfort } from '../../lib/use-comfort.ts';
+import { readComfort } from '../../device/use-comfort.ts';
 
 /**
  * While somebody is signed in, the last visited route is kept, and whoever then opens the site at its door is taken back
@@ -32,8 +32,8 @@ function useLastRoute(): void {
 
 async function loadOutbox() {
   const [{ sendWith, watchOutbox }, { sendEntry }] = await Promise.all([
-    import('../../lib/outbox/kept-things.ts'),
-    import('../../lib/outbox/send-entry.ts'),
+    import('../../sync/kept-things.ts'),
+    import('../../sync/send-entry.ts'),
   ]);
   sendWith(sendEntry);
   return watchOutbox;
@@ -41,9 +41,9 @@ async function loadOutbox() {
 
 /** Their code comes after the page, and only to who has an account. */
 const OUTBOXES = [
-  () => import('../../lib/practice/sync.ts').then(({ watchProgress }) => watchProgress),
+  () => import('../../sync/practice/sync.ts').then(({ watchProgress }) => watchProgress),
   loadOutbox,
-  () => import('../../lib/course/watch-answers.ts').then(({ watchAnswers }) => watchAnswers),
+  () => import('../../sync/course/watch-answers.ts').then(({ watchAnswers }) => watchAnswers),
 ];
 
 /** Minutes and marks, and what was kept or answered, go to the account of who is signed in. */

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { sessionStudioCalls, type StudioDatePage } from '#contracts/live-sessions-studio.ts';
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';

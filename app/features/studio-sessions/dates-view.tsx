@@ -2,7 +2,7 @@ import { useId, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DATES_PER_PAGE, sessionStudioCalls, type StudioDate } from '#contracts/live-sessions-studio.ts';
 import emptyArt from '#content/art/scenes/empty-search.svg';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { LEVEL_NAMES, LEVELS } from './level-names.ts';

@@ -1,6 +1,6 @@
 import { LINK_SHOWN_MINUTES } from '#contracts/live-sessions.ts';
 import { sessionStudioCalls, type Participant, type StudioDatePage } from '#contracts/live-sessions-studio.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contracts/errors.ts';
 import { sessionStudioCalls, type PlannedDates, type SeriesRule } from '#contracts/live-sessions-studio.ts';
 import { useState } from 'react';
-import { useSend } from '../../lib/data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 

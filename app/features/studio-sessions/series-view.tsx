@@ -4,9 +4,9 @@ import { seriesRequest, sessionStudioCalls, studioSeries, type StudioSeries } fr
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { z } from '#contracts/zod.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
-import { checkForm } from '../../lib/form-errors.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
+import { checkForm } from '../../data/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Loading } from './loading.tsx';
 import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { courseCalls } from '#contracts/course.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { TreeNode } from './tree-nodes.ts';

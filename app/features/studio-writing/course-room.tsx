@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { courseStudioCalls } from '#contracts/course-studio.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { AddForm } from './add-form.tsx';
 import { DeskWaiting } from './desk-frame.tsx';
 import { TakenOut } from './taken-out.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { courseStudioCalls } from '#contracts/course-studio.ts';
 import { courseCalls } from '#contracts/course.ts';
-import { setAnswer, useSend } from '../../lib/data/use-call.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { setAnswer, useSend } from '../../data/use-call.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';

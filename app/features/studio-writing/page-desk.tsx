@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CallAnswer } from '#contracts/call.ts';
 import { courseStudioCalls, COURSE_LEVELS, previewRequest, type CourseDocument } from '#contracts/course-studio.ts';
 import { z } from '#contracts/zod.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { Field } from '../../ui/field.tsx';
 import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
 import { Differences } from './differences.tsx';

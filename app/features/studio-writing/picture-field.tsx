@@ -1,6 +1,6 @@
 import { readPictureId } from '#contracts/blog-studio.ts';
 import { pictureCalls } from '#contracts/pictures.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { Field } from '../../ui/field.tsx';
 import { Thumbnail } from './pictures/picture-list.tsx';
 import { PicturePicker } from './pictures/picture-picker.tsx';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { blogStudioCalls, type PostDocument, type PostText } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { Field } from '../../ui/field.tsx';
 import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
 import { Differences } from './differences.tsx';

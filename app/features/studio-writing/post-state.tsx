@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { blogStudioCalls, type PostDocument } from '#contracts/blog-studio.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { blogStudioCalls, type ListedPost } from '#contracts/blog-studio.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { Field } from '../../ui/field.tsx';
 import { DeskWaiting } from './desk-frame.tsx';
 import { formatMoment } from './moments.ts';

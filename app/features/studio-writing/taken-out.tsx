@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { courseStudioCalls, type TakenOutItem } from '#contracts/course-studio.ts';
 import { courseCalls } from '#contracts/course.ts';
-import { setAnswer, useCall, useSend } from '../../lib/data/use-call.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { setAnswer, useCall, useSend } from '../../data/use-call.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { Alert, AlertLine } from '../../ui/alert.tsx';
 import { formatMoment } from './moments.ts';
 

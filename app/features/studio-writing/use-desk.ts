@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ERRORS, type FieldErrors } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { checkForm } from '../../lib/form-errors.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { checkForm } from '../../data/form-errors.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A call that is sent from the desk, as `useSend` gives it. */

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { z } from '#contracts/zod.ts';
-import { DEVICE } from '../../lib/device/registry.ts';
-import { createDeviceStore } from '../../lib/device/store.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
 
 type Options<Text> = {
   /** What is written, e.g. `course:12`. */

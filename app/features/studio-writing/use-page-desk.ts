@@ -1,7 +1,7 @@
 import { courseDocument, courseStudioCalls, courseText, saveDocumentRequest, type CourseDocument } from '#contracts/course-studio.ts';
 import { courseCalls } from '#contracts/course.ts';
-import { refreshCall, setAnswer, useSend } from '../../lib/data/use-call.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { refreshCall, setAnswer, useSend } from '../../data/use-call.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { cleanText, isSameText, toText } from './parts.ts';
 import { useDesk } from './use-desk.ts';
 

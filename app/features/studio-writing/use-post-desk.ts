@@ -8,8 +8,8 @@ import {
 } from '#contracts/blog-studio.ts';
 import { blogCalls } from '#contracts/blog.ts';
 import { z } from '#contracts/zod.ts';
-import { setAnswer, useSend } from '../../lib/data/use-call.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { setAnswer, useSend } from '../../data/use-call.ts';
+import { useAuthToken } from '../../session/session.ts';
 import type { Difference } from './parts.ts';
 import { useDesk } from './use-desk.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Call, CallAnswer } from '#contracts/call.ts';
-import { call, type Given } from '../../lib/api.ts';
+import { call, type Given } from '../../data/api.ts';
 
 const PREVIEW_AFTER_MS = 500;
 

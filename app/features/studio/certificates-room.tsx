@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { certificateCalls, type StaffCertificate } from '#contracts/certificates.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { RevokeForm } from './revoke-form.tsx';
 

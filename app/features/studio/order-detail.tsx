@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { nameCountry } from '#contracts/countries.ts';
 import { formatMoney } from '#contracts/money.ts';
 import { studioOrderCalls, type StudioOrder } from '#contracts/studio-orders.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { RefundForm } from './refund-form.tsx';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '#contracts/money.ts';
 import { ORDER_STATES, orderState, type OrderState } from '#contracts/orders.ts';
 import { studioOrderCalls, type StudioOrderEntry } from '#contracts/studio-orders.ts';
 import { z } from '#contracts/zod.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { OrderDetail } from './order-detail.tsx';
 

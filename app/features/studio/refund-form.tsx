@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatMoney } from '#contracts/money.ts';
 import { refundRequest, studioOrderCalls, type StudioOrder } from '#contracts/studio-orders.ts';
 import { z } from '#contracts/zod.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { createId } from '../../lib/create-id.ts';
-import { useSendingForm } from '../../lib/use-sending-form.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/form-parts.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { certificateCalls, REVOKE_REASON_CHARACTERS } from '#contracts/certificates.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 
 const CHANGED = [certificateCalls.findAny, certificateCalls.listRevoked];
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { listRights, type Capability } from '#contracts/roles.ts';
-import { useUser } from '../../lib/session.ts';
-import { useRequiredToken } from '../../lib/use-signed-in.ts';
+import { useUser } from '../../session/session.ts';
+import { useRequiredToken } from '../../session/use-signed-in.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { listRooms } from './rooms.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { studioCalls } from '#contracts/studio.ts';
 import calmArt from '#content/art/scenes/loader-lighthouse.svg';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** What waits, from every room that has something to say. */

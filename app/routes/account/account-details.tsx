@@ -1,6 +1,6 @@
 import { AccountDetails, SignedOutDetails } from '../../features/account/account-details.tsx';
 import { describePage } from '../../lib/page-meta.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/account-details';

@@ -23,9 +23,9 @@ import type { ModuleState } from '../../features/library/module-progress.tsx';
 import type { Question } from '../../features/library/use-creations.ts';
 import { GuardianNote } from '../../ui/guardian-note.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { readPerson } from '../../lib/session.ts';
+import { readPerson } from '../../session/session.ts';
 import { describePage } from '../../lib/page-meta.ts';
-import { useRequiredToken } from '../../lib/use-signed-in.ts';
+import { useRequiredToken } from '../../session/use-signed-in.ts';
 import type { Route } from './+types/library';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router';
 import boatArt from '#content/art/scenes/loader-boat.svg';
 import { KeptQuestion } from '../../features/account/kept-question.tsx';
 import { RemovedThings, tellReason } from '../../features/account/signed-out-words.tsx';
-import type { SignOutNote } from '../../lib/device/sign-in-values.ts';
+import type { SignOutNote } from '../../device/sign-in-values.ts';
 import { describePage } from '../../lib/page-meta.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { endSignIn, SIGNED_OUT_PAGE, useSignOutNote } from '../../lib/sign-out.ts';
+import { endSignIn, SIGNED_OUT_PAGE, useSignOutNote } from '../../session/sign-out.ts';
 import '../../features/account/account.css';
 import type { Route } from './+types/logout';
 

@@ -3,8 +3,8 @@ import { servicesContext } from '#server/context.ts';
 import { CATALOGUE } from '../../activities/catalogue.ts';
 import { ActivityCatalogue } from '../../features/activity-catalogue/activity-catalogue.tsx';
 import { DevicePlace } from '../../features/library/device-place.tsx';
-import { NOBODY } from '../../lib/device/kept-record.ts';
-import { useKept } from '../../lib/outbox/use-kept.ts';
+import { NOBODY } from '../../device/kept-record.ts';
+import { useKept } from '../../sync/use-kept.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/catalogue';
 

@@ -6,7 +6,7 @@ import { CourseView } from '../../features/course/course-view.tsx';
 import { loadOrNothing } from '../../features/course/load-or-nothing.ts';
 import { renderFilmOf } from '../../features/hub/topic-video.tsx';
 import { describePage } from '../../lib/page-meta.ts';
-import { useRequiredToken } from '../../lib/use-signed-in.ts';
+import { useRequiredToken } from '../../session/use-signed-in.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/close-family-intro';
 

@@ -3,7 +3,7 @@ import { HOME_BLOG_COUNT, type BlogList, type BlogSummary } from '#contracts/blo
 import { listFounders, siteTexts } from '#content/site.server.ts';
 import { isDocumentContext, servicesContext } from '#server/context.ts';
 import { HomeView } from '../../features/home/home-view.tsx';
-import { fetchJson } from '../../lib/fetch-json.ts';
+import { fetchJson } from '../../data/fetch-json.ts';
 import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
 import type { Route } from './+types/home';
 

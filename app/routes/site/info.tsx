@@ -5,7 +5,7 @@ import aboutArt from '#content/art/scenes/about.svg';
 import safeArt from '#content/art/scenes/why-safe.svg';
 import { InfoPageView } from '../../features/info/info-page-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
-import { addHeadingIds } from '../../lib/table-of-contents.ts';
+import { addHeadingIds } from '../../features/info/table-of-contents.ts';
 import type { Route } from './+types/info';
 
 const NAMES: readonly InfoPageName[] = ['about-us', 'policy', 'privacy', 'terms', 'refund'];

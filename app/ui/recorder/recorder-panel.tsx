@@ -1,7 +1,7 @@
 import { useId, useRef, type RefObject } from 'react';
-import { formatClock, RECORDING_MAX_MS } from '../../lib/recorder/recording-rules.ts';
-import type { Recording } from '../../lib/recorder/recordings.ts';
-import type { RecorderPhase } from '../../lib/recorder/use-recorder.ts';
+import { formatClock, RECORDING_MAX_MS } from '../../media/recording-rules.ts';
+import type { Recording } from '../../media/recordings.ts';
+import type { RecorderPhase } from '../../media/use-recorder.ts';
 import { Icon } from '../icon.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
 import './recorder.css';

@@ -1,6 +1,6 @@
-import { formatClock } from '../../lib/recorder/recording-rules.ts';
-import type { Recording } from '../../lib/recorder/recordings.ts';
-import { usePlayback } from '../../lib/recorder/use-playback.ts';
+import { formatClock } from '../../media/recording-rules.ts';
+import type { Recording } from '../../media/recordings.ts';
+import { usePlayback } from '../../media/use-playback.ts';
 import './recorder.css';
 
 type Props = { recording: Recording; name: string; onLevel: (level: number) => void };

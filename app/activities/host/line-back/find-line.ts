@@ -2,7 +2,7 @@ import type { LineText, LineTexts } from '#content/lines/schemas.ts';
 import type { Given, LineRules, Values } from './line-rules.ts';
 import { readFacts } from './text-facts.ts';
 import { TEXT_RULES } from './text-rules.ts';
-import { hasWordsOfHarm } from '../../../lib/safety/words-of-harm.ts';
+import { hasWordsOfHarm } from '../../../safety/words-of-harm.ts';
 import { isHeavy } from './worry.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { findWord, makeWordPattern, type TextFacts } from './text-facts.ts';
 
-/** Words of loss and hurt. In a page about oneself they deserve a person, not a hint about writing. Words of harm are app/lib/safety/. */
+/** Words of loss and hurt. In a page about oneself they deserve a person, not a hint about writing. Words of harm are app/safety/. */
 const HEAVY = makeWordPattern([
   'die[sd]?',
   'dying',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { canKeepInTab } from '../../../lib/device/storage.ts';
+import { canKeepInTab } from '../../../device/storage.ts';
 
 const subscribe = () => () => {};
 

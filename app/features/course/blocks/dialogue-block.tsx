@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocalVoice, type Speed } from '../../../lib/speech.ts';
-import { useSpeaking } from '../../../lib/use-speaking.ts';
+import { useLocalVoice, type Speed } from '../../../media/speech.ts';
+import { useSpeaking } from '../../../media/use-speaking.ts';
 import { SpeakIcon } from '../../../ui/speak-icon.tsx';
 import type { OfBlock } from './block-view.tsx';
 import { SpeedChoice, SpokenText } from './spoken.tsx';

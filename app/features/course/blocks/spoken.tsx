@@ -1,5 +1,5 @@
-import type { Speed } from '../../../lib/speech.ts';
-import { findWordEnd } from '../../../lib/word-end.ts';
+import type { Speed } from '../../../media/speech.ts';
+import { findWordEnd } from '../../../media/word-end.ts';
 import { ChipChoice } from '../../../ui/chip-choice.tsx';
 
 const SPEEDS: readonly (readonly [Speed, string])[] = [

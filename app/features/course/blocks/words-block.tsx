@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLocalVoice, type Speed } from '../../../lib/speech.ts';
-import { useSpeaking } from '../../../lib/use-speaking.ts';
+import { useLocalVoice, type Speed } from '../../../media/speech.ts';
+import { useSpeaking } from '../../../media/use-speaking.ts';
 import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SpeakIcon } from '../../../ui/speak-icon.tsx';

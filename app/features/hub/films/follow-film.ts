@@ -1,5 +1,5 @@
 import { toSpokenCue } from '#content/films/cues.ts';
-import { speak } from '../../../lib/speech.ts';
+import { speak } from '../../../media/speech.ts';
 import { decideAtEnd, findCue, findEnded } from './pace.ts';
 
 type Watch = {

@@ -6,9 +6,9 @@ import {
   StorageFullError,
   removeOfflineFilm,
   type FilmFile,
-} from '../../../lib/device/offline-films.ts';
-import { describeSize } from '../../../lib/kept-film-size.ts';
-import { useOfflineFilms } from '../../../lib/kept-film-use.ts';
+} from '../../../device/offline-films.ts';
+import { describeSize } from '../../../device/kept-film-size.ts';
+import { useOfflineFilms } from '../../../device/kept-film-use.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OfflineFilmList } from '../../../ui/kept-film-list.tsx';
 import { loadFilm } from './load-film.ts';

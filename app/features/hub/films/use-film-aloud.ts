@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { DEVICE } from '../../../lib/device/registry.ts';
-import { createDeviceStore } from '../../../lib/device/store.ts';
-import { useLocalVoice } from '../../../lib/speech.ts';
+import { DEVICE } from '../../../device/registry.ts';
+import { createDeviceStore } from '../../../device/store.ts';
+import { useLocalVoice } from '../../../media/speech.ts';
 
 const aloud = createDeviceStore(DEVICE.filmAloud);
 

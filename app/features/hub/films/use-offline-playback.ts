@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { chooseFilmPath } from '../../../lib/device/offline-films.ts';
+import { chooseFilmPath } from '../../../device/offline-films.ts';
 
 /** Goes over to another source at the same place; without one the player takes those of the page again. */
 function playFrom(video: HTMLVideoElement, source: string | undefined): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Clip } from '#content/lessons/schemas.ts';
-import { useLocalVoice, type Speed } from '../../../lib/speech.ts';
-import { useSpeaking } from '../../../lib/use-speaking.ts';
+import { useLocalVoice, type Speed } from '../../../media/speech.ts';
+import { useSpeaking } from '../../../media/use-speaking.ts';
 import { SpeakIcon } from '../../../ui/speak-icon.tsx';
 import { NO_VOICE } from './no-voice.ts';
 

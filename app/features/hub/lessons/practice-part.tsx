@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { LessonUse } from '#content/loop.server.ts';
 import type { SectionId } from '#content/sections.ts';
-import { noteMark } from '../../../lib/practice/marks.ts';
-import { usePractice } from '../../../lib/practice/use-practice.ts';
+import { noteMark } from '../../../sync/practice/marks.ts';
+import { usePractice } from '../../../sync/practice/use-practice.ts';
 import { FinishedMark } from '../finished-mark.tsx';
 import { markFinished } from '../finished-topics.ts';
 import { UseHere } from '../loop/use-here.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TRIED_LINE_MAX, triedLessonsCodec } from '../../../lib/device/learning-values.ts';
+import { TRIED_LINE_MAX, triedLessonsCodec } from '../../../device/learning-values.ts';
 
 it('keeps what was told, in its order, and drops what it cannot read', () => {
   const told = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { TriedAnswer, TriedLesson, TriedLessons } from '../../../lib/device/learning-values.ts';
-import { DEVICE } from '../../../lib/device/registry.ts';
-import { createDeviceStore } from '../../../lib/device/store.ts';
+import type { TriedAnswer, TriedLesson, TriedLessons } from '../../../device/learning-values.ts';
+import { DEVICE } from '../../../device/registry.ts';
+import { createDeviceStore } from '../../../device/store.ts';
 import { toLocalDay } from '../../../lib/local-day.ts';
 
 export const TRIED_LABELS: Record<TriedAnswer, string> = { worked: 'It worked', partly: 'Partly', hard: 'It was hard' };

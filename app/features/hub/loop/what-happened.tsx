@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { TRIED_ANSWERS, TRIED_LINE_MAX, type TriedAnswer, type TriedLesson } from '../../../lib/device/learning-values.ts';
-import { useHelpNear } from '../../../lib/safety/use-help-near.ts';
+import { TRIED_ANSWERS, TRIED_LINE_MAX, type TriedAnswer, type TriedLesson } from '../../../device/learning-values.ts';
+import { useHelpNear } from '../../../safety/use-help-near.ts';
 import { HelpNear } from '../../../ui/help-near.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { findDefinition } from '../../../activities/definitions.ts';

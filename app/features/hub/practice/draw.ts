@@ -1,6 +1,6 @@
 import type { Item } from '#content/items.ts';
 import { shuffle } from '#content/scoring/shuffle.ts';
-import type { PracticeRecord } from '../../../lib/device/learning-values.ts';
+import type { PracticeRecord } from '../../../device/learning-values.ts';
 
 /** So many questions come at a time. */
 export const ROUND_SIZE = 5;

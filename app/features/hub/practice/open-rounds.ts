@@ -1,5 +1,5 @@
-import { DEVICE } from '../../../lib/device/registry.ts';
-import { createDeviceStore, type DeviceStore } from '../../../lib/device/store.ts';
+import { DEVICE } from '../../../device/registry.ts';
+import { createDeviceStore, type DeviceStore } from '../../../device/store.ts';
 
 const stores = new Map<string, DeviceStore<unknown>>();
 

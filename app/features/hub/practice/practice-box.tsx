@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Item } from '#content/items.ts';
-import { useLocalVoice } from '../../../lib/speech.ts';
+import { useLocalVoice } from '../../../media/speech.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PRACTICE_ANCHOR } from '../hub-address.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { openRounds } from './open-rounds.ts';
 import type { RoomProps } from './practice-room.tsx';
-import { usePracticeRecord } from '../../../lib/questions/records.ts';
+import { usePracticeRecord } from '../../../device/questions/records.ts';
 
 type Which = 'any' | 'missed';
 type Opened = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useAuthToken } from '../../../lib/session.ts';
+import { useAuthToken } from '../../../session/session.ts';
 import { useCreations } from '../use-creations.ts';
 import { ChooseThings } from './choose-things.tsx';
 import { CoverForm } from './cover-form.tsx';

@@ -1,4 +1,4 @@
-import type { PaperPicture } from '../../../lib/paper/draw-picture.ts';
+import type { PaperPicture } from '../../../media/paper/draw-picture.ts';
 
 /** So many things fit into one book: what a printer can staple, and what a phone can hold. */
 export const BOOK_THINGS_MAX = 200;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BookDraft } from '../../../lib/device/tab-values.ts';
+import type { BookDraft } from '../../../device/tab-values.ts';
 import { BOOK_AUTHOR_CHARACTERS, BOOK_TITLE_CHARACTERS } from './book.ts';
 import { COVER_COLORS, COVER_PICTURES, findCoverPicture } from './covers.ts';
 

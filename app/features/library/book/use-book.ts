@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { creationCalls } from '#contracts/creations.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { call } from '../../../data/api.ts';
 import { createId } from '../../../lib/create-id.ts';
-import { DEVICE } from '../../../lib/device/registry.ts';
-import { createDeviceStore } from '../../../lib/device/store.ts';
-import type { BookDraft } from '../../../lib/device/tab-values.ts';
-import { useAuthToken } from '../../../lib/session.ts';
+import { DEVICE } from '../../../device/registry.ts';
+import { createDeviceStore } from '../../../device/store.ts';
+import type { BookDraft } from '../../../device/tab-values.ts';
+import { useAuthToken } from '../../../session/session.ts';
 import { readCreation, type KeptEntry } from '../kept-entry.ts';
 import { BOOK_THINGS_MAX } from './book.ts';
 

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { PICTURE_ALT_CHARACTERS, PICTURE_TYPES, pictureCalls, type PictureDetail } from '#contracts/pictures.ts';
-import { call, fetchFile } from '../../../lib/api.ts';
-import { refreshCall, setAnswer, useCall, useSend } from '../../../lib/data/use-call.ts';
+import { call, fetchFile } from '../../../data/api.ts';
+import { refreshCall, setAnswer, useCall, useSend } from '../../../data/use-call.ts';
 import { downloadBlob } from '../../../lib/download-blob.ts';
-import { useAuthToken } from '../../../lib/session.ts';
+import { useAuthToken } from '../../../session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AskFirst } from '../../../ui/ask-first.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { pictureCalls, type Picture } from '#contracts/pictures.ts';
-import { useCall } from '../../../lib/data/use-call.ts';
+import { useCall } from '../../../data/use-call.ts';
 import { readPictureFile, toSourceSet } from '../../../lib/picture-file.ts';
 import { DeskWaiting } from '../desk-frame.tsx';
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { pictureCalls, type Picture } from '#contracts/pictures.ts';
-import { call } from '../../../lib/api.ts';
-import { refreshCall } from '../../../lib/data/use-call.ts';
-import { describeFailure } from '../../../lib/form-errors.ts';
+import { call } from '../../../data/api.ts';
+import { refreshCall } from '../../../data/use-call.ts';
+import { describeFailure } from '../../../data/form-errors.ts';
 import { closeDialog, showDialog } from '../../../ui/dialog.ts';
 import { Field } from '../../../ui/field.tsx';
 import { DropZone } from './drop-zone.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { blogStudioCalls } from '#contracts/blog-studio.ts';
 import { pictureCalls, type PictureDetail } from '#contracts/pictures.ts';
-import { call } from '../../../lib/api.ts';
-import { refreshCall } from '../../../lib/data/use-call.ts';
-import { describeFailure } from '../../../lib/form-errors.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../data/api.ts';
+import { refreshCall } from '../../../data/use-call.ts';
+import { describeFailure } from '../../../data/form-errors.ts';
+import { ApiError } from '../../../data/api-error.ts';
 import { preparePicture } from './read-picture-file.ts';
 
 const NAME_CHARACTERS_MAX = 200;

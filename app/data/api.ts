@@ -1,0 +1,81 @@
+import type { Call, CallAnswer, GivenBody, GivenQuery } from '#contracts/call.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { z } from '#contracts/zod.ts';
+import { ApiError } from './api-error.ts';
+import { authTokenStore } from '../session/session.ts';
+
+/** The token of who is signed in, for `call`. */
+export function readToken(): string | undefined {
+  return authTokenStore.get();
+}
+
+export type Given<C extends Call> = {
+  /** What stands in the path, by name. */
+  params?: Record<string, string | number>;
+  signal?: AbortSignal | undefined;
+  /** Of who is signed in here, unless said. A public call carries one only where it is said. */
+  token?: string | undefined;
+} & (GivenQuery<C> extends undefined ? object : { query?: GivenQuery<C> }) &
+  (GivenBody<C> extends undefined ? object : { body: GivenBody<C> });
+
+function toAddress(
+  call: Call,
+  params: Record<string, string | number>,
+  query: Record<string, string | number | boolean | undefined>,
+): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+function toBody({ bodyAs = 'json' }: Call, body: unknown): { body?: BodyInit; type?: string } {
+  if (body === undefined) return {};
+  if (bodyAs === 'raw')
+    return { body: body as BodyInit, type: body instanceof Blob && body.type !== '' ? body.type : 'application/octet-stream' };
+  if (bodyAs === 'json') return { body: JSON.stringify(body), type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as object)) form.set(name, String(value));
+  return { body: form };
+}
+
+/** Sends one call as its contract says and gives the whole answer of the server. */
+async function send(call: Call, given: Partial<Given<Call>> & { query?: unknown; body?: unknown }): Promise<Response> {
+  const { body, type } = toBody(call, given.body);
+  const ownToken = call.access === 'public' && call.knowsBearer !== true ? undefined : readToken();
+  const token = 'token' in given ? given.token : ownToken;
+  return fetch(toAddress(call, given.params ?? {}, (given.query ?? {}) as Record<string, string | number | boolean | undefined>), {
+    method: call.method.toUpperCase(),
+    ...(given.signal === undefined ? {} : { signal: given.signal }),
+    headers: {
+      Accept: call.answer === 'file' ? '*/*' : 'application/json',
+      ...(type === undefined ? {} : { 'Content-Type': type }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/**
+ * One call by its contract; the answer is checked against it. Guarded calls carry the token of who is signed in.
+ * @throws ApiError for an answer that is not a success or not what was agreed; TypeError when the network fails.
+ */
+export async function call<const C extends Call>(contract: C, given: Given<C>): Promise<CallAnswer<C>> {
+  const response = await send(contract, given);
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiError(response.status, typeof answer === 'object' && answer !== null ? answer : {});
+  if (contract.answer === 'file') throw new Error('A file is fetched with fetchFile.');
+  const parsed = z.safeParse(contract.answer, answer);
+  if (!parsed.success) throw new ApiError(response.status, { message: 'We did not understand the answer. Please load the page again.' });
+  return parsed.data as CallAnswer<C>;
+}
+
+/**
+ * A call that answers with bytes.
+ * @throws ApiError, TypeError as `call`
+ */
+export async function fetchFile<const C extends Call & { answer: 'file' }>(contract: C, given: Given<C>): Promise<Blob> {
+  const response = await send(contract, given);
+  if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorBody>);
+  return response.blob();
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
+import type { Call, CallAnswer } from '#contracts/call.ts';
+import { ApiError } from './api-error.ts';
+import { call, readToken, type Given } from './api.ts';
+import { describeFailure } from './form-errors.ts';
+import { useAuthToken } from '../session/session.ts';
+import { endSignIn } from '../session/sign-out.ts';
+import { getQueryClient } from './query-client.ts';
+
+const isForAll = ({ access, knowsBearer }: Call) => access === 'public' && knowsBearer !== true;
+
+/** Whose answer it is, and to what. Somebody else's token finds nothing here. */
+export const toKey = (contract: Call, token: string | undefined, given: object = {}): QueryKey => [
+  contract.path,
+  isForAll(contract) ? '' : (token ?? ''),
+  given,
+];
+
+/** A token that is no longer good ends the sign-in here: what was personal goes, and the page offers the login. */
+export function endDeadSession(contract: Call, error: unknown, token: string | undefined): void {
+  if (contract.access === 'public' || !(error instanceof ApiError) || error.status !== 401) return;
+  void endSignIn({ reason: 'ended', token });
+}
+
+type Options = {
+  /** False while something that the call needs is not known yet. */
+  isReady?: boolean;
+  /** Said in the console at each failure, where the specification wants a log (docs/spec/platform.md §8). */
+  logAs?: string | ((error: unknown) => string);
+};
+
+/**
+ * The answer to a reading call, kept for the visit and shared by all who ask the same. Guarded calls wait until somebody
+ * is signed in. `problem` is a sentence for the person; `reload` is what "Try again" does.
+ */
+export function useCall<const C extends Call>(contract: C, given: Given<C>, { isReady = true, logAs }: Options = {}) {
+  const token = useAuthToken();
+  const query = useQuery(
+    {
+      queryKey: toKey(contract, token, given),
+      enabled: isReady && (contract.access === 'public' || token !== undefined),
+      async queryFn({ signal }): Promise<CallAnswer<C>> {
+        try {
+          return await call(contract, { ...given, signal, ...(isForAll(contract) ? {} : { token }) });
+        } catch (error) {
+          if (logAs !== undefined && !signal.aborted) console.error(typeof logAs === 'string' ? logAs : logAs(error), error);
+          endDeadSession(contract, error, token);
+          throw error;
+        }
+      },
+    },
+    getQueryClient(),
+  );
+  return {
+    answer: query.data,
+    isLoading: query.isPending && query.fetchStatus !== 'idle',
+    problem: query.error === null ? undefined : describeFailure(query.error, 'We could not load this. Please try again.').message,
+    /** A try has failed, and others may follow: what this device knows can be shown meanwhile. */
+    isFailing: query.failureCount > 0 || query.error !== null,
+    reload: () => void query.refetch(),
+  };
+}
+
+/** The new answer to a question that was asked before, e.g. after something was sent. */
+export function setAnswer<const C extends Call>(contract: C, given: Given<C>, token: string | undefined, answer: CallAnswer<C>): void {
+  getQueryClient().setQueryData(toKey(contract, token, given), answer);
+}
+
+/** What was answered to this call is out of date: whoever shows it asks again. */
+export function refreshCall(contract: Call): Promise<void> {
+  return getQueryClient().invalidateQueries({ queryKey: [contract.path] });
+}
+
+/**
+ * Sends a call that changes something. `errors` are by field, `problem` is a sentence; nothing that was typed is lost.
+ * `refreshes` names the reading calls whose answers it changes.
+ */
+export function useSend<const C extends Call>(contract: C, { refreshes = [] }: { refreshes?: readonly Call[] } = {}) {
+  const mutation = useMutation(
+    {
+      mutationFn: (given: Given<C>) => call(contract, given),
+      onSuccess: () => Promise.all(refreshes.map(refreshCall)),
+      onError: (error, given) => endDeadSession(contract, error, given.token ?? readToken()),
+    },
+    getQueryClient(),
+  );
+  const failure = mutation.error === null ? undefined : describeFailure(mutation.error);
+  return {
+    send: mutation.mutateAsync,
+    isSending: mutation.isPending,
+    problem: failure?.message,
+    errors: failure?.errors ?? {},
+    reset: mutation.reset,
+  };
+}

@@ -1,0 +1,17 @@
+import { DEVICE } from './registry.ts';
+import { createDeviceStore } from './store.ts';
+import { depthCodec, type Depth, type Level } from './learning-values.ts';
+
+const chosen = createDeviceStore(DEVICE.depth);
+const level = createDeviceStore(DEVICE.level);
+
+/** What opens for each level; whoever chose none reads the text. */
+export const DEPTH_OF_LEVEL: Record<Level, Depth> = { kids: 'story', teens: 'deeper', students: 'read' };
+
+/** What was pressed last; before that, what the level opens. */
+export function readDepth(): Depth {
+  const ofLevel = level.get();
+  return chosen.get() ?? (ofLevel === undefined ? 'read' : DEPTH_OF_LEVEL[ofLevel]);
+}
+
+export const keepDepth = (depth: string | null): void => chosen.set(depthCodec.parse(depth));

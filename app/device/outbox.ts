@@ -1,0 +1,253 @@
+import { createId } from '../lib/create-id.ts';
+import { openDeviceDatabase } from './database.ts';
+import { readKeptRecord, type KeptRecord, type KeptRecording, type Owner, type SentMark } from './kept-record.ts';
+import { readOutboxEntry, type KeepWishes, type OutboxEntry } from './outbox-entry.ts';
+
+const STORES = ['things', 'outbox', 'recordings', 'sent'] as const;
+/** How long the sign "In your library" is remembered on the device. */
+const SENT_KEPT_MS = 7 * 86_400_000;
+
+const begin = async () => (await openDeviceDatabase()).transaction(STORES, 'readwrite', { durability: 'strict' });
+type Transaction = Awaited<ReturnType<typeof begin>>;
+
+const makeEntry = (of: Pick<OutboxEntry, 'id' | 'owner' | 'step'>, now: number, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  stamp: createId(),
+  queuedAt: now,
+  attempts: 0,
+  nextAt: now,
+  wishes: {},
+  ...of,
+  ...more,
+});
+
+const readEntry = async (transaction: Transaction, id: string) => readOutboxEntry(await transaction.objectStore('outbox').get(id));
+
+/** What this device sent itself since a state was read is no change of another's; a state before the first one sent is another's. */
+const toSeen = (mark: SentMark | undefined, revision: number): number =>
+  mark !== undefined && revision >= (mark.from ?? 0) ? Math.max(revision, mark.revision) : revision;
+
+type NewThing = { record: KeptRecord & { owner: number }; wishes?: KeepWishes; recording?: KeptRecording | undefined };
+
+/** Keeps a thing and queues it for the library, both or neither. */
+export async function queueKeep({ record, wishes = {}, recording }: NewThing, now: number): Promise<void> {
+  const transaction = await begin();
+  void transaction.objectStore('things').put(record);
+  if (recording !== undefined) void transaction.objectStore('recordings').put(recording);
+  void transaction.objectStore('outbox').put(makeEntry({ id: record.id, owner: record.owner, step: 'keep' }, now, { wishes }));
+  await transaction.done;
+}
+
+type Change = { record: KeptRecord & { owner: number }; revision: number; label: string };
+
+/** Queues a new version of a thing that is in the library. What still waits to be kept is sent in its new version. */
+export async function queueChange({ record, revision, label }: Change, now: number): Promise<void> {
+  const transaction = await begin();
+  const waiting = await readEntry(transaction, record.id);
+  const seen = toSeen(await transaction.objectStore('sent').get(record.id), revision);
+  const step = waiting?.step === 'keep' ? 'keep' : 'change';
+  const kept = waiting === undefined ? {} : { queuedAt: waiting.queuedAt, wishes: waiting.wishes };
+  // A name is given to whatever is there, so what it waits for says nothing about what was rewritten.
+  const base = waiting?.step === 'rename' ? seen : (waiting?.revision ?? seen);
+  void transaction.objectStore('things').put(record);
+  void transaction
+    .objectStore('outbox')
+    .put(makeEntry({ id: record.id, owner: record.owner, step }, now, { ...kept, revision: base, label }));
+  await transaction.done;
+}
+
+type Rename = { owner: number; id: string; title: string; revision: number };
+
+/** Queues a new name for a thing of the library. What waits about it already takes the name along. */
+export async function queueRename({ owner, id, title, revision }: Rename, now: number): Promise<void> {
+  const transaction = await begin();
+  const waiting = await readEntry(transaction, id);
+  if (waiting?.step !== 'delete') {
+    const seen = toSeen(await transaction.objectStore('sent').get(id), revision);
+    const entry = waiting ?? makeEntry({ id, owner, step: 'rename' }, now, { revision: seen });
+    void transaction.objectStore('outbox').put({ ...entry, stamp: createId(), wishes: { ...entry.wishes, title }, nextAt: now });
+  }
+  await transaction.done;
+}
+
+/** Queues a deletion that may be taken back until `at`. */
+export async function queueDeletion(owner: number, id: string, at: number, now: number): Promise<void> {
+  const transaction = await begin();
+  const before = await readEntry(transaction, id);
+  const more = { nextAt: at, ...(before === undefined || before.step === 'delete' ? {} : { before }) };
+  void transaction.objectStore('outbox').put(makeEntry({ id, owner, step: 'delete' }, now, more));
+  await transaction.done;
+}
+
+export async function undoDeletion(id: string): Promise<void> {
+  const transaction = await begin();
+  const entry = await readEntry(transaction, id);
+  if (entry?.step === 'delete') {
+    if (entry.before === undefined) void transaction.objectStore('outbox').delete(id);
+    else void transaction.objectStore('outbox').put(entry.before);
+  }
+  await transaction.done;
+}
+
+/** The library takes no more ids than these. */
+const LIBRARY_ID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/;
+
+/** Gives things of this device to a person and queues them for their library: all of them or none. */
+export async function moveToLibrary(from: Owner, to: number, ids: readonly string[], now: number): Promise<void> {
+  const transaction = await begin();
+  for (const [index, id] of ids.entries()) {
+    const record = readKeptRecord(await transaction.objectStore('things').get(id));
+    if (record?.owner !== from) continue;
+    const sound = await transaction.objectStore('recordings').get(id);
+    const newId = LIBRARY_ID.test(id) ? id : createId();
+    void transaction.objectStore('things').delete(id);
+    void transaction.objectStore('recordings').delete(id);
+    void transaction.objectStore('things').put({ ...record, id: newId, owner: to });
+    if (sound !== undefined) void transaction.objectStore('recordings').put({ ...sound, id: newId, owner: to });
+    void transaction.objectStore('outbox').put(makeEntry({ id: newId, owner: to, step: 'keep' }, now + index));
+  }
+  await transaction.done;
+}
+
+/** What waits is kept on the device only: the person, or the server, does not want it in the library. */
+export async function keepOnDevice(id: string): Promise<void> {
+  await (await openDeviceDatabase()).delete('outbox', id);
+}
+
+/** Oldest wish first. */
+export async function listOutbox(owner: number): Promise<OutboxEntry[]> {
+  const found: unknown[] = await (await openDeviceDatabase()).getAllFromIndex('outbox', 'byOwner', owner);
+  return found.flatMap((value) => readOutboxEntry(value) ?? []).toSorted((a, b) => a.queuedAt - b.queuedAt);
+}
+
+export async function listSent(owner: number): Promise<Set<string>> {
+  return new Set(await (await openDeviceDatabase()).getAllKeysFromIndex('sent', 'byOwner', owner));
+}
+
+/** What an entry sends: the thing as it is now and its voice. */
+export async function readOutgoing(entry: OutboxEntry): Promise<{ record?: KeptRecord; recording?: KeptRecording }> {
+  const transaction = (await openDeviceDatabase()).transaction(STORES, 'readonly');
+  const [thing, recording] = await Promise.all([
+    transaction.objectStore('things').get(entry.id),
+    transaction.objectStore('recordings').get(entry.id),
+  ]);
+  const record = readKeptRecord(thing);
+  return { ...(record === undefined ? {} : { record }), ...(recording === undefined ? {} : { recording }) };
+}
+
+function forget(transaction: Transaction, id: string): void {
+  for (const store of ['things', 'outbox', 'recordings'] as const) void transaction.objectStore(store).delete(id);
+}
+
+/** A change that the library took: the state that it was made of, and the one that it became. */
+type Taken = { base: number; revision: number };
+
+async function markSent(transaction: Transaction, { owner, id }: OutboxEntry, { base, revision }: Taken, now: number): Promise<void> {
+  const marks = await transaction.objectStore('sent').getAll();
+  for (const { at, id: old } of marks) if (at < now - SENT_KEPT_MS) void transaction.objectStore('sent').delete(old);
+  const before = marks.find((mark) => mark.id === id);
+  // One change after another, all from here: who saw the first state knows the last.
+  const from = before !== undefined && base <= before.revision && base >= (before.from ?? 0) ? (before.from ?? 0) : base;
+  void transaction.objectStore('sent').put({ id, owner, at: now, from, revision });
+}
+
+/**
+ * The library has it: it leaves the device. Unless it was changed while it was on its way, or `isSame` is false because
+ * the library has an earlier version of it; then the new version is sent next. A voice still follows its thing.
+ */
+export async function settleKept(
+  sent: OutboxEntry,
+  { revision, isSame }: { revision: number; isSame: boolean },
+  now: number,
+): Promise<void> {
+  const transaction = await begin();
+  const entry = await readEntry(transaction, sent.id);
+  const hasVoice = (await transaction.objectStore('recordings').getKey(sent.id)) !== undefined;
+  if (entry?.step === 'delete') {
+    // It was deleted while it was on its way: "Undo" brings back no more than what is still to be sent.
+    const { before: _before, ...deletion } = entry;
+    if (!hasVoice) void transaction.objectStore('things').delete(sent.id);
+    void transaction.objectStore('outbox').put(hasVoice ? { ...deletion, before: { ...sent, step: 'recording' } } : deletion);
+  } else if (entry !== undefined) {
+    const isOutdated = entry.stamp !== sent.stamp || !isSame;
+    if (isOutdated) void transaction.objectStore('outbox').put({ ...entry, step: 'change', revision, attempts: 0, nextAt: now });
+    else if (hasVoice) void transaction.objectStore('outbox').put({ ...entry, step: 'recording', attempts: 0, nextAt: now });
+    else forget(transaction, sent.id);
+    await markSent(transaction, sent, { base: sent.step === 'keep' ? 0 : (sent.revision ?? 0), revision }, now);
+  }
+  await transaction.done;
+}
+
+/** Nothing more is to be told about this thing. */
+export async function settleDone(sent: OutboxEntry): Promise<void> {
+  const transaction = await begin();
+  if ((await readEntry(transaction, sent.id))?.stamp === sent.stamp) {
+    forget(transaction, sent.id);
+    if (sent.step === 'delete') void transaction.objectStore('sent').delete(sent.id);
+  }
+  await transaction.done;
+}
+
+/**
+ * The library has the name. What was written meanwhile was written about the thing that has it now, so the name is no
+ * change of another's. Where the library already had it, somebody else may have changed more, and nothing is said of that.
+ */
+export async function settleNamed(sent: OutboxEntry, { base, revision }: Taken, now: number): Promise<void> {
+  const transaction = await begin();
+  const entry = await readEntry(transaction, sent.id);
+  const isOurs = revision === base + 1;
+  if (entry?.stamp === sent.stamp) forget(transaction, sent.id);
+  else if (isOurs && entry?.revision === base) void transaction.objectStore('outbox').put({ ...entry, revision });
+  if (isOurs) await markSent(transaction, sent, { base, revision }, now);
+  await transaction.done;
+}
+
+/** The library has another version: this one becomes a thing of its own, with the voice that is still to be sent, so that both stay. */
+export async function keepBothVersions(sent: OutboxEntry, now: number): Promise<void> {
+  const transaction = await begin();
+  const [thing, recording] = await Promise.all([
+    transaction.objectStore('things').get(sent.id),
+    transaction.objectStore('recordings').get(sent.id),
+  ]);
+  const record = readKeptRecord(thing);
+  const entry = await readEntry(transaction, sent.id);
+  if (record !== undefined && entry?.stamp === sent.stamp) {
+    const id = createId();
+    const name = entry.label ?? entry.wishes.title;
+    const wishes = name === undefined ? {} : { title: `${name.slice(0, 100)} (other version)` };
+    forget(transaction, sent.id);
+    void transaction.objectStore('things').put({ ...record, id });
+    if (recording !== undefined) void transaction.objectStore('recordings').put({ ...recording, id });
+    void transaction.objectStore('outbox').put(makeEntry({ id, owner: entry.owner, step: 'keep' }, now, { wishes }));
+  }
+  await transaction.done;
+}
+
+/** Notes a try that failed. An entry that changed meanwhile is left alone. */
+export async function noteFailure(
+  sent: OutboxEntry,
+  note: Pick<OutboxEntry, 'nextAt'> & Partial<Pick<OutboxEntry, 'step' | 'revision' | 'refusal' | 'needsSignIn'>>,
+): Promise<void> {
+  const transaction = await begin();
+  const entry = await readEntry(transaction, sent.id);
+  if (entry?.stamp === sent.stamp) {
+    const { needsSignIn: _before, ...rest } = entry;
+    void transaction.objectStore('outbox').put({ ...rest, ...note, attempts: entry.attempts + 1 });
+  }
+  await transaction.done;
+}
+
+/** True for the one tab that may send now; it has to ask again before the lease ends. */
+export async function takeLease(name: string, holder: string, ms: number, now: number): Promise<boolean> {
+  const transaction = (await openDeviceDatabase()).transaction('leases', 'readwrite');
+  const lease = await transaction.store.get(name);
+  const isFree = lease === undefined || lease.holder === holder || lease.until <= now;
+  if (isFree) void transaction.store.put({ name, holder, until: now + ms });
+  await transaction.done;
+  return isFree;
+}
+
+export async function dropLease(name: string, holder: string): Promise<void> {
+  const transaction = (await openDeviceDatabase()).transaction('leases', 'readwrite');
+  if ((await transaction.store.get(name))?.holder === holder) void transaction.store.delete(name);
+  await transaction.done;
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import type { PracticeRecord, PracticeRecords } from '../learning-values.ts';
+import { DEVICE } from '../registry.ts';
+import { createDeviceStore } from '../store.ts';
+
+/** With so many right answers a lesson has its tick. */
+export const TICK_FROM = 5;
+
+const NO_RECORD: PracticeRecord = { right: [], missed: [] };
+const store = createDeviceStore(DEVICE.practiceRecords);
+const find = (records: PracticeRecords, topic: string) => (Object.hasOwn(records, topic) ? records[topic] : undefined) ?? NO_RECORD;
+
+export const getRecord = (topic: string): PracticeRecord => find(store.get(), topic);
+
+export function setRecord(topic: string, record: PracticeRecord): void {
+  store.set({ ...store.get(), [topic]: record });
+}
+
+/** What this device knows of somebody's answers to a lesson's questions. */
+export const usePracticeRecord = (topic: string): PracticeRecord =>
+  find(useSyncExternalStore(store.subscribe, store.get, store.getNone), topic);

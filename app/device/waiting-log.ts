@@ -1,0 +1,59 @@
+import { isKeyOf } from './entry.ts';
+import type { WaitingEntry } from './practice-values.ts';
+import { DEVICE } from './registry.ts';
+import { choosePlace, listKeys } from './storage.ts';
+import { createDeviceStore } from './store.ts';
+
+const PREFIX = DEVICE.activityLogs.key.replace('*', '');
+const token = createDeviceStore(DEVICE.activityToken);
+
+/** Each entry is a key of its own, so two tabs never write over each other's. */
+const storeOf = (id: string) => createDeviceStore(DEVICE.activityLogs, id);
+
+export const removeEntry = (id: string): void => storeOf(id).remove();
+export const addEntry = (entry: WaitingEntry): void => storeOf(entry.id).set(entry);
+
+/** What waits, oldest first. */
+export function listWaiting(): WaitingEntry[] {
+  return listKeys(choosePlace(DEVICE.activityLogs.storage))
+    .filter((key) => isKeyOf(DEVICE.activityLogs, key))
+    .flatMap((key) => storeOf(key.slice(PREFIX.length)).get() ?? [])
+    .toSorted((one, other) => one.logged_at.localeCompare(other.logged_at));
+}
+
+/** The token for one person's minutes, while it is still good. */
+export function findToken(userId: number, now = Date.now()): string | undefined {
+  const kept = token.get();
+  return kept?.user_id === userId && Date.parse(kept.expires_at) > now ? kept.token : undefined;
+}
+
+/** The specified fields, and who says so. */
+export function toBody(entry: WaitingEntry, activityToken: string): Omit<WaitingEntry, 'isSent'> & { token: string } {
+  const { id, user_id, section, activity, kind, time_spent, logged_at, day } = entry;
+  return { id, user_id, section, activity, kind, time_spent, logged_at, day, token: activityToken };
+}
+
+function toForm(entry: WaitingEntry, activityToken: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(toBody(entry, activityToken))) form.set(name, String(value));
+  return form;
+}
+
+/** What of it is this person's. */
+export const listOwn = (userId: number) => listWaiting().filter((entry) => entry.user_id === userId);
+
+/**
+ * Sends what waits, one by one, by beacon (docs/spec/platform.md §7), when a page closes. Nobody hears what becomes of a beacon: an
+ * entry stays in the list, marked, until the server has answered (settle-waiting.ts); its id makes it count once. Without a
+ * network the browser would accept a beacon and lose it, so nothing is sent.
+ * @param isLast also what was sent before: there will be no other occasion
+ */
+export function sendWaiting(userId: number | undefined, isLast = false): void {
+  const activityToken = userId === undefined ? undefined : findToken(userId);
+  if (userId === undefined || activityToken === undefined || !navigator.onLine || typeof navigator.sendBeacon !== 'function') return;
+  for (const entry of listOwn(userId)) {
+    if (entry.isSent === true && !isLast) continue;
+    if (!navigator.sendBeacon('/api/log-activity', toForm(entry, activityToken))) return;
+    storeOf(entry.id).set({ ...entry, isSent: true });
+  }
+}

@@ -1,0 +1,145 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { SignedIn } from '#contracts/accounts.ts';
+import { forgetOfflineCopies, forgetStoredValues } from '../device/forget.ts';
+import { DEVICE } from '../device/registry.ts';
+import type { SignOutNote, SignOutReason } from '../device/sign-in-values.ts';
+import { writeRaw } from '../device/storage.ts';
+import { createDeviceStore, sealStores } from '../device/store.ts';
+import { findStoringPerson } from './storing-person.ts';
+import { sendWaiting } from '../device/waiting-log.ts';
+import { isSignInIdle, noteUse, readPerson, readStoredToken, rememberSignIn } from './session.ts';
+
+/** Where it is told what was removed. */
+export const SIGNED_OUT_PAGE = '/logout?done=1';
+/** The server is told, but nobody waits for a slow network to be signed out here. */
+const REVOKE_PATIENCE_MS = 3000;
+const IDLE_REVOKE_PATIENCE_MS = 1000;
+const IDLE_CHECK_MS = 30_000;
+const CHANNEL = 'threeseas-sign-out';
+
+const note = createDeviceStore(DEVICE.signOutNote);
+let isLeaving = false;
+
+/** Tells the server. A sign-in that it has ended itself needs no telling. */
+async function revoke(token: string | undefined, reason: SignOutReason): Promise<void> {
+  if (token === undefined || reason === 'ended' || reason === 'deleted') return;
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  // Whoever comes back to an idle page wants to sign in: they wait a moment only.
+  const signal = AbortSignal.timeout(reason === 'idle' ? IDLE_REVOKE_PATIENCE_MS : REVOKE_PATIENCE_MS);
+  await fetch('/api/logout', { method: 'POST', headers, keepalive: true, signal }).catch(() => undefined);
+}
+
+/** Written past the seal: it is what the next page reads. Only who asked to sign out is asked about kept things. */
+function leaveNote({ reason, removed, person }: Pick<SignOutNote, 'reason' | 'removed'> & { person: number | undefined }): void {
+  const words = { reason, removed, ...(person === undefined || reason !== 'asked' ? {} : { person }) };
+  writeRaw('session', DEVICE.signOutNote.key, DEVICE.signOutNote.format(words));
+}
+
+function tellOtherTabs(person: number | undefined): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ person });
+  channel.close();
+}
+
+type Ending = {
+  reason: SignOutReason;
+  /** Where to go on; without it the same page is loaded anew. */
+  goTo?: string;
+  /** The sign-in that was refused. Another one that has begun meanwhile is left alone. */
+  token?: string | undefined;
+};
+
+/**
+ * Ends the sign-in on this device and removes what is personal: storages, offline copies, and, by loading a document
+ * anew, everything in memory. What the person kept stays; the next page asks about it.
+ */
+export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> {
+  const stored = readStoredToken();
+  if (isLeaving || (token !== undefined && token !== stored)) return;
+  isLeaving = true;
+  const person = readPerson();
+  // The last occasion for minutes that have not reached the account.
+  sendWaiting(findStoringPerson(), true);
+  const removed = forgetStoredValues();
+  sealStores();
+  leaveNote({ reason, removed, person });
+  tellOtherTabs(person);
+  const [copies] = await Promise.all([forgetOfflineCopies(), revoke(stored, reason)]);
+  leaveNote({ reason, removed: [...removed, ...copies], person });
+  if (goTo === undefined) window.location.reload();
+  else window.location.replace(goTo);
+}
+
+let readNote: { words: SignOutNote | undefined } | undefined;
+const subscribeToNothing = () => () => {};
+// A document that is being left leaves the telling to the next.
+const getNote = () => (isLeaving ? undefined : (readNote ??= { words: note.get() }).words);
+
+/** What the sign-out before this document has to say. It is told by this document only. */
+export function useSignOutNote(): SignOutNote | undefined {
+  useEffect(() => {
+    // Read before it goes: this effect may run before React has looked.
+    getNote();
+    note.remove();
+  }, []);
+  return useSyncExternalStore(subscribeToNothing, getNote, () => undefined);
+}
+
+/**
+ * Keeps a new sign-in. When somebody else's things were still there they are removed first.
+ * @returns true when the page still holds some of them in memory: go on with a document of its own
+ */
+export async function beginSignIn(answer: SignedIn, isOwnDevice: boolean): Promise<boolean> {
+  const before = readPerson();
+  const isOtherPerson = before !== undefined && before !== answer.user.id;
+  if (isOtherPerson) {
+    forgetStoredValues();
+    await forgetOfflineCopies();
+  }
+  rememberSignIn(answer, isOwnDevice);
+  if (isOtherPerson) sealStores();
+  return isOtherPerson;
+}
+
+/** Another tab signed this person out: nothing of theirs stays here either. Somebody else's tab is left alone. */
+function followSignOut({ data }: MessageEvent<unknown>): void {
+  if (isLeaving || typeof data !== 'object' || data === null || !('person' in data)) return;
+  const person = readPerson();
+  if (person !== undefined && person !== data.person) return;
+  isLeaving = true;
+  forgetStoredValues();
+  sealStores();
+  window.location.reload();
+}
+
+/** For the whole visit: follows the other tabs, and ends a sign-in on a shared device that nobody uses. */
+export function watchSignIn(): () => void {
+  const endIfIdle = () => {
+    if (isSignInIdle()) void endSignIn({ reason: 'idle' });
+  };
+  const onUse = () => {
+    // Leaving a page is no use of it, and a page that is being left ends nothing any more.
+    if (document.visibilityState === 'hidden') return;
+    endIfIdle();
+    noteUse();
+  };
+  // A page that the browser took out of its memory, e.g. by "back", still holds what was removed.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted && isLeaving) window.location.reload();
+    else onUse();
+  };
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', followSignOut);
+  const timer = setInterval(endIfIdle, IDLE_CHECK_MS);
+  const uses = ['pointerdown', 'keydown', 'visibilitychange'] as const;
+  for (const use of uses) window.addEventListener(use, onUse, { capture: true, passive: true });
+  window.addEventListener('pageshow', onShow);
+  onUse();
+  return () => {
+    channel?.close();
+    clearInterval(timer);
+    for (const use of uses) window.removeEventListener(use, onUse, { capture: true });
+    window.removeEventListener('pageshow', onShow);
+  };
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
+import { noteMark } from '../practice/marks.ts';
+
+/** Apart from `root`: what somebody has finished outlives every change of the menu's shape. */
+export const finishedPages = createDeviceStore(DEVICE.finishedPages);
+
+/** Noted on this device, and as a mark that reaches the account of who may have one (practice/sync.ts). */
+export function markPageFinished(page: number, isFinished = true): void {
+  const others = finishedPages.get().filter((id) => id !== page);
+  finishedPages.set(isFinished ? [...others, page] : others);
+  noteMark('page', String(page), isFinished);
+}
+
+/** Numbers of the pages finished, as far as this device knows. */
+export function useFinishedPages(): readonly number[] {
+  return useSyncExternalStore(finishedPages.subscribe, finishedPages.get, finishedPages.getNone);
+}

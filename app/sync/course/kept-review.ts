@@ -1,0 +1,43 @@
+import { ownWord, reviewEntry, type OwnWord, type ReviewEntry } from '#contracts/course.ts';
+import { z } from '#contracts/zod.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
+
+const kept = z.object({
+  owner: z.int(),
+  entries: z._default(z.array(reviewEntry), []),
+  words: z._default(z.array(ownWord), []),
+});
+type Kept = z.infer<typeof kept>;
+
+const store = createDeviceStore(DEVICE.reviewKept);
+
+/** What the server said last, for when it cannot be asked. Another person's is none. */
+export function readKeptReview(owner: number): Kept {
+  const found = z.safeParse(kept, store.get()).data;
+  return found?.owner === owner ? found : { owner, entries: [], words: [] };
+}
+
+/** Keeps the questions that come next, also those of the days to come. */
+export function keepReviewEntries(owner: number, entries: readonly ReviewEntry[]): void {
+  store.set({ ...readKeptReview(owner), entries: [...entries] });
+}
+
+const reviewedOn = new Map<string, string>();
+
+/** Whether it was answered here on this day: a list that was asked for before does not know. */
+export const wasReviewedOn = (day: string, key: string): boolean => reviewedOn.get(key) === day;
+
+/** When a question that was answered today comes again, as the server has said. */
+export function noteReviewed(owner: number, day: string, { key, due_on, step }: Pick<ReviewEntry, 'key' | 'due_on' | 'step'>): void {
+  reviewedOn.set(key, day);
+  const { entries } = readKeptReview(owner);
+  keepReviewEntries(
+    owner,
+    entries.map((one) => (one.key === key ? { ...one, due_on, step } : one)),
+  );
+}
+
+export function keepOwnWords(owner: number, words: readonly OwnWord[]): void {
+  store.set({ ...readKeptReview(owner), words: [...words] });
+}

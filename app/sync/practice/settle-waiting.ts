@@ -1,0 +1,25 @@
+import { progressCalls } from '#contracts/progress.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { call } from '../../data/api.ts';
+import { findToken, listOwn, removeEntry, toBody } from '../../device/waiting-log.ts';
+
+/** The server will never take it: sending it again would change nothing. */
+const isRefused = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
+
+/**
+ * Sends what waits and reads the answers, while the page is there to do so; also what a beacon has carried, since a server
+ * that was busy may have refused it. An entry leaves the list when the server has it, or never wants it.
+ * @throws ApiError, TypeError when the server cannot take it now
+ */
+export async function settleWaiting(userId: number): Promise<void> {
+  for (const entry of listOwn(userId)) {
+    const activityToken = findToken(userId);
+    if (activityToken === undefined) return;
+    try {
+      await call(progressCalls.logActivity, { body: toBody(entry, activityToken) });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+    removeEntry(entry.id);
+  }
+}

@@ -1,0 +1,125 @@
+import { ACTIVITY_TOKEN_MS, TIME_SPENT_MAX_SECONDS, type MarkKind } from '#contracts/practice-kinds.ts';
+import { MARKS_MAX, progressCalls, type Mark } from '#contracts/progress.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { call } from '../../data/api.ts';
+import { finishedPages } from '../course/finished-pages.ts';
+import { createId } from '../../lib/create-id.ts';
+import { refreshCall } from '../../data/use-call.ts';
+import type { DeviceMark, PracticeDay } from '../../device/practice-values.ts';
+import { DEVICE } from '../../device/registry.ts';
+import { createDeviceStore } from '../../device/store.ts';
+import { authTokenStore } from '../../session/session.ts';
+import { isSameMark, marksStore, noteMark } from './marks.ts';
+import { findStoringPerson } from '../../session/storing-person.ts';
+import { practiceDaysStore } from './practice-days.ts';
+import { settleWaiting } from './settle-waiting.ts';
+import { addEntry, findToken } from '../../device/waiting-log.ts';
+
+/** A token that ends within this time is replaced while there is a network. */
+const RENEW_BEFORE_MS = 12 * 3_600_000;
+
+const tokenStore = createDeviceStore(DEVICE.activityToken);
+const finishedTopics = createDeviceStore(DEVICE.finishedTopics);
+
+async function renewToken(userId: number): Promise<void> {
+  if (findToken(userId, Date.now() + RENEW_BEFORE_MS) !== undefined) return;
+  const answer = await call(progressCalls.getToken, {});
+  // By this device's own clock, which may be a day ahead: it decides here whether the token is still good.
+  const expires_at = new Date(Date.now() + ACTIVITY_TOKEN_MS).toISOString();
+  if (findStoringPerson() === userId) tokenStore.set({ ...answer, expires_at });
+}
+
+/** Minutes from before the sign-in become entries of their own, none longer than an entry may be. */
+function handOverDays(userId: number): void {
+  const rows = practiceDaysStore.get();
+  if (rows.length === 0) return;
+  practiceDaysStore.remove();
+  const toEntry = ({ section, activity, kind, day, last }: PracticeDay, time_spent: number) =>
+    addEntry({ id: createId(), user_id: userId, section, activity, kind, day, logged_at: last, time_spent });
+  for (const row of rows) {
+    for (let left = row.seconds; left > 0; left -= TIME_SPENT_MAX_SECONDS) toEntry(row, Math.min(left, TIME_SPENT_MAX_SECONDS));
+  }
+}
+
+/** Ticks from before there were marks are marks too. */
+function adoptTicks(): void {
+  const known = marksStore.get();
+  const adopt = (kind: MarkKind, subject: string) => {
+    if (!known.some((mark) => isSameMark(mark, { kind, subject }))) noteMark(kind, subject);
+  };
+  for (const topic of finishedTopics.get()) adopt('topic', topic);
+  for (const page of finishedPages.get()) adopt('page', String(page));
+}
+
+/** What the account knows, and what has changed here since it was asked. */
+function takeOver(answer: readonly Mark[], asked: readonly DeviceMark[]): void {
+  const changed = marksStore.get().filter((mark) => !mark.sent && !asked.includes(mark));
+  const known = answer
+    .filter((mark) => !changed.some((other) => isSameMark(other, mark)))
+    .map((mark) => ({ ...mark, done: true, sent: true }));
+  marksStore.set([...known, ...changed]);
+  const listDone = (wanted: MarkKind) =>
+    [...known, ...changed].filter(({ kind, done }) => kind === wanted && done).map(({ subject }) => subject);
+  finishedTopics.set(listDone('topic'));
+  finishedPages.set(listDone('page').map(Number));
+}
+
+async function sendMarks(userId: number): Promise<void> {
+  adoptTicks();
+  const asked = marksStore
+    .get()
+    .filter(({ sent }) => !sent)
+    .slice(0, MARKS_MAX);
+  const marks = asked.map(({ kind, subject, day, done }) => ({ kind, subject, day, done }));
+  const answer = await call(progressCalls.sendMarks, { body: { marks } });
+  if (findStoringPerson() === userId) takeOver(answer.marks, asked);
+  if (asked.length > 0) await refreshCall(progressCalls.getProgress);
+}
+
+/** A token that the server does not know any more is replaced at the next occasion; the entries wait for it. */
+function forgetDeadToken(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) tokenStore.remove();
+}
+
+/** Brings the account and this device together. Whatever fails is tried again at the next occasion. */
+async function bringTogether(userId: number): Promise<void> {
+  handOverDays(userId);
+  await renewToken(userId);
+  await settleWaiting(userId).catch(forgetDeadToken);
+  await sendMarks(userId);
+}
+
+let running: Promise<void> | undefined;
+let wasAskedAgain = false;
+
+function sync(): void {
+  const userId = findStoringPerson();
+  if (userId === undefined || !navigator.onLine) return;
+  if (running !== undefined) {
+    wasAskedAgain = true;
+    return;
+  }
+  running = bringTogether(userId)
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+      if (wasAskedAgain) {
+        wasAskedAgain = false;
+        sync();
+      }
+    });
+}
+
+/** For the whole visit: at its start, after a sign-in, when the network is back, and when something was marked. */
+export function watchProgress(): () => void {
+  const onMarks = () => {
+    if (marksStore.get().some(({ sent }) => !sent)) sync();
+  };
+  const leave = [authTokenStore.subscribe(sync), marksStore.subscribe(onMarks)];
+  window.addEventListener('online', sync);
+  sync();
+  return () => {
+    window.removeEventListener('online', sync);
+    for (const part of leave) part();
+  };
+}

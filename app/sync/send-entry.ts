@@ -1,0 +1,137 @@
+import { creationCalls, type Creation } from '#contracts/creations.ts';
+import { ApiError } from '../data/api-error.ts';
+import { call } from '../data/api.ts';
+import type { KeptRecord } from '../device/kept-record.ts';
+import { keepBothVersions, keepOnDevice, noteFailure, readOutgoing, settleDone, settleKept, settleNamed } from '../device/outbox.ts';
+import type { OutboxEntry } from '../device/outbox-entry.ts';
+import { isObject } from '../device/codec.ts';
+
+const WAIT_MS = 2000;
+const WAIT_MAX_MS = 5 * 60_000;
+/** The library counts the states of a thing from here. */
+const FIRST_REVISION = 1;
+
+/** `stop` says that nothing else can be sent now either. */
+export type Outcome = 'sent' | 'later' | 'stop';
+export type SendEntry = (entry: OutboxEntry, token: string) => Promise<Outcome>;
+
+/** Equal as JSON, whatever the order of the names. */
+function isSameValue(left: unknown, right: unknown): boolean {
+  if (!isObject(left) || !isObject(right)) return left === right;
+  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
+  return keys.every((key) => isSameValue(left[key], right[key]));
+}
+
+function readSaved({ saved }: KeptRecord): { version: number; item: unknown; savedAt: number } | undefined {
+  if (!isObject(saved)) return undefined;
+  const { version, item, savedAt } = saved;
+  return typeof version === 'number' && typeof savedAt === 'number' ? { version, item, savedAt } : undefined;
+}
+
+/** A moment that a broken clock or file made impossible counts as the time it was kept. */
+const toIso = (epochMs: number) => new Date(Number.isFinite(new Date(epochMs).getTime()) ? epochMs : 0).toISOString();
+
+/** The name that was chosen for it meanwhile. */
+const readName = ({ wishes: { title } }: OutboxEntry): { title?: string } => (title === undefined ? {} : { title });
+
+async function sendRename(entry: OutboxEntry, token: string): Promise<void> {
+  const base = entry.revision ?? 0;
+  const body = { revision: base, ...readName(entry) };
+  const { revision } = await call(creationCalls.changeCreation, { token, params: { id: entry.id }, body });
+  await settleNamed(entry, { base, revision }, Date.now());
+}
+
+async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
+  const { record } = await readOutgoing(entry);
+  const saved = record === undefined ? undefined : readSaved(record);
+  // Nothing that could be read is left to be sent.
+  if (record === undefined || saved === undefined) return settleDone(entry);
+  const { version, item, savedAt } = saved;
+  const params = { id: entry.id };
+  let answer: Creation;
+  if (entry.step === 'keep') {
+    const times = { saved_at: toIso(savedAt), kept_at: toIso(record.keptAt) };
+    answer = await call(creationCalls.keepCreation, {
+      token,
+      body: { id: entry.id, activity: record.activityId, version, item, ...times, ...entry.wishes },
+    });
+  } else {
+    const body = { revision: entry.revision ?? 0, version, item, ...readName(entry) };
+    answer = await call(creationCalls.changeCreation, { token, params, body });
+  }
+  // An earlier try may have stored an earlier version, and its answer was lost; since then it may have been rewritten elsewhere.
+  const isSame = entry.step === 'change' || answer.sealed || isSameValue(answer.item, item);
+  if (!isSame && answer.revision > FIRST_REVISION) return keepBothVersions(entry, Date.now());
+  return settleKept(entry, { revision: answer.revision, isSame }, Date.now());
+}
+
+async function sendRecording(entry: OutboxEntry, token: string): Promise<void> {
+  const { recording } = await readOutgoing(entry);
+  if (recording === undefined) return settleDone(entry);
+  const params = { id: entry.id };
+  const body = new Blob([recording.bytes], { type: recording.type });
+  const { revision: base } = await call(creationCalls.putRecording, { token, params, body });
+  const name = readName(entry);
+  if (name.title === undefined) return settleDone(entry);
+  // The same name once more changes nothing there.
+  const { revision } = await call(creationCalls.changeCreation, { token, params, body: { revision: base, ...name } });
+  return settleNamed(entry, { base, revision }, Date.now());
+}
+
+async function sendDeletion(entry: OutboxEntry, token: string): Promise<void> {
+  await call(creationCalls.deleteCreation, { token, params: { id: entry.id } });
+  await settleDone(entry);
+}
+
+/** What a refusal means for what was sent. */
+async function settleRefusal(entry: OutboxEntry, { status, message, current }: ApiError): Promise<Outcome> {
+  const isGone = status === 404;
+  if (isGone && entry.step === 'change') {
+    // Deleted on another device while it was rewritten here: what was written stays.
+    await noteFailure(entry, { nextAt: 0, step: 'keep' });
+  } else if (isGone) {
+    await settleDone(entry);
+  } else if (entry.step === 'rename' && status === 409 && isObject(current) && typeof current['revision'] === 'number') {
+    // The thing was changed elsewhere; a name loses nothing of that, so it is given to what is there now.
+    await noteFailure(entry, { nextAt: 0, revision: current['revision'] });
+  } else if (entry.step === 'rename') {
+    await settleDone(entry);
+  } else if (status === 409 && current !== undefined) {
+    await keepBothVersions(entry, Date.now());
+  } else if (status === 403) {
+    // The agreement was taken back: it stays on this device.
+    await keepOnDevice(entry.id);
+  } else {
+    await noteFailure(entry, { nextAt: 0, refusal: message });
+  }
+  return 'sent';
+}
+
+/** Worth another try: the network, the server's own trouble, too much at once, and what only a newer server knows. */
+const isPassing = (error: ApiError) =>
+  error.status >= 500 ||
+  error.status === 429 ||
+  error.status === 408 ||
+  (error.status === 409 && error.current === undefined) ||
+  error.status < 400;
+
+/** Tells the library one thing. Whatever happens, the entry says what is still to be done. */
+export async function sendEntry(entry: OutboxEntry, token: string): Promise<Outcome> {
+  try {
+    if (entry.step === 'delete') await sendDeletion(entry, token);
+    else if (entry.step === 'recording') await sendRecording(entry, token);
+    else if (entry.step === 'rename') await sendRename(entry, token);
+    else await sendThing(entry, token);
+    return 'sent';
+  } catch (error) {
+    const nextAt = Date.now() + Math.min(WAIT_MS * 2 ** entry.attempts, WAIT_MAX_MS);
+    if (error instanceof ApiError && error.status === 401) {
+      await noteFailure(entry, { nextAt, needsSignIn: true });
+      return 'stop';
+    }
+    if (error instanceof ApiError && !isPassing(error)) return settleRefusal(entry, error);
+    await noteFailure(entry, { nextAt });
+    // Without a network the next one would fare no better.
+    return error instanceof ApiError ? 'later' : 'stop';
+  }
+}
