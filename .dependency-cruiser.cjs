@@ -128,7 +128,7 @@ module.exports = {
     {
       name: 'no-test-code-in-product',
       severity: 'error',
-      from: { path: '^(app|server|contracts|content|paper|scripts)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^(app|server|contracts|content|packages|paper|scripts)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^tests/' },
     },
     {

@@ -11,6 +11,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'content/**/*.test.ts',
       'contracts/**/*.test.ts',
+      'packages/**/*.test.ts',
       'paper/**/*.test.ts',
       'server/**/*.test.ts',
       'scripts/**/*.test.{ts,tsx}',

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { FIRST_PAINT_SCRIPT } from '../app/document/first-paint.ts';
 import { checkContent } from './check-content.ts';
 import { copyItemEmoji } from './emoji.ts';
-import { writeScenes } from './scenes/list.ts';
+import { writeScenes } from '../packages/scenes/list.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'build/client');

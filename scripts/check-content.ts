@@ -16,7 +16,7 @@ import { checkTeaching } from '../content/teaching/check.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkLongest } from './check-longest.ts';
 import { listItemEmoji } from './emoji.ts';
-import { checkScenes } from './scenes/check-scenes.ts';
+import { checkScenes } from '../packages/scenes/check-scenes.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const list = (folder: string) => readdirSync(path.join(CONTENT, folder)).toSorted();

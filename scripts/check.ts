@@ -4,8 +4,8 @@ import path from 'node:path';
 import { checkContent } from './check-content.ts';
 import { checkReferences } from './check-references.ts';
 import { refreshArt } from './art.ts';
-import { EPISODES } from './videos/episodes/index.ts';
-import { listStaleFilms } from './videos/fingerprint.ts';
+import { EPISODES } from '../packages/films/episodes/index.ts';
+import { listStaleFilms } from '../packages/films/fingerprint.ts';
 
 /** The report of the boundary check grows with the number of files. */
 const OUTPUT_BYTES_MAX = 256 * 1024 * 1024;
@@ -57,6 +57,7 @@ const report = run('boundaries', 'depcruise', [
   'server',
   'contracts',
   'content',
+  'packages',
   'paper',
   'scripts',
 ]);

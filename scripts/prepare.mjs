@@ -14,6 +14,7 @@ const SOURCES = [
   'content',
   'contracts',
   'server',
+  'packages',
   'scripts',
   'public',
   'package-lock.json',
@@ -87,8 +88,8 @@ async function runTogether(...steps) {
   for (const { reason } of results.filter(({ status }) => status === 'rejected')) throw reason;
 }
 
-/** What draws the films is no part of the program, and their files are. */
-const NOT_BUILT = new Set([path.join(ROOT, 'scripts', 'videos')]);
+/** The scenes of the films are no part of the program; their finished files are, and what draws people is shared. */
+const NOT_BUILT = new Set([path.join(ROOT, 'packages', 'films', 'episodes')]);
 
 function* listFiles(place) {
   if (!existsSync(place) || NOT_BUILT.has(place)) return;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { findEmojiFile } from './emoji.ts';
-import { drawAddress } from './scenes/list.ts';
+import { drawAddress } from '../packages/scenes/list.ts';
 
 type DevModule = {
   createDevApp: () => Promise<{

@@ -1,7 +1,7 @@
-import { n, put, stroke } from '../videos/kit/shapes.ts';
+import { n, put, stroke } from '../films/kit/shapes.ts';
 
-export { circle, n, oval, put, rect, shape, stroke } from '../videos/kit/shapes.ts';
-export { COLOR } from '../videos/palette.ts';
+export { circle, n, oval, put, rect, shape, stroke } from '../films/kit/shapes.ts';
+export { COLOR } from '../films/palette.ts';
 
 /** A point in a picture: to the right and down, in units of its 640 by 400. */
 export type Point = readonly [number, number];
