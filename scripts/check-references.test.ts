@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkRecords, checkReferences, checkSpecification, listPlaces } from './check-references.ts';
+import { checkCommands, checkRecords, checkReferences, checkSpecification, listPlaces } from './check-references.ts';
 
 const page = '# Page\n\n## 1. Pages\n\n1. Loader\n2. Hero\n\n## 2. Calls\n\nwords\n';
 const pages = new Map([['platform', listPlaces(page)]]);
@@ -24,6 +24,10 @@ test('a decision that the index does not list is reported', () => {
   expect(checkRecords('a.ts', 'decision 092, docs/decisions/093-x.md', new Set(['092']))).toEqual([
     'a.ts: there is no decision 093 in docs/decisions/README.md',
   ]);
+});
+
+test('a command that package.json does not have is reported', () => {
+  expect(checkCommands('a.md', 'npm run dev, npm run fly', { dev: '' })).toEqual(['a.md: there is no command "npm run fly"']);
 });
 
 test('every reference of the repository leads somewhere', () => {

@@ -7,6 +7,7 @@ const PAGES = ['*.md', '{app,bench,content,docs,packages,scripts,tests,.ci,.gith
 const REFERENCE = /(docs\/spec\/)?(?<![\w-])(platform|activities|product)\.md((?:,? (?:and )?§\d+(?: item \d+)?)*)/g;
 const PLACE = /§(\d+)(?: item (\d+))?/g;
 const RECORD = /docs\/decisions\/(\d{3})|\bdecisions? (\d{3})\b/g;
+const COMMAND = /npm run ([a-z][\w:-]*)/g;
 const LINK = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g;
 
 /** The places that a page of the specification has: `7`, and `2.6` for the sixth item of a list under heading 2. */
@@ -44,6 +45,14 @@ export function checkRecords(file: string, text: string, numbers: ReadonlySet<st
     .map((number) => `${file}: there is no decision ${number} in docs/decisions/README.md`);
 }
 
+/** Commands that a text names and package.json does not have. */
+export function checkCommands(file: string, text: string, scripts: Record<string, unknown>): string[] {
+  return [...text.matchAll(COMMAND)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in scripts))
+    .map((name) => `${file}: there is no command "npm run ${name}"`);
+}
+
 function checkLinks(root: string, file: string, text: string): string[] {
   return [...text.matchAll(LINK)]
     .map(([, target = '']) => decodeURIComponent(target))
@@ -58,9 +67,11 @@ export function checkReferences(root: string): string[] {
     globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }).toSorted((a, b) => a.localeCompare(b));
   const pages = new Map(['platform', 'activities', 'product'].map((name) => [name, listPlaces(read(`docs/spec/${name}.md`))]));
   const numbers = new Set([...read('docs/decisions/README.md').matchAll(/^\| \[?(\d{3})/gm)].map(([, number = '']) => number));
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const code = list(CODE).filter((file) => !file.startsWith('scripts/check-references'));
   return [
     ...code.flatMap((file) => [...checkSpecification(file, read(file), pages), ...checkRecords(file, read(file), numbers)]),
     ...list(PAGES).flatMap((file) => checkLinks(root, file, read(file))),
+    ...list([...PAGES, '.github/workflows/*.yml']).flatMap((file) => checkCommands(file, read(file), scripts)),
   ];
 }
