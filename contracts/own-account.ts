@@ -51,6 +51,8 @@ export const accountExport = z.object({
     birth_year: z.nullable(z.int()),
     birth_month: z.nullable(z.int()),
   }),
+  /** Other addresses that the person asked for, and how long their link can be opened. */
+  waiting_addresses: z.array(z.object({ email: z.string(), until: z.string() })),
   sessions: z.array(z.omit(sessionEntry, { current: true })),
   guardian: z.nullable(
     z.object({ email: z.string(), asked_at: z.string(), decided_at: z.nullable(z.string()), consent_version: z.nullable(z.int()) }),

@@ -84,6 +84,7 @@ export function create${pascal}Service({ db }: Pick<ModuleContext, 'db'>) {
 `,
   [`server/modules/${id}/module.ts`]: `import { ${camel}Calls } from '#contracts/${id}.ts';
 import { defineModule } from '../../core/module.ts';
+import { readOnePage } from '../../core/personal-data.ts';
 import { delete${pascal}, list${pascal} } from './queries.ts';
 import { create${pascal}Service } from './service.ts';
 import { list${pascal}Migrations } from './tables.ts';
@@ -99,7 +100,7 @@ export const ${camel}Module = defineModule({
       kind: '${table}',
       label: '${capital(words.join(' '))}',
       summarize: async (db, userId) => ({ count: (await list${pascal}(db, userId)).length, minutes: 0 }),
-      list: list${pascal},
+      readPages: (db, userId) => readOnePage(list${pascal}(db, userId)),
       deleteAll: delete${pascal},
     },
   ],

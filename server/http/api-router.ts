@@ -79,10 +79,11 @@ function sendFile(context: Context, { bytes, type, name, headers = {}, status = 
 }
 
 const encoder = new TextEncoder();
+const PARTS_HEADERS = { 'Content-Type': 'application/json' } as const;
 
 /** Sends pieces as they are made; whoever leaves early ends the making. */
 function sendParts(context: Context, parts: AsyncGenerator<string>): Response {
-  context.header('Content-Type', 'application/json');
+  context.header('Content-Type', PARTS_HEADERS['Content-Type']);
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await parts.next();
@@ -143,6 +144,8 @@ export function createApiRouter({ app, registry, authenticate, secureCookies, ca
           const body = await readBody(call, context.req.raw);
           // The parts are checked one by one above; together they are what the call's types say.
           const input = { query, body, params, clientAddress: client.address, client, ...identity } as unknown as CallInput<C>;
+          // Nobody would read what is made piece by piece, and its maker would wait for that.
+          if (call.inParts === true && context.req.method === 'HEAD') return context.body(null, { headers: PARTS_HEADERS });
           return sendAnswer(context, call, await handle(input));
         } catch (error) {
           throw wordError(call, error);

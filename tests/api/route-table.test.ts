@@ -11,6 +11,7 @@ import { createErrorHandler } from '#server/http/errors.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { DAY_MS, HOUR_MS, useLiveSessions } from '#tests/factories/live-sessions.ts';
 import { makeNewStaff, makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
+import { makeOrderRow } from '#tests/factories/orders.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 /** A stranger's thing in their library, with a recording. */
@@ -100,31 +101,7 @@ const BODIES: Record<string, object> = {
 async function beginForeign(test: TestApp): Promise<string> {
   const { user } = await registerAdult(test);
   const id = `${user.id}`.padStart(24, '0');
-  const order = {
-    id,
-    staff_key: id,
-    buyer_id: user.id,
-    opened_by: 'account',
-    purpose: 'self',
-    for_user_id: user.id,
-    package_id: 'plus',
-    package_name: 'Plus',
-    opens: '[]',
-    period: 'month',
-    quantity: 1,
-    currency: 'INR',
-    unit_amount: 1,
-    amount: 1,
-    paid_amount: 0,
-    refunded_amount: 0,
-    renews: 0,
-    state: 'created',
-    created_at: Date.now(),
-    expires_at: Date.now() + 3_600_000,
-    periods: 0,
-    gateway: 'test',
-    attempts: 0,
-  } as const;
+  const order = makeOrderRow(id, { buyer_id: user.id, for_user_id: user.id });
   await test.database.db
     .insertInto('orders')
     .values(order)

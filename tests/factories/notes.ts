@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
-import type { PersonalDataPart } from '#server/core/personal-data.ts';
+import { readOnePage, type PersonalDataPart } from '#server/core/personal-data.ts';
 
 const MINUTES_A_NOTE = 3;
 
@@ -15,7 +15,7 @@ export function createTestNotes() {
       const { length } = await list(db, userId);
       return { count: length, minutes: length * MINUTES_A_NOTE };
     },
-    list,
+    readPages: (db, userId) => readOnePage(list(db, userId)),
     deleteAll: async (db, userId) => {
       await sql`delete from test_notes where user_id = ${userId}`.execute(db);
     },

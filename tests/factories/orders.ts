@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Insertable } from 'kysely';
 import { guestOrderCalls, type Order } from '#contracts/orders.ts';
+import type { Database } from '#server/database/schema.ts';
+import '#server/modules/orders/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 export const PRICES = { month: { INR: 29_900, USD: 499 }, year: { INR: 299_000, USD: 4990 } };
@@ -28,6 +31,32 @@ export function makeOffersFile() {
   setPrices(PRICES);
   return { file, setPrices, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** A row of an order that nobody has paid. */
+export const makeOrderRow = (id: string, changes: Partial<Insertable<Database['orders']>> = {}): Insertable<Database['orders']> => ({
+  id,
+  staff_key: id,
+  opened_by: 'account',
+  purpose: 'self',
+  package_id: 'plus',
+  package_name: 'Plus',
+  opens: '[]',
+  period: 'month',
+  quantity: 1,
+  currency: 'INR',
+  unit_amount: 1,
+  amount: 1,
+  paid_amount: 0,
+  refunded_amount: 0,
+  renews: 0,
+  state: 'created',
+  created_at: Date.now(),
+  expires_at: Date.now() + 3_600_000,
+  periods: 0,
+  gateway: 'test',
+  attempts: 0,
+  ...changes,
+});
 
 export const BILLING = { name: 'Meera Nair', country: 'IN' };
 

@@ -5,9 +5,9 @@ import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { Session } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
-import type { PersonalDataPart } from '../../core/personal-data.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { listAuditOf } from '../audit/service.ts';
+import { readContactMessagesFrom } from '../contact/service.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
@@ -15,8 +15,8 @@ import { findSecondStepSince } from './second-step.ts';
 
 const ONE_AT_A_TIME = 'Your data is being put together already. Please wait until that download has ended.';
 
-/** Longer than a download of 25 MB takes on a slow line. */
-const PATIENCE_MS = 10 * 60_000;
+/** A kind, and what there is of it. */
+type Part = [kind: string, pages: AsyncIterable<unknown[]>];
 
 type Options = {
   show: (row: UserRow) => Promise<User>;
@@ -28,18 +28,18 @@ type Options = {
 export function createExport(context: AccountContext, { show, getRow, listOwnSessions }: Options) {
   const { db, people, guardian, personalData, now } = context;
   const limiter = createLimiter(context);
-  /** When the download of an account began (epoch ms). One that nobody reads is forgotten after a while. */
-  const running = new Map<number, number>();
 
-  async function describeAccount(userId: number): Promise<Omit<AccountExport, 'made'>> {
-    const row = await getRow(userId);
+  async function describeAccount(row: UserRow): Promise<Omit<AccountExport, 'made'>> {
+    const userId = row.id;
     const request = await guardian.findRequest(db, userId);
     const history = await listAuditOf(db, userId);
     const endings = await people.endings.list(db, userId);
+    const changes = await people.confirmations.listChanges(db, row);
     const secondStepSince = await findSecondStepSince(db, userId);
     return {
       exported_at: toIso(now()),
       account: { ...(await show(row)), birth_year: row.birth_year, birth_month: row.birth_month },
+      waiting_addresses: changes.map(({ email, expires_at }) => ({ email, until: toIso(expires_at) })),
       sessions: await listOwnSessions(userId),
       guardian:
         request === undefined
@@ -58,10 +58,16 @@ export function createExport(context: AccountContext, { show, getRow, listOwnSes
     };
   }
 
-  async function* writePart({ kind, list, listPages }: PersonalDataPart, userId: number): AsyncGenerator<string> {
+  /** What the parts of the product store, and what was written under the address once it is known to be the person's. */
+  function listParts(row: UserRow): Part[] {
+    const parts = personalData.map(({ kind, readPages }): Part => [kind, readPages(db, row.id)]);
+    return row.email_confirmed_at === null ? parts : [...parts, ['contact_messages', readContactMessagesFrom(db, row.email)]];
+  }
+
+  async function* writePart([kind, pages]: Part): AsyncGenerator<string> {
     yield `${JSON.stringify(kind)}:[`;
     let isFirst = true;
-    for await (const entries of listPages?.(db, userId) ?? [await list(db, userId)]) {
+    for await (const entries of pages) {
       for (const entry of entries) {
         yield `${isFirst ? '' : ','}${JSON.stringify(entry)}`;
         isFirst = false;
@@ -74,14 +80,15 @@ export function createExport(context: AccountContext, { show, getRow, listOwnSes
 
   async function* write(userId: number): AsyncGenerator<string> {
     try {
-      yield `${JSON.stringify(await describeAccount(userId)).slice(0, -1)},"made":{`;
-      for (const [index, part] of personalData.entries()) {
+      const row = await getRow(userId);
+      yield `${JSON.stringify(await describeAccount(row)).slice(0, -1)},"made":{`;
+      for (const [index, part] of listParts(row).entries()) {
         if (index > 0) yield ',';
-        yield* writePart(part, userId);
+        yield* writePart(part);
       }
       yield '}}';
     } finally {
-      running.delete(userId);
+      await limiter.clear(LIMITS.exportRunning, String(userId));
     }
   }
 
@@ -92,12 +99,11 @@ export function createExport(context: AccountContext, { show, getRow, listOwnSes
      * @throws AppError `too_many` while another one is being written, or after three within an hour
      */
     async exportMe({ userId }: Session): Promise<AsyncGenerator<string>> {
-      if (now() - (running.get(userId) ?? 0) < PATIENCE_MS) throw new AppError('too_many', { message: ONE_AT_A_TIME });
-      running.set(userId, now());
+      if (!(await limiter.hasCapacity(LIMITS.exportRunning, String(userId)))) throw new AppError('too_many', { message: ONE_AT_A_TIME });
       try {
         await limiter.take(LIMITS.export, String(userId));
       } catch (error) {
-        running.delete(userId);
+        await limiter.clear(LIMITS.exportRunning, String(userId));
         throw error;
       }
       logSecurity(context, 'export', { account: userId });

@@ -37,6 +37,8 @@ export const LIMITS = {
   /** Links that are none, from one address. */
   reset: { name: 'reset', hits: 100, windowMs: HOUR_MS },
   confirm: { name: 'confirm', hits: 100, windowMs: HOUR_MS },
+  /** The download that is being written. Longer than 25 MB take on a slow line: one that nobody ended is forgotten then. */
+  exportRunning: { name: 'export-running', hits: 1, windowMs: 10 * MINUTE_MS },
   /** Downloads of everything that is stored about a person. */
   export: { name: 'export', hits: 3, windowMs: HOUR_MS },
   ownPassword: { name: 'own-password', hits: 10, windowMs: 15 * MINUTE_MS },

@@ -1,6 +1,7 @@
-import type { PersonalDataPart } from '../../core/personal-data.ts';
+import { mapPages, readOnePage, type PersonalDataPart } from '../../core/personal-data.ts';
+import { toIso } from '../../core/days.ts';
 import type { Db } from '../../database/schema.ts';
-import { findAim, listAllEntries, listMarks } from './queries.ts';
+import { findAim, listMarks, readDayPages, readEntryPages } from './queries.ts';
 
 const count = async (db: Db, table: 'activity_log' | 'activity_days' | 'progress_marks' | 'progress_aims', userId: number) => {
   const row = await db
@@ -46,8 +47,7 @@ export const listActivityParts = (): readonly PersonalDataPart[] => [
     kind: 'activity_log',
     label: 'Visits to activities and lessons, with their time',
     summarize: async (db, userId) => ({ count: await count(db, 'activity_log', userId), minutes: 0 }),
-    list: async (db, userId) =>
-      (await listAllEntries(db, userId)).map((row) => ({ ...row, logged_at: new Date(row.logged_at).toISOString() })),
+    readPages: (db, userId) => mapPages(readEntryPages(db, userId), (row) => ({ ...row, logged_at: toIso(row.logged_at) })),
     deleteAll: removeFrom('activity_log'),
   },
   {
@@ -58,13 +58,7 @@ export const listActivityParts = (): readonly PersonalDataPart[] => [
       minutes: await sumMinutes(db, userId),
       days: await countDays(db, userId),
     }),
-    list: (db, userId) =>
-      db
-        .selectFrom('activity_days')
-        .select(['day', 'section', 'kind', 'seconds', 'entries'])
-        .where('user_id', '=', userId)
-        .orderBy('day')
-        .execute(),
+    readPages: readDayPages,
     deleteAll: removeFrom('activity_days'),
   },
   {
@@ -75,17 +69,18 @@ export const listActivityParts = (): readonly PersonalDataPart[] => [
       minutes: 0,
       topics: await countTopics(db, userId),
     }),
-    list: listMarks,
+    readPages: (db, userId) => readOnePage(listMarks(db, userId)),
     deleteAll: removeFrom('progress_marks'),
   },
   {
     kind: 'progress_aims',
     label: 'The aim for a week',
     summarize: async (db, userId) => ({ count: await count(db, 'progress_aims', userId), minutes: 0 }),
-    list: async (db, userId) => {
-      const aim = await findAim(db, userId);
-      return aim === undefined ? [] : [{ days: aim.days, paused: aim.paused === 1 }];
-    },
+    readPages: (db, userId) =>
+      mapPages(readOnePage(findAim(db, userId).then((aim) => (aim === undefined ? [] : [aim]))), ({ days, paused }) => ({
+        days,
+        paused: paused === 1,
+      })),
     deleteAll: removeFrom('progress_aims'),
   },
 ];

@@ -1,6 +1,7 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { MarkKind } from '#contracts/practice-kinds.ts';
 import type { Mark } from '#contracts/progress.ts';
+import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import './tables.ts';
 
@@ -38,11 +39,31 @@ export async function addToDay(db: Db, row: Database['activity_days']): Promise<
     .execute();
 }
 
+const DAY = ['day', 'section', 'kind', 'seconds', 'entries'] as const;
+type DayRow = Pick<Selectable<Database['activity_days']>, (typeof DAY)[number]>;
+
+/** Oldest first. */
+export const readDayPages = (db: Db, userId: number): AsyncGenerator<DayRow[]> =>
+  readPages<DayRow>((after, limit) =>
+    db
+      .selectFrom('activity_days')
+      .select(DAY)
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (rows) =>
+        rows.where(sql<boolean>`(day, section, kind) > (${after?.day}, ${after?.section}, ${after?.kind})`),
+      )
+      .orderBy('day')
+      .orderBy('section')
+      .orderBy('kind')
+      .limit(limit)
+      .execute(),
+  );
+
 /** At most one row for each day, sea and kind, however much was logged. */
 export const listDays = (db: Db, userId: number, from: string, to: string) =>
   db
     .selectFrom('activity_days')
-    .select(['day', 'section', 'kind', 'seconds', 'entries'])
+    .select(DAY)
     .where('user_id', '=', userId)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -63,8 +84,20 @@ export const listEntries = (db: Db, userId: number, before: number | undefined, 
     .limit(limit)
     .execute();
 
-export const listAllEntries = (db: Db, userId: number) =>
-  db.selectFrom('activity_log').select(ENTRY).where('user_id', '=', userId).orderBy('id').execute();
+type EntryRow = Pick<Selectable<Database['activity_log']>, (typeof ENTRY)[number]>;
+
+/** Oldest first. */
+export const readEntryPages = (db: Db, userId: number): AsyncGenerator<EntryRow[]> =>
+  readPages<EntryRow>((after, limit) =>
+    db
+      .selectFrom('activity_log')
+      .select(ENTRY)
+      .where('user_id', '=', userId)
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
 
 export const listMarks = (db: Db, userId: number): Promise<Mark[]> =>
   db

@@ -1,5 +1,6 @@
 import { certificateCalls } from '#contracts/certificates.ts';
 import { defineModule } from '../../core/module.ts';
+import { mapPages, readOnePage } from '../../core/personal-data.ts';
 import { deleteCertificates, listOwn } from './queries.ts';
 import { createCertificateService } from './service.ts';
 import { listCertificateMigrations } from './tables.ts';
@@ -30,8 +31,8 @@ export const certificatesModule = defineModule({
       kind: 'certificates',
       label: 'Certificates',
       summarize: async (db, userId) => ({ count: (await listOwn(db, userId)).length, minutes: 0 }),
-      list: async (db, userId) =>
-        (await listOwn(db, userId)).map(({ user_id: _user, ...row }) => ({ ...row, claims: JSON.parse(row.claims) as unknown })),
+      readPages: (db, userId) =>
+        mapPages(readOnePage(listOwn(db, userId)), ({ user_id: _user, ...row }) => ({ ...row, claims: JSON.parse(row.claims) as unknown })),
       deleteAll: deleteCertificates,
     },
   ],

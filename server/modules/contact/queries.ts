@@ -1,4 +1,11 @@
-import type { Db } from '../../database/schema.ts';
+import type { Selectable } from 'kysely';
+import { readPages } from '../../core/personal-data.ts';
+import type { Database, Db } from '../../database/schema.ts';
+
+export type MessageRow = Selectable<Database['contact_messages']>;
+
+/** A message has thousands of letters. */
+const MESSAGES_A_PAGE = 20;
 
 type NewMessage = { name: string; email: string; message: string; createdAt: number };
 
@@ -16,6 +23,21 @@ export async function deleteMessagesFrom(db: Db, email: string): Promise<void> {
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
     .execute();
 }
+
+/** The same messages, oldest first. */
+export const readMessagePages = (db: Db, email: string): AsyncGenerator<MessageRow[]> =>
+  readPages<MessageRow>(
+    (after, limit) =>
+      db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+        .where('id', '>', after?.id ?? 0)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    MESSAGES_A_PAGE,
+  );
 
 export async function deleteMessagesBefore(db: Db, before: number, max: number): Promise<number> {
   const old = db.selectFrom('contact_messages').select('id').where('created_at', '<', before).limit(max);

@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { escapeHtml } from '../../integrations/mail/compose.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { deleteMessagesBefore, deleteMessagesFrom, insertContactMessage } from './queries.ts';
+import { toIso } from '../../core/days.ts';
+import { mapPages } from '../../core/personal-data.ts';
+import { deleteMessagesBefore, deleteMessagesFrom, insertContactMessage, readMessagePages } from './queries.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 
 /** From one sender, and from one internet address, which a school shares. */
@@ -40,6 +42,10 @@ export function createContactService({ db, secret, contactEmail, now }: Options)
 }
 /** Takes away what this address wrote, in the transaction that deletes its account. */
 export const deleteContactMessagesFrom = (db: Db, email: string): Promise<void> => deleteMessagesFrom(db, email);
+
+/** What was written under this address, for the download of whoever has shown that it is theirs. */
+export const readContactMessagesFrom = (db: Db, email: string) =>
+  mapPages(readMessagePages(db, email), ({ name, message, created_at }) => ({ name, message, sent_at: toIso(created_at) }));
 
 /** Takes away at most `max` messages that came before this moment and says how many. */
 export const deleteOldContactMessages = (db: Db, before: number, max: number): Promise<number> => deleteMessagesBefore(db, before, max);

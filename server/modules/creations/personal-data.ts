@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ModuleContext } from '../../core/module.ts';
-import type { PersonalDataPart } from '../../core/personal-data.ts';
+import { mapPages, type PersonalDataPart } from '../../core/personal-data.ts';
 import { forgetRecordings } from './jobs.ts';
-import { countCreations, deleteAllCreations, listAllCreations, readCreationPages } from './queries.ts';
+import { countCreations, deleteAllCreations, readCreationPages } from './queries.ts';
 import { toCreation } from './views.ts';
 
 /** The library in the download, the guardian's view and every deletion. What is sealed stays so in the download too. */
@@ -10,10 +10,7 @@ export const createCreationData = ({ engine, now }: Pick<ModuleContext, 'engine'
   kind: 'creations',
   label: 'Things kept in the library',
   summarize: async (db, userId) => ({ count: await countCreations(db, userId), minutes: 0 }),
-  list: async (db, userId) => (await listAllCreations(db, userId)).map((row) => toCreation(row, now())),
-  async *listPages(db, userId) {
-    for await (const rows of readCreationPages(db, userId)) yield rows.map((row) => toCreation(row, now()));
-  },
+  readPages: (db, userId) => mapPages(readCreationPages(db, userId), (row) => toCreation(row, now())),
   async deleteAll(db, userId) {
     // Nothing of this person is stored between here and the end of the transaction (accounts: holdForStoring).
     if (engine === 'postgres') await sql`select id from users where id = ${userId} for update`.execute(db);

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 export type CreationRow = Selectable<Database['creations']>;
@@ -46,31 +47,24 @@ export async function sumCreationBytes(db: Db, userId: number, exceptId: string)
   return (await sum.executeTakeFirst())?.bytes ?? 0;
 }
 
-export async function listAllCreations(db: Db, userId: number): Promise<CreationRow[]> {
-  return db.selectFrom('creations').selectAll().where('user_id', '=', userId).orderBy('kept_at').orderBy('id').execute();
-}
-
 /** At 64 KiB a thing, about a megabyte. */
 const PAGE_ROWS = 16;
 
 /** All things of this person, oldest first, a few at a time. */
-export async function* readCreationPages(db: Db, userId: number): AsyncGenerator<CreationRow[]> {
-  let last: CreationRow | undefined;
-  do {
-    const after = last;
-    const rows = await db
-      .selectFrom('creations')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .$if(after !== undefined, (query) => query.where(sql<boolean>`(kept_at, id) > (${after?.kept_at}, ${after?.id})`))
-      .orderBy('kept_at')
-      .orderBy('id')
-      .limit(PAGE_ROWS)
-      .execute();
-    yield rows;
-    last = rows.length < PAGE_ROWS ? undefined : rows.at(-1);
-  } while (last !== undefined);
-}
+export const readCreationPages = (db: Db, userId: number): AsyncGenerator<CreationRow[]> =>
+  readPages<CreationRow>(
+    (after, limit) =>
+      db
+        .selectFrom('creations')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .$if(after !== undefined, (query) => query.where(sql<boolean>`(kept_at, id) > (${after?.kept_at}, ${after?.id})`))
+        .orderBy('kept_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    PAGE_ROWS,
+  );
 
 /** Of which activities somebody has kept anything. */
 export async function listKeptActivities(db: Db, userId: number): Promise<string[]> {

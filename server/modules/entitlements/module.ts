@@ -1,4 +1,5 @@
 import { defineModule } from '../../core/module.ts';
+import { mapPages, readOnePage } from '../../core/personal-data.ts';
 import { deleteOwn, listOwn } from './queries.ts';
 import { listEntitlementMigrations } from './tables.ts';
 
@@ -15,7 +16,7 @@ export const entitlementsModule = defineModule({
       isPaidFor: true,
       summarize: async (db, userId) => ({ count: (await listOwn(db, userId)).length, minutes: 0 }),
       // Without what it came from: a guardian's order opens by its number, and the child downloads this.
-      list: async (db, userId) => (await listOwn(db, userId)).map(({ user_id: _user, source_ref: _ref, ...row }) => row),
+      readPages: (db, userId) => mapPages(readOnePage(listOwn(db, userId)), ({ user_id: _user, source_ref: _ref, ...row }) => row),
       deleteAll: deleteOwn,
     },
   ],

@@ -1,4 +1,5 @@
-import type { PersonalDataPart } from '../../core/personal-data.ts';
+import { toIso } from '../../core/days.ts';
+import { mapPages, type PersonalDataPart } from '../../core/personal-data.ts';
 import * as queries from './queries.ts';
 
 /** What the quizzes keep of a person. */
@@ -6,10 +7,10 @@ export const EXAM_DATA: PersonalDataPart = {
   kind: 'quiz_results',
   label: 'Quiz results',
   summarize: async (db, userId) => ({ count: await queries.countAttempts(db, userId), minutes: 0 }),
-  list: async (db, userId) =>
-    (await queries.listAttempts(db, userId)).map(({ page_id: _page, answered_at, answers, markings, ...attempt }) => ({
+  readPages: (db, userId) =>
+    mapPages(queries.readAttemptPages(db, userId), ({ id: _id, page_id: _page, answered_at, answers, markings, ...attempt }) => ({
       ...attempt,
-      answered_at: new Date(answered_at).toISOString(),
+      answered_at: toIso(answered_at),
       answers: JSON.parse(answers) as unknown,
       markings: JSON.parse(markings) as unknown,
     })),

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 const ATTEMPT_COLUMNS = ['exam_attempts.page_id', 'score', 'max', 'answered_at', 'answers', 'markings', 'best_score'] as const;
@@ -71,13 +72,19 @@ export async function countAttempts(db: Db, userId: number): Promise<number> {
   return row.count;
 }
 
-export async function listAttempts(db: Db, userId: number) {
-  return selectAttempts(db, userId)
-    .innerJoin('course_pages', 'course_pages.id', 'exam_attempts.page_id')
-    .select(['course_pages.name as page', 'day', 'best_percent'])
-    .orderBy('exam_attempts.id')
-    .execute();
-}
+type ListedAttempt = AttemptRow & { id: number; page: string; day: string; best_percent: number };
+
+/** Oldest first, with the answers. */
+export const readAttemptPages = (db: Db, userId: number): AsyncGenerator<ListedAttempt[]> =>
+  readPages<ListedAttempt>((after, limit) =>
+    selectAttempts(db, userId)
+      .innerJoin('course_pages', 'course_pages.id', 'exam_attempts.page_id')
+      .select(['exam_attempts.id', 'course_pages.name as page', 'day', 'best_percent'])
+      .where('exam_attempts.id', '>', after?.id ?? 0)
+      .orderBy('exam_attempts.id')
+      .limit(limit)
+      .execute(),
+  );
 
 export async function deleteExams(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('exam_attempts').where('user_id', '=', userId).execute();

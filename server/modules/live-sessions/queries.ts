@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { SessionLevel } from '#contracts/live-sessions.ts';
+import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import './tables.ts';
 
@@ -184,6 +185,28 @@ export const findByToken = (db: Db, tokenHash: string): Promise<BookingRow | und
 /** Newest first; all rows, also what was given back and booked again. */
 export const listOwnBookings = (db: Db, userId: number, max: number): Promise<BookingRow[]> =>
   db.selectFrom('live_bookings').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(max).execute();
+
+/** All of one person, oldest first. */
+export const readBookingPages = (db: Db, userId: number): AsyncGenerator<BookingRow[]> =>
+  readPages<BookingRow>((after, limit) =>
+    db
+      .selectFrom('live_bookings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+
+export async function countBookingsOf(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('live_bookings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 export const listDatesByIds = (db: Db, ids: readonly number[]): Promise<DateRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectDates(db).where('date.id', 'in', ids).execute();

@@ -1,9 +1,17 @@
-import type { PersonalDataPart } from '../../core/personal-data.ts';
+import { mapPages, readOnePage, type PersonalDataPart } from '../../core/personal-data.ts';
 import { enqueueJob } from '../../core/jobs.ts';
 import type { Db, Engine } from '../../database/schema.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { writeAccountGoneMail } from './mails.ts';
-import { deleteOrder, insertEvent, listOwn, updateOrder, type OrderRow } from './queries.ts';
+import {
+  countOrdersAbout,
+  deleteOrder,
+  insertEvent,
+  readGuardianOrderPages,
+  readOrderPages,
+  updateOrder,
+  type OrderRow,
+} from './queries.ts';
 
 export const STOP_JOB = 'order-stop-renewal';
 export const CLOSE_JOB = 'order-close-checkout';
@@ -75,6 +83,19 @@ async function removeOrders(transaction: Db, userId: number, context: Context): 
   await transaction.updateTable('order_codes').set({ redeemed_by: null }).where('redeemed_by', '=', userId).execute();
 }
 
+/** What a guardian ordered for the child. Not who paid and where it is opened: that is the guardian's own. */
+const showGuardianOrder = ({ package_name, period, state, created_at, paid_at, starts_at, runs_until, renews }: OrderRow) => ({
+  ordered_by: 'guardian',
+  package_name,
+  period,
+  state,
+  created_at,
+  paid_at,
+  starts_at,
+  runs_until,
+  renews,
+});
+
 const listAsking = (db: Db, userId: number) =>
   db.selectFrom('asking_to_buy').select(['is_allowed', 'asked_at']).where('user_id', '=', userId).execute();
 
@@ -83,14 +104,12 @@ export const listOrderData = (context: Context): PersonalDataPart[] => [
     kind: 'orders',
     label: 'Orders and receipts',
     isPaidFor: true,
-    summarize: async (db, userId) => ({ count: (await listOwn(db, userId)).length, minutes: 0 }),
-    async list(db, userId) {
-      const orders = await listOwn(db, userId);
-      const codes = await db.selectFrom('order_codes').select(['redeemed_at']).where('redeemed_by', '=', userId).execute();
-      return [
-        ...orders.map(({ gateway_session: _session, ...row }) => row),
-        ...codes.map(({ redeemed_at }) => ({ code_used_at: redeemed_at })),
-      ];
+    summarize: async (db, userId) => ({ count: await countOrdersAbout(db, userId), minutes: 0 }),
+    async *readPages(db, userId) {
+      yield* mapPages(readOrderPages(db, userId), ({ gateway_session: _session, ...row }) => row);
+      yield* mapPages(readGuardianOrderPages(db, userId), showGuardianOrder);
+      const codes = db.selectFrom('order_codes').select('redeemed_at').where('redeemed_by', '=', userId).execute();
+      yield* mapPages(readOnePage(codes), ({ redeemed_at }) => ({ code_used_at: redeemed_at }));
     },
     deleteAll: (db, userId) => removeOrders(db, userId, context),
   },
@@ -98,7 +117,7 @@ export const listOrderData = (context: Context): PersonalDataPart[] => [
     kind: 'asking_to_buy',
     label: 'Whether the child may ask you for a package',
     summarize: async (db, userId) => ({ count: (await listAsking(db, userId)).length, minutes: 0 }),
-    list: listAsking,
+    readPages: (db, userId) => readOnePage(listAsking(db, userId)),
     deleteAll: async (db, userId) => {
       await db.deleteFrom('asking_to_buy').where('user_id', '=', userId).execute();
     },

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { OrderState } from '#contracts/orders.ts';
+import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import './tables.ts';
 
@@ -53,6 +54,39 @@ export const listOwn = (db: Db, userId: number): Promise<OrderRow[]> =>
     .orderBy('id')
     .limit(200)
     .execute();
+
+const readPagesOf = (rows: () => ReturnType<typeof selectOrders>): AsyncGenerator<OrderRow[]> =>
+  readPages<OrderRow>((after, limit) =>
+    rows()
+      .$if(after !== undefined, (query) => query.where(sql<boolean>`(created_at, id) > (${after?.created_at}, ${after?.id})`))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+
+/** All that the account ordered itself, oldest first. */
+export const readOrderPages = (db: Db, userId: number): AsyncGenerator<OrderRow[]> =>
+  readPagesOf(() => selectOrders(db).where('buyer_id', '=', userId).where('opened_by', '=', 'account'));
+
+/** All that a guardian ordered for the account, oldest first. */
+export const readGuardianOrderPages = (db: Db, userId: number): AsyncGenerator<OrderRow[]> =>
+  readPagesOf(() => selectOrders(db).where('for_user_id', '=', userId).where('opened_by', '=', 'link'));
+
+/** Those of the account and those of its guardian for it. */
+export async function countOrdersAbout(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('buyer_id', '=', userId), eb('opened_by', '=', 'account')]),
+        eb.and([eb('for_user_id', '=', userId), eb('opened_by', '=', 'link')]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 export async function insertOrder(db: Db, row: Insertable<Database['orders']>): Promise<void> {
   await db.insertInto('orders').values(row).execute();

@@ -52,6 +52,19 @@ export function createConfirmations({ publicUrl, secret, now }: Pick<PeopleConte
       await (exceptToken === undefined ? all : all.where('token_hash', '!=', hashToken(exceptToken))).execute();
     },
 
+    /** Other addresses that wait for their link to be opened. */
+    listChanges(db: Db, { id, email }: { id: number; email: string }): Promise<{ email: string; expires_at: number }[]> {
+      const rows = db
+        .selectFrom('email_confirmations')
+        .select(['email', 'expires_at'])
+        .where('user_id', '=', id)
+        .where('email', '!=', email);
+      return rows
+        .where(endsWithin('expires_at', CONFIRM_LINK_MS, now()))
+        .orderBy('expires_at')
+        .execute();
+    },
+
     /** Ends links that would give the account another address: with a new password its owner may have taken it back. */
     async endChanges(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
       await db.deleteFrom('email_confirmations').where('user_id', '=', id).where('email', '!=', email).execute();

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 /** Questions of pages that nobody sees at the moment are not asked either. */
@@ -110,14 +112,20 @@ export async function countCards(db: Db, userId: number): Promise<number> {
   return row.count;
 }
 
-export async function listCards(db: Db, userId: number) {
-  return db
-    .selectFrom('review_cards')
-    .select(['key', 'step', 'due_on', 'last_answered_at'])
-    .where('user_id', '=', userId)
-    .orderBy('key')
-    .execute();
-}
+const CARD = ['key', 'step', 'due_on', 'last_answered_at'] as const;
+type ShownCard = Pick<Selectable<Database['review_cards']>, (typeof CARD)[number]>;
+
+export const readCardPages = (db: Db, userId: number): AsyncGenerator<ShownCard[]> =>
+  readPages<ShownCard>((after, limit) =>
+    db
+      .selectFrom('review_cards')
+      .select(CARD)
+      .where('user_id', '=', userId)
+      .where('key', '>', after?.key ?? '')
+      .orderBy('key')
+      .limit(limit)
+      .execute(),
+  );
 
 export async function deleteCards(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('review_cards').where('user_id', '=', userId).execute();
