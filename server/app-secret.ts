@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenDatabase } from './database/schema.ts';
-import { deleteSetting, getOrWriteSetting, readSetting } from './database/settings.ts';
+import { deleteSetting, getOrWriteSetting, readSetting, writeSetting } from './database/settings.ts';
 import type { Env } from './env.ts';
 
 const FILE = 'app-secret';
@@ -35,8 +35,9 @@ function writeSecretFile(file: string, secret: string): string {
   }
 }
 
-/** Where a backup of the database has the secret that belongs to it. */
-const toSecretOfBackup = (backup: string) => `${backup}.${FILE}`;
+/** Where the secret lies that belongs to a backup: in its folder, or beside a single file. */
+const toSecretOfBackup = (backup: string) =>
+  statSync(backup, { throwIfNoEntry: false })?.isDirectory() === true ? path.join(backup, FILE) : `${backup}.${FILE}`;
 
 /** Copies the secret beside a backup; false where there is none in the data folder. */
 export function backUpSecret(dataDir: string, backup: string): boolean {
@@ -60,6 +61,14 @@ export function restoreSecret(dataDir: string, backup: string, stamp: string): s
   if (before !== undefined) renameSync(file, aside);
   writeSecretFile(file, secret);
   return before === undefined ? true : aside;
+}
+
+/** Puts the secret that belongs to a backup into a PostgreSQL whose processes share it there; false where the backup has none. */
+export async function restoreSecretToDatabase({ db }: OpenDatabase, backup: string): Promise<boolean> {
+  const secret = readSecretFile(toSecretOfBackup(backup));
+  if (secret === undefined) return false;
+  await writeSetting(db, SETTING, secret);
+  return true;
 }
 
 /**

@@ -12,7 +12,7 @@ const TERM_CHARACTERS_MAX = 40;
 const TEXT_CHARACTERS_MAX = 1000;
 /** Raise it when words are taken from a text in another way: the next start writes the index again. */
 const INDEX_VERSION = '1';
-const INDEX_VERSION_KEY = 'search_index_version';
+export const INDEX_VERSION_KEY = 'search_index_version';
 /** So many posts are written again in one transaction, so that nobody waits long. */
 const BATCH_POSTS = 200;
 
