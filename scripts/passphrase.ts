@@ -1,15 +1,9 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import { stdin } from 'node:process';
+import { askHidden, readStandardInput } from './ask-hidden.ts';
 
-/** BACKUP_PASSPHRASE, or what is typed, which is not shown. */
+/** BACKUP_PASSPHRASE, or what is typed or comes on standard input. */
 export async function readPassphrase(question: string): Promise<string> {
   const given = process.env['BACKUP_PASSPHRASE'];
   if (given !== undefined && given !== '') return given;
-  process.stderr.write(`${question}: `);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
-  const typed = await lines.question('');
-  lines.close();
-  process.stderr.write('\n');
-  return typed;
+  return stdin.isTTY ? askHidden(`${question}: `) : readStandardInput();
 }

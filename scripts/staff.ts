@@ -1,53 +1,20 @@
-import { stdin, stdout } from 'node:process';
+import { stdin } from 'node:process';
 import { parseArgs } from 'node:util';
 import { migrateToLatest } from '#server/migrations.ts';
+import { protectDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { EnvError, parseEnv } from '#server/env.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { formatDay } from '#server/core/days.ts';
 import type { StaffResult } from '#server/modules/accounts/staff.ts';
 import { createServices } from '#server/services.ts';
+import { askHidden, readStandardInput } from './ask-hidden.ts';
 
 const USAGE = `Gives an account its roles, and makes the account when there is none:
   npm run staff -- --email asha@example.org --role admin [--name "Asha Rao"]
   npm run staff -- --email ravi@example.org --role editor,host
 Roles: learner, editor, host, moderator, admin. What is named replaces the roles of before; learner takes them all away.
 A role that is new to the account comes with a new password: type it when asked, or give it on standard input or in STAFF_PASSWORD.`;
-const CTRL_C = '\u0003';
-const BACKSPACES = new Set(['\u007f', '\b']);
-
-/** Reads a line from the keyboard without showing it. */
-function askHidden(question: string): Promise<string> {
-  stdout.write(question);
-  stdin.setRawMode(true);
-  stdin.setEncoding('utf8');
-  stdin.resume();
-  return new Promise((resolve, reject) => {
-    let typed: string[] = [];
-    const finish = (settle: () => void) => {
-      stdin.off('data', read);
-      stdin.setRawMode(false);
-      stdin.pause();
-      stdout.write('\n');
-      settle();
-    };
-    const read = (chunk: string) => {
-      for (const key of chunk) {
-        if (key === CTRL_C) return finish(() => reject(new Error('Nothing was changed.')));
-        if (key === '\r' || key === '\n') return finish(() => resolve(typed.join('')));
-        typed = BACKSPACES.has(key) ? typed.slice(0, -1) : [...typed, key];
-      }
-      return undefined;
-    };
-    stdin.on('data', read);
-  });
-}
-
-async function readStandardInput(): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] ?? '';
-}
 
 async function askPassword(): Promise<string> {
   const given = process.env['STAFF_PASSWORD'];
@@ -84,6 +51,7 @@ function describeResult({ userId, roles, before, outcome, since }: StaffResult):
 
 async function run(email: string, roles: readonly string[], name: string | undefined): Promise<string> {
   const env = parseEnv(process.env);
+  protectDataFolder(env.dataDir);
   const database = openDatabase(env);
   try {
     await migrateToLatest(database);
