@@ -1,6 +1,6 @@
 /**
  * `npm run bench:cluster`: starts the cluster of deploy/cluster, sends reads and writes through its front, kills one part
- * after the other, and then looks whether each acknowledged work is there once. Results: bench/cluster/README.md.
+ * after the other, and then looks whether each acknowledged work is there once. Results: bench/README.md.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,12 +17,16 @@ const WEB = 'http://127.0.0.1:17080';
 const APP = 'http://127.0.0.1:17301';
 const WRITERS = 6;
 const READERS = 6;
+/** The folder of the last release, built (npm run setup): the cluster starts with it, and this one is rolled out over it. */
+const LAST_RELEASE = process.env['LAST_RELEASE'];
 const CALM_MS = 10_000;
 const RECOVERY_LIMIT_MS = 90_000;
 
 const run = promisify(execFile);
 /** Not waited for by blocking: the traffic runs in this process. */
-const cluster = (...args: string[]) => run('bash', ['-c', '"$0" "$@" >/dev/null 2>&1 </dev/null', SCRIPT, ...args]);
+const runScript = (args: string[], env: Record<string, string>) =>
+  run('bash', ['-c', '"$0" "$@" >/dev/null 2>&1 </dev/null', SCRIPT, ...args], { env: { ...process.env, ...env } });
+const cluster = (...args: string[]) => runScript(args, {});
 const readPid = (name: string) => Number(readFileSync(path.join(DIR, `${name}.pid`), 'utf8'));
 const isReady = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -42,6 +46,15 @@ async function findPrimary(): Promise<number> {
 
 /** The postmaster's process id is the first line of its pid file. */
 const readPostmaster = (n: number) => Number(readFileSync(path.join(DIR, `db${n}`, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function restartInTurn(): Promise<void> {
+  for (const n of ['1', '2', '3']) {
+    await cluster('stop', `app${n}`);
+    await cluster('start-app', n);
+    await until(`process ${n} is ready`, () => isReady(`http://127.0.0.1:1730${n}/readyz`));
+    await delay(2000);
+  }
+}
 
 const FAULTS: Record<string, () => Promise<void>> = {
   calm: () => delay(CALM_MS),
@@ -64,14 +77,7 @@ const FAULTS: Record<string, () => Promise<void>> = {
     await until('the web is ready', () => isReady(`${WEB}/readyz`));
     await until('the old primary follows', () => isReady(`http://127.0.0.1:1700${before}/replica`));
   },
-  'rolling restart of the three processes': async () => {
-    for (const n of ['1', '2', '3']) {
-      await cluster('stop', `app${n}`);
-      await cluster('start-app', n);
-      await until(`process ${n} is ready`, () => isReady(`http://127.0.0.1:1730${n}/readyz`));
-      await delay(2000);
-    }
-  },
+  'rolling restart of the three processes': restartInTurn,
 };
 
 const percentile = (values: readonly number[], share: number) =>
@@ -128,7 +134,7 @@ async function prove(acknowledged: ReadonlyMap<string, Person>): Promise<Proof> 
   };
 }
 
-await cluster('up');
+await runScript(['up'], LAST_RELEASE === undefined ? {} : { PROGRAM: LAST_RELEASE });
 try {
   const writers = await Promise.all(Array.from({ length: WRITERS }, (_, number) => register(APP, number)));
   const traffic = startTraffic(WEB, { writers, readers: READERS });

@@ -10,6 +10,8 @@ set -euo pipefail
 HERE="$(cd "$(dirname "$0")" && pwd)"
 ROOT="$(cd "$HERE/../.." && pwd)"
 DIR="${CLUSTER_DIR:-/var/tmp/threeseas-cluster}"
+# The program to start; another release's folder tries a roll-out.
+PROGRAM="${PROGRAM:-$ROOT}"
 BIN="$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)"
 WEB=http://127.0.0.1:17080
 
@@ -74,7 +76,7 @@ ENV
 start_db() { start "db$1" "${AS_DB[@]}" patroni "$DIR/patroni$1.yaml"; }
 start_pgbouncer() { start pgbouncer "${AS_DB[@]}" pgbouncer -q "$DIR/pgbouncer.ini"; }
 start_app() {
-  (set -a && . "$DIR/app.env" && PORT=1730$1 && cd "$ROOT" && start "app$1" node "$ROOT/scripts/start.mjs")
+  (set -a && . "$DIR/app.env" && PORT=1730$1 && cd "$PROGRAM" && start "app$1" node "$PROGRAM/scripts/start.mjs")
 }
 
 up() {
@@ -82,7 +84,7 @@ up() {
   for tool in etcd patroni pgbouncer haproxy psql openssl curl; do
     command -v "$tool" >/dev/null || { echo "$tool is missing. Debian: apt-get install etcd-server patroni postgresql pgbouncer haproxy openssl curl" >&2; exit 1; }
   done
-  [ -f "$ROOT/build/server/start.js" ] || { echo "The program is not built yet. Run: npm run setup" >&2; exit 1; }
+  [ -f "$PROGRAM/build/server/start.js" ] || { echo "The program is not built yet. Run: npm run setup" >&2; exit 1; }
   mkdir -p "$DIR/data" "$DIR/etcd"
   chmod 700 "$DIR/data" "$DIR/etcd"
   write_settings
