@@ -164,7 +164,18 @@ function nameServerEntry(): Plugin {
 }
 
 /** Fetched when somebody needs them, if at all, and some read files beside their own. */
-const FETCHED_LATER = ['aws4fetch', 'nodemailer', 'pdfkit', 'pdfkit/output', 'pg', 'piscina', 'sharp', 'stripe'];
+const FETCHED_LATER = [
+  '@sentry/core',
+  '@sentry/core/server',
+  'aws4fetch',
+  'nodemailer',
+  'pdfkit',
+  'pdfkit/output',
+  'pg',
+  'piscina',
+  'sharp',
+  'stripe',
+];
 
 /** The packages that the server always needs are built into it: to find and read 900 files took half of its start. */
 function bundleServer(): Plugin {

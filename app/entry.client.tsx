@@ -4,7 +4,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { giveBackEarlyInput, saveEarlyInput, whenToHydrate } from './document/hydration.ts';
 import { takeFallbackPlace } from './document/offline-fallback.ts';
 import { watchPage } from './document/watch-page.ts';
+import { watchErrors } from './lib/report-error.ts';
 
+watchErrors();
 watchPage();
 await whenToHydrate();
 takeFallbackPlace();

@@ -3,7 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import { UNAVAILABLE_RETRY_SECONDS, type ErrorCode } from '#contracts/errors.ts';
-import { SCRIPT_NONCE } from '#server/context.ts';
+import { findAddress } from '#contracts/addresses.ts';
+import { reportError, SCRIPT_NONCE, servicesContext } from '#server/context.ts';
 import { ScriptNonceContext } from './document/script-nonce.ts';
 
 export const streamTimeout = 10_000;
@@ -47,9 +48,10 @@ export default function handleRequest(request: Request, status: number, headers:
 }
 
 /** A page that does not exist and a visitor who left are not our errors. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isUnavailable(error)) unavailable.add(request);
-  const { pathname: path } = new URL(request.url);
-  console.error(JSON.stringify({ level: 50, msg: 'page failed', path, error: error instanceof Error ? error.stack : String(error) }));
+  const { logger } = context.get(servicesContext).context;
+  // The page's pattern and not its path, which may hold a token.
+  reportError(error, { logger, message: 'page failed', ids: { page: findAddress(new URL(request.url).pathname)?.path } });
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import packageFile from '../package.json' with { type: 'json' };
 import { listCourseSeeds } from '#content/course.server.ts';
 import { LESSON_IDS, listLessonPlaces } from '#content/lessons.server.ts';
 import { listSeedPosts, siteTexts } from '#content/site.server.ts';
@@ -8,8 +9,10 @@ import { openDatabase } from './database/open.ts';
 import { createQueryLog } from './database/query-log.ts';
 import { readContentVersion } from './database/settings.ts';
 import type { Env } from './env.ts';
+import { collectErrorsIn } from './core/report-error.ts';
 import { countFailedJobs, countWaitingJobs, startJobWorker } from './core/jobs.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { createSentryCollector } from './integrations/errors/sentry.ts';
 import { createOutboxMail } from './integrations/mail/outbox.ts';
 import { createSmtpMail } from './integrations/mail/smtp.ts';
 import type { Logger } from './logger.ts';
@@ -22,6 +25,8 @@ type Options = { env: Env; logger: Logger; renderPage: PageRenderer; clientFolde
 
 /** Opens, migrates and seeds the database and builds the application around it. */
 export async function boot({ env, logger, renderPage, clientFolder }: Options) {
+  if (env.errorReportsDsn !== undefined)
+    collectErrorsIn(await createSentryCollector(env.errorReportsDsn, { release: packageFile.version }));
   const metrics = env.metricsToken === undefined ? undefined : await createMetrics();
   const database = openDatabase(env, createQueryLog(logger, { slowMs: env.slowQueryMs, observe: metrics?.observeQuery }));
   const migrated = await migrateToLatest(database);

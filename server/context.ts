@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Services } from './services.ts';
 
+export { reportError } from './core/report-error.ts';
 export { SCRIPT_NONCE } from './http/script-nonce.ts';
 
 /** How a page's loader reaches the services: the server sets it for each request. */

@@ -18,6 +18,7 @@ describe('parseEnv', () => {
 
   it.each([
     ['PORT', 'abc'],
+    ['ERROR_REPORTS_DSN', 'https://errors.example.org/1'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'threeseas'],

@@ -111,6 +111,13 @@ const environment = z.object({
     .min(10, 'must be from 10 to 100000')
     .max(100_000, 'must be from 10 to 100000')
     .default(600),
+  ERROR_REPORTS_DSN: z
+    .url({ protocol: /^https?$/, error: 'must be a DSN, like https://key@errors.example.org/1' })
+    .refine(
+      parsesAs(({ username, pathname }) => username !== '' && /^\/(?:.*\/)?\d+$/.test(pathname)),
+      'must be a DSN with its key and the number of the project, like https://key@errors.example.org/1',
+    )
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces')
@@ -203,6 +210,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** For one account; a network that is not signed in may make five times as many. */
     callsPerMinute: values.CALLS_PER_MINUTE,
     pageRendersPerMinute: values.PAGE_RENDERS_PER_MINUTE,
+    /** A server that collects errors; without it they are in the log alone. */
+    errorReportsDsn: values.ERROR_REPORTS_DSN,
     /** Opens `GET /metrics`; without it the address does not exist. */
     metricsToken: values.METRICS_TOKEN,
     slowQueryMs: values.SLOW_QUERY_MS,

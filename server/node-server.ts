@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { ERRORS } from '#contracts/errors.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createConnections } from './http/connections.ts';
+import { reportError } from './core/report-error.ts';
 import { REFUSALS, refuse, refuseConnection } from './http/refusals.ts';
 import { BARE_HEADERS } from './http/security-headers.ts';
 import type { Logger } from './logger.ts';
@@ -23,7 +24,7 @@ const HEALTHY = JSON.stringify({ status: 'ok' });
 /** The application answers its own errors: what ends here has an address that is none, for want of a proper host. */
 function answerUnreadable(error: unknown, logger: Logger): Response {
   if (error instanceof RequestError) return Response.json({ message: ERRORS.malformed.message }, { status: 400, headers: BARE_HEADERS });
-  logger.error({ err: error }, 'request failed outside the application');
+  reportError(error, { logger, message: 'request failed outside the application' });
   return Response.json({ message: ERRORS.internal.message }, { status: 500, headers: BARE_HEADERS });
 }
 

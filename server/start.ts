@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { toWebAddress } from './address.ts';
 import { boot } from './boot.ts';
 import { watchClock } from './core/clock.ts';
+import { flushReports, reportError } from './core/report-error.ts';
 import { protectDataFolder } from './data-folder.ts';
 import { EnvError, parseEnv, type Env } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -15,6 +16,7 @@ import { listStartWarnings } from './start-warnings.ts';
 
 const CLIENT = path.resolve(import.meta.dirname, '../client');
 const SHUTDOWN_PATIENCE_MS = 10_000;
+const REPORTS_PATIENCE_MS = 2000;
 /** The database or a mail server may not let go; nobody waits for them longer. */
 const SHUTDOWN_LIMIT_MS = 20_000;
 
@@ -85,6 +87,7 @@ async function shutDown(reason: string, exitCode: number) {
   await delay(exitCode === 0 ? env.shutdownDelayMs : 0);
   await closeServer(server, SHUTDOWN_PATIENCE_MS);
   await booted.close();
+  await flushReports(REPORTS_PATIENCE_MS);
   process.exit(exitCode);
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void shutDown(signal, 0));
@@ -94,7 +97,7 @@ process.on('disconnect', () => void shutDown('starter gone', 0));
 // process starts it again.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    logger.fatal({ err: error, event }, 'an error that nobody caught');
+    reportError(error, { logger, message: 'an error that nobody caught', level: 'fatal', ids: { event } });
     shutDown(event, 1).catch(() => process.exit(1));
   });
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '../logger.ts';
 import { HOUR_MS } from './durations.ts';
+import { reportError } from './report-error.ts';
 
 /** While a process works on something no other takes it; after this it counts as dropped and is taken again. */
 export const LEASE_MS = 2 * 60_000;
@@ -77,7 +78,7 @@ export function startWorker({ name, pollMs, afterFailureMs, work }: Worker, logg
     try {
       await work(stopping.signal);
     } catch (error) {
-      logger.error({ err: error }, `${name} queue failed`);
+      reportError(error, { logger, message: `${name} queue failed` });
       pause = afterFailureMs;
     }
     if (!stopping.signal.aborted) timer = setTimeout(run, pause).unref();

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { UNAVAILABLE_RETRY_SECONDS, type ErrorBody, type ErrorCode } from '#contracts/errors.ts';
 import type { Logger } from '../logger.ts';
 import { AppError } from '../core/app-error.ts';
+import { reportError } from '../core/report-error.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = { 400: 'malformed', 404: 'not_found', 413: 'too_large' };
 
@@ -36,7 +37,8 @@ export function createErrorHandler(logger: Logger) {
           ? new AppError(CODE_BY_STATUS[error.status] ?? 'malformed')
           : new AppError('internal');
     if (isClientAbort(error)) logger.debug({ requestId: context.get('requestId') }, 'client went away');
-    else if (known.code === 'internal') logger.error({ requestId: context.get('requestId'), err: error }, 'request failed');
+    else if (known.code === 'internal')
+      reportError(error, { logger, message: 'request failed', ids: { requestId: context.get('requestId') } });
     if (known.code === 'unavailable') {
       logger.warn({ requestId: context.get('requestId'), ...describeCause(error) }, 'request could not be served now');
     }

@@ -8,6 +8,7 @@ import { contactModule } from './contact/module.ts';
 import { courseModule } from './course/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { entitlementsModule } from './entitlements/module.ts';
+import { errorReportsModule } from './error-reports/module.ts';
 import { examsModule } from './exams/module.ts';
 import { guardianModule } from './guardian/module.ts';
 import { jobsModule } from './jobs/module.ts';
@@ -25,6 +26,7 @@ export const MODULES = [
   mailModule,
   auditModule,
   contactModule,
+  errorReportsModule,
   peopleModule,
   guardianModule,
   accountsModule,

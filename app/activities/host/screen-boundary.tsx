@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../../lib/report-error.ts';
 
 type Props = { children: ReactNode; onRetry: () => void };
 
@@ -8,6 +9,10 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, { place: 'activity' });
   }
 
   readonly #tryAgain = () => {

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import errorArt from '#content/art/scenes/error.svg';
+import { reportError } from '../../lib/report-error.ts';
 import { NotFoundView } from './not-found-view.tsx';
 import './page-error.css';
 
@@ -13,6 +15,7 @@ function readMessage(error: unknown): string {
 
 /** The fallback page: the specified words and the error's message, never a stack (docs/spec/platform.md §2, §8). */
 export function PageError({ error }: { error: unknown }) {
+  useEffect(() => reportError(error, { place: 'page' }), [error]);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>

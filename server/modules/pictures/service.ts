@@ -9,6 +9,7 @@ import { enqueueJob } from '../../core/jobs.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import type { Db } from '../../database/schema.ts';
 import type { StoragePort } from '../../integrations/storage/port.ts';
+import { reportError } from '../../core/report-error.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { makePicture, type MadePicture } from './make-picture.ts';
 import * as queries from './queries.ts';
@@ -69,7 +70,7 @@ export function createPictureService({ db, now, logger, storage }: Options) {
    * @throws AppError `invalid`, `too_large`, `unavailable`
    */
   async function store({ name, bytes }: NewFile) {
-    const made: MadePicture = await makePicture(bytes, (error) => logger.error({ err: error }, 'pictures cannot be made'));
+    const made: MadePicture = await makePicture(bytes, (error) => reportError(error, { logger, message: 'pictures cannot be made' }));
     const key = randomBytes(16).toString('hex');
     const files = made.files.map((file) => ({ ...file, name: `${key}-${file.name}` }));
     if (made.type === SVG) files.push({ name: `${key}-${ORIGINAL}`, type: SVG, bytes });

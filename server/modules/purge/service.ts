@@ -1,6 +1,7 @@
 import { endsByTime, type Retention } from '../../core/retention.ts';
 import type { Logger } from '../../logger.ts';
 import { HOUR_MS } from '../../core/durations.ts';
+import { reportError } from '../../core/report-error.ts';
 
 /** Small enough that a purge never keeps the database busy for long. */
 const CHUNK_ROWS = 500;
@@ -37,7 +38,7 @@ export function startPurgeJob(service: PurgeService, logger: Logger): { stop: ()
   const run = () => {
     running = service.purge().then(
       (removed) => logger.info({ removed }, 'purged'),
-      (error: unknown) => logger.error({ err: error }, 'purge failed'),
+      (error: unknown) => reportError(error, { logger, message: 'purge failed' }),
     );
   };
   run();

@@ -1,0 +1,33 @@
+import { ADDRESSES } from '#contracts/addresses.ts';
+import type { ErrorReport } from '#contracts/error-reports.ts';
+import { HOUR_MS } from '../../core/durations.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import type { ModuleContext } from '../../core/module.ts';
+import { reportError } from '../../core/report-error.ts';
+
+/** A school shares an internet address; a page sends five at most. */
+const LIMIT = { name: 'error-reports', hits: 200, windowMs: HOUR_MS };
+const PAGES = new Set(ADDRESSES.map(({ path }) => path));
+const THANKS = { message: 'Thank you. This error has been noted.' };
+
+/** An error as the browser had it, rebuilt from its report: a name and places in our files. */
+class BrowserError extends Error {
+  constructor({ name, frames }: ErrorReport) {
+    super('in a browser');
+    this.name = name;
+    this.stack = [`${name}: in a browser`, ...frames.map(({ file, line, column }) => `    at ${file}:${line}:${column}`)].join('\n');
+  }
+}
+
+export function createErrorReports(context: Pick<ModuleContext, 'db' | 'secret' | 'now' | 'logger'>) {
+  const limiter = createLimiter(context);
+  return {
+    /** Logs it and passes it on; nothing is stored. @throws AppError `too_many` */
+    async take(report: ErrorReport, clientAddress: string): Promise<{ message: string }> {
+      await limiter.take(LIMIT, clientAddress);
+      const page = PAGES.has(report.page) ? report.page : 'unknown';
+      reportError(new BrowserError(report), { logger: context.logger, message: 'error in a browser', ids: { place: report.place, page } });
+      return THANKS;
+    },
+  };
+}
