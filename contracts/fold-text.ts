@@ -35,7 +35,7 @@ export const foldText = (text: string): string =>
     // Korean syllables and marks that are part of a letter, such as Japanese ones, are put together again.
     .normalize('NFC');
 
-/** The words of a text that an address can hold: Latin letters and digits. Other scripts leave none. */
+/** The words of a text that an address can hold: Latin letters and digits. Of other scripts none is left; `server/core/slug.ts` writes them in Latin letters. */
 export const listAddressWords = (text: string): string[] => foldText(text.replace(/['’]/g, '')).match(/[a-z0-9]+/g) ?? [];
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

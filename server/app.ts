@@ -11,6 +11,7 @@ import { createApiRouter } from './http/api-router.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { registerFeeds } from './feeds.ts';
 import { registerPublicPictures } from './public-pictures.ts';
+import { neverStored } from './http/never-stored.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { limitPages } from './http/page-limits.ts';
 import { requestContext } from './http/request-context.ts';
@@ -67,6 +68,7 @@ export function createApp({
   const endpoints: Call[] = [];
   app.onError(createErrorHandler(logger));
   app.use(requestContext(logger, env.trustProxy));
+  app.use(neverStored);
   app.use(compressAnswers());
   if (pageCache !== undefined) app.use(pageCache.middleware);
   app.use(

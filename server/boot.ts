@@ -23,13 +23,16 @@ import { createServices } from './services.ts';
 
 type Options = { env: Env; logger: Logger; renderPage: PageRenderer; clientFolder?: string };
 
+const UNLIMITED =
+  'PostgreSQL ends no slow statements, because it does not let this user say so. Set statement_timeout for the user yourself (docs/operations.md).';
+
 /** Opens, migrates and seeds the database and builds the application around it. */
 export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   if (env.errorReportsDsn !== undefined)
     collectErrorsIn(await createSentryCollector(env.errorReportsDsn, { release: packageFile.version }));
   const metrics = env.metricsToken === undefined ? undefined : await createMetrics();
   const database = openDatabase(env, createQueryLog(logger, { slowMs: env.slowQueryMs, observe: metrics?.observeQuery }));
-  const migrated = await migrateToLatest(database);
+  const migrated = await migrateToLatest(database, (reason) => logger.warn({ reason }, UNLIMITED));
   const services = await createServices({ database, env, logger });
   const indexed = await services.blog.refreshSearch();
   const seeded = await services.blog.seedPosts(listSeedPosts());

@@ -11,4 +11,5 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
 }
 
 /** Brings the database to the newest shape and names the migrations that ran; see `migrate`. */
-export const migrateToLatest = (database: OpenDatabase): Promise<string[]> => migrate(database, listMigrations(database.engine));
+export const migrateToLatest = (database: OpenDatabase, onUnlimited?: (refusal: string) => void): Promise<string[]> =>
+  migrate(database, listMigrations(database.engine), onUnlimited);

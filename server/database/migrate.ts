@@ -5,11 +5,17 @@ import type { Database, Engine, OpenDatabase } from './schema.ts';
 
 /**
  * Brings the database to the newest shape. Several processes may call it at once: the whole run sits inside one transaction,
- * which on SQLite is a writing one and on PostgreSQL holds a lock (postgres.ts).
+ * which on SQLite is a writing one and on PostgreSQL holds a lock (postgres.ts). `onUnlimited` is told when the server does
+ * not let the program limit slow statements.
  */
-export async function migrate(database: OpenDatabase, migrations: Record<string, Migration>): Promise<string[]> {
+export async function migrate(
+  database: OpenDatabase,
+  migrations: Record<string, Migration>,
+  onUnlimited: (refusal: string) => void = () => {},
+): Promise<string[]> {
   const migrated = await database.withPatience((db) => migrateOn(db, database.engine, migrations));
-  await database.setLimits();
+  const refusal = await database.setLimits();
+  if (refusal !== undefined) onUnlimited(refusal);
   return migrated;
 }
 

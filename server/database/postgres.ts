@@ -106,19 +106,28 @@ async function runPatiently<Result>(db: Kysely<Database>, work: (db: Kysely<Data
   });
 }
 
+/** Another process set the same limit at the same moment. */
+const DONE_BY_ANOTHER = 'tuple concurrently updated';
+
 /**
  * Lets the server end slow statements. As a default of this user in this database, since a pool in front refuses settings that
- * come with a connection. Whoever runs the server may have set another limit, or not allow it: both stay as they are.
+ * come with a connection. Whoever runs the server may have set another limit, which stays, or not allow it: then its words come back.
  */
-async function limitStatements(db: Kysely<Database>): Promise<void> {
+async function limitStatements(db: Kysely<Database>): Promise<string | undefined> {
   const { rows } = await sql<{ name: string; limit: string }>`select current_database() as name,
     current_setting('statement_timeout') as limit`.execute(db);
   const [place] = rows;
-  if (place === undefined || place.limit !== '0') return;
-  await sql`alter role current_user in database ${sql.id(place.name)} set statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`
-    .execute(db)
-    // Another process may do the same at the same time.
-    .catch(() => {});
+  if (place === undefined || place.limit !== '0') return undefined;
+  try {
+    await sql`alter role current_user in database ${sql.id(place.name)} set statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(
+      db,
+    );
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const message = reason instanceof Error ? reason.message : String(reason);
+    return message === DONE_BY_ANOTHER ? undefined : message;
+  }
 }
 
 type Options = { databaseUrl: string; migrationDatabaseUrl?: string | undefined; log?: QueryLog | undefined };

@@ -132,8 +132,8 @@ export type OpenDatabase = {
   engine: Engine;
   /** Takes what was deleted out of files beside the tables too. Call it after the transaction, never within. */
   truncateWal: () => Promise<void>;
-  /** Has the server end statements that take too long, where it does not yet. */
-  setLimits: () => Promise<void>;
+  /** Has the server end statements that take too long, where it does not yet; gives its words where it refuses. */
+  setLimits: () => Promise<string | undefined>;
   /** Runs the work on a connection that waits for others and for itself far longer than a request would; on PostgreSQL in one transaction, one process at a time. */
   withPatience: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;

@@ -86,7 +86,7 @@ export function openSqlite(file: string, log?: QueryLog): OpenDatabase {
     db,
     engine: 'sqlite',
     truncateWal: () => emptyLog(db),
-    setLimits: async () => {},
+    setLimits: async () => undefined,
     withPatience: (work) => waitLonger(db, work),
     async close() {
       await db.destroy();

@@ -5,7 +5,7 @@ import { migrateToLatest } from '#server/migrations.ts';
 import { describeStartFailure } from '#server/start-failures.ts';
 import { hasPgBouncer, startPgBouncer } from '#tests/factories/pgbouncer.ts';
 import { startTcpProxy } from '#tests/factories/tcp-proxy.ts';
-import { createThrowAwayDatabase } from '#tests/factories/throw-away-database.ts';
+import { createThrowAwayDatabase, runOnServer } from '#tests/factories/throw-away-database.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 const HELD_LOCKS = sql<{ count: number }>`select count(*)::int as count from pg_locks
@@ -30,10 +30,26 @@ describe.runIf(server !== undefined)('a pool of connections before PostgreSQL', 
         .slice(8)
         .split('\0')
         .filter((_part, index) => index % 2 === 0);
-      expect(names.filter((name) => name !== '')).toEqual(['user', 'database', 'client_encoding']);
+      expect(names.filter((name) => name !== '')).toEqual(['user', 'database', 'application_name', 'client_encoding']);
     }
     await database.close();
     await proxy.cut();
+  });
+
+  it('says in the server’s words that it cannot set the limit, and nothing where another limit is set', async () => {
+    const fresh = await createThrowAwayDatabase(server ?? '');
+    const name = new URL(fresh.url).pathname.slice(1);
+    const setLimits = async () => {
+      const database = openDatabase({ databaseUrl: fresh.url, dataDir: '' });
+      const refusal = await database.setLimits();
+      await database.close();
+      return refusal;
+    };
+    await runOnServer(server ?? '', `alter database ${name} set default_transaction_read_only = on`);
+    expect(await setLimits()).toBe('cannot execute ALTER ROLE in a read-only transaction');
+    await runOnServer(server ?? '', `alter database ${name} set statement_timeout = '9s'`);
+    expect(await setLimits()).toBeUndefined();
+    await fresh.drop();
   });
 
   it('migrates past the pool where an address for that is set', async () => {

@@ -112,6 +112,7 @@ test('no public page asks another origin for anything', async ({ page }) => {
 test('an unknown address is a real 404 with a way back', async ({ page, expectAccessible }) => {
   const answer = await page.goto('/an-island-that-sank');
   expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
   await expect(page).toHaveTitle('Not found · ThreeSeas');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -6,7 +6,8 @@ import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 
 const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
-  waiting: 'We are waiting for their answer. Everything works meanwhile; nothing you make is stored with us.',
+  waiting:
+    'We are waiting for their answer. Everything works meanwhile; nothing you make is stored with us. If no mail comes, look at the address: it may have a slip in it, or its owner may want no mail from us. You can write another one.',
   given: 'They agreed. They can see how much of what you make is stored and your certificates, never what you wrote or said.',
   declined: 'They declined, so your account will be deleted a week after that. You can still do every activity, even without an account.',
   withdrawn:

@@ -61,7 +61,7 @@ export function createRegistration(context: AccountContext) {
       const isChild = age < consentAge;
       if (!isChild && people.marks.answeredUnderAge(visitor)) throw createFieldError('birth_date', OTHER_DATE);
       people.marks.rememberAgeAnswer(visitor, isChild ? 'under' : 'of_age');
-      const guardianEmail = isChild ? await guardian.checkGuardianEmail(request.guardian_email, email) : undefined;
+      const guardianEmail = isChild ? guardian.checkGuardianEmail(request.guardian_email, email) : undefined;
       if (isChild && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
       const problem = findPasswordProblem(request.password, email);
       if (problem !== undefined) throw createFieldError('password', problem);

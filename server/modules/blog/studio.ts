@@ -3,7 +3,6 @@ import { postText, readPictureId, type ListedPost, type PostDocument, type PostS
 import { POSTS_PER_PAGE } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
-import { listAddressWords } from '#contracts/fold-text.ts';
 import { findMarkdownProblem } from '#contracts/markdown.ts';
 import { z } from '#contracts/zod.ts';
 import { renderMarkdown } from '#content/parse.ts';
@@ -11,6 +10,7 @@ import { AppError, createFieldError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import { enqueueJob } from '../../core/jobs.ts';
 import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
+import { listSlugWords } from '../../core/slug.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
@@ -85,8 +85,8 @@ async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow> {
   return whole;
 }
 
-/** Titles in scripts that the table of `foldText` does not cover are numbered. */
-const toSlug = (title: string) => listAddressWords(title).slice(0, 10).join('-').slice(0, 80).replace(/-$/, '') || 'post';
+/** A title of signs alone has no words. */
+const toSlug = (title: string) => listSlugWords(title).slice(0, 10).join('-').slice(0, 80).replace(/-$/, '') || 'post';
 
 type NewState = { version: number; state: PostState; publish_at?: string | undefined };
 type Options = { db: Kysely<Database>; engine: Engine; now: () => number; pictures: PictureService };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { CallBody } from '#contracts/call.ts';
 import type { courseCalls, CoursePage, UpdatePageRequest } from '#contracts/course.ts';
-import { listAddressWords } from '#contracts/fold-text.ts';
 import { AppError } from '../../core/app-error.ts';
+import { listSlugWords } from '../../core/slug.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { findBlockProblems, sanitizeBlocks, throwProblems } from './blocks.ts';
@@ -17,7 +17,7 @@ const ORDER_STEP = 1;
 
 /** Readable, and unlike every slug that a content file may bring later. */
 function makeSlug(name: string): string {
-  return [...listAddressWords(name).slice(0, 6), randomBytes(4).toString('hex')].join('-');
+  return [...listSlugWords(name).slice(0, 6), randomBytes(4).toString('hex')].join('-');
 }
 
 const findLastOrder = (tree: Tree, parentId: number | null) => tree.listChildren(parentId).at(-1)?.sort_order ?? 0;

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import type { ConsentSubject } from '../people/service.ts';
-import { checkNotRefused, checkOtherMailbox } from './address.ts';
+import { checkOtherMailbox } from './address.ts';
 import type { GuardianContext } from './context.ts';
 import { GUARDIAN_LINK_MS } from './limits.ts';
 import { deleteGuardian, findGuardian } from './queries.ts';
@@ -11,11 +11,7 @@ export function createNaming(context: GuardianContext) {
   const { people, now } = context;
   return {
     /** @throws AppError `invalid` at the field */
-    async checkGuardianEmail(given: string | undefined, ownEmail: string): Promise<string> {
-      const address = checkOtherMailbox(given, ownEmail);
-      await checkNotRefused(context, address);
-      return address;
-    },
+    checkGuardianEmail: (given: string | undefined, ownEmail: string): string => checkOtherMailbox(given, ownEmail),
 
     /** Keeps whom a new child named, and when the account ends if nobody agrees. */
     async nameGuardian(transaction: Db, userId: number, email: string): Promise<void> {

@@ -6,13 +6,13 @@ import type { ConsentSubject } from '../people/service.ts';
 import type { GuardianContext } from './context.ts';
 import { GUARDIAN_LINK_MS } from './limits.ts';
 import { writeGuardianRequestMail } from './mails.ts';
-import { deleteGuardian, findGuardian, insertGuardian, updateGuardian } from './queries.ts';
+import { findGuardian, insertGuardian, updateGuardian } from './queries.ts';
 import { isMailRefused } from './refusals.ts';
 
 export const ASK_JOB = 'guardian-ask';
 
-/** What became of asking: the mail leaves now, or later; nobody is written to there; nobody is to be asked. */
-export type Asked = 'sent' | 'held' | 'refused' | 'nobody';
+/** What became of asking, as the child is told: the mail leaves now, or later; nobody is to be asked. */
+export type Asked = 'sent' | 'held' | 'nobody';
 
 /** Keeps whom a child named. Nobody is written to yet: first the child's own address is confirmed. */
 export async function setGuardian(db: Db, now: number, { userId, email }: { userId: number; email: string }): Promise<void> {
@@ -28,17 +28,13 @@ export async function setGuardian(db: Db, now: number, { userId, email }: { user
 
 /**
  * Mails the request with a new link, in the caller's transaction; `held` when the mailbox has had enough for now, so that
- * the mail waits for its turn.
+ * the mail waits for its turn. Where its reader wants no mail none is written, and the answer is the same.
  */
 export async function askGuardian(db: Db, context: GuardianContext, userId: number): Promise<Asked> {
   const { now, people, publicUrl, secret } = context;
   const [child, guardian] = [await people.rows.findUser(db, userId), await findGuardian(db, userId)];
   if (child === undefined || guardian === undefined) return 'nobody';
   const email = guardian.guardian_email;
-  if (await isMailRefused(db, secret, email)) {
-    await deleteGuardian(db, userId);
-    return 'refused';
-  }
   const at = now();
   const sendsAt = await findSendTime({ db, secret }, { to: email, kind: 'request' }, at);
   const token = createToken();
@@ -52,7 +48,7 @@ export async function askGuardian(db: Db, context: GuardianContext, userId: numb
   await people.endings.plan(db, { userId, because: 'no_consent', endsAt: at + GUARDIAN_LINK_MS });
   await recordAudit(db, { at, action: 'consent_asked', userId, actor: 'self' });
   const mail = writeGuardianRequestMail(publicUrl, email, child.name, token);
-  await enqueueMail(db, { ...mail, aboutUserId: userId, kind: 'request' }, at);
+  if (!(await isMailRefused(db, secret, email))) await enqueueMail(db, { ...mail, aboutUserId: userId, kind: 'request' }, at);
   return sendsAt > at ? 'held' : 'sent';
 }
 

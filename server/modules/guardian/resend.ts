@@ -6,11 +6,12 @@ import { createToken, hashToken } from '../../core/tokens.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import { enqueueMail, findSendTime } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
-import { checkNotRefused, checkOtherMailbox } from './address.ts';
+import { checkOtherMailbox } from './address.ts';
 import type { GuardianContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { writeGuardianLinkMail } from './mails.ts';
 import { findGuardian, updateGuardian } from './queries.ts';
+import { isMailRefused } from './refusals.ts';
 import { askGuardian, setGuardian } from './request.ts';
 
 const NOT_NEEDED = 'Your account does not need a guardian.';
@@ -26,12 +27,11 @@ export function createGuardianResend(context: GuardianContext) {
   const limiter = createLimiter(context);
 
   /** @throws AppError `invalid`, `conflict` when the address may not be changed any more */
-  async function chooseAddress(child: UserRow, present: string | undefined, given: string | undefined): Promise<string> {
+  function chooseAddress(child: UserRow, present: string | undefined, given: string | undefined): string {
     const address = checkOtherMailbox(given || present, child.email);
     if (people.getConsentState(child) === 'given' && address !== present) {
       throw new AppError('conflict', { message: 'Your guardian has agreed already, so their address stays as it is.' });
     }
-    await checkNotRefused(context, address);
     return address;
   }
 
@@ -47,7 +47,8 @@ export function createGuardianResend(context: GuardianContext) {
         throw new AppError('conflict', { message: CHANGED_MEANWHILE });
       }
       const mail = writeGuardianLinkMail(publicUrl, address, child.name, token);
-      await enqueueMail(transaction, { ...mail, aboutUserId: child.id }, now());
+      if (!(await isMailRefused(transaction, context.secret, address)))
+        await enqueueMail(transaction, { ...mail, aboutUserId: child.id }, now());
     });
     return sendsAt > now() ? HELD : SENT;
   }
@@ -82,7 +83,7 @@ export function createGuardianResend(context: GuardianContext) {
       if (state === 'not_needed') throw new AppError('conflict', { message: NOT_NEEDED });
       const guardian = await findGuardian(db, userId);
       if (guardian !== undefined && (state === 'declined' || state === 'withdrawn')) throw new AppError('conflict', { message: DECIDED });
-      const address = await chooseAddress(child, guardian?.guardian_email, given);
+      const address = chooseAddress(child, guardian?.guardian_email, given);
       people.marks.markChildsBrowser(visitor);
       const message = state === 'given' ? await renewLink(child, address) : await ask(child, address, guardian !== undefined);
       return { message, user: people.toUser((await people.rows.findUser(db, userId)) ?? child, address) };
