@@ -43,7 +43,6 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? '/tmp/threeseas-e2e',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
-      CHILDREN_SESSIONS: 'Meera Iyer',
     },
   },
 });

@@ -107,6 +107,8 @@ export const ADDRESSES: readonly Address[] = [
   shell('/studio/certificates', 'studio/certificates.tsx'),
   shell('/studio/sessions', 'studio/sessions.tsx'),
   shell('/studio/sessions/new', 'studio/session-new.tsx'),
+  shell('/studio/sessions/reports', 'studio/session-reports.tsx'),
+  shell('/studio/sessions/children', 'studio/session-children.tsx'),
   shell('/studio/sessions/series/:id', 'studio/session-series.tsx'),
   shell('/studio/sessions/:id', 'studio/session-date.tsx'),
   shell('/studio/blog', 'studio/blog.tsx'),
@@ -115,6 +117,8 @@ export const ADDRESSES: readonly Address[] = [
   shell('/studio/course', 'studio/course.tsx'),
   shell('/studio/course/:id', 'studio/course-page.tsx'),
   shell('/studio/orders', 'studio/orders.tsx'),
+  shell('/studio/people', 'studio/people.tsx'),
+  shell('/studio/people/:id', 'studio/person.tsx'),
   secret('/guardian/:token', 'account/guardian.tsx'),
   secret('/session-agreement/:token', 'sessions/agreement.tsx'),
 ];

@@ -1,4 +1,5 @@
 import { defineCall, FORM_ERRORS } from './call.ts';
+import { confirmAdultRequest } from './live-sessions-safety.ts';
 import { liveSession, sessionLevel } from './live-sessions.ts';
 import { z } from './zod.ts';
 
@@ -6,8 +7,9 @@ export const DATES_PER_PAGE = 25;
 /** One rule makes no more dates than this. */
 export const SERIES_DATES_MAX = 60;
 export const SEATS_MAX = 500;
-/** Said at the field when a session for children has one adult only. */
-export const TWO_ADULTS = 'A session for children or teens needs a second adult by name.';
+/** Said at the field where one of the two adults is missing. */
+export const TWO_ADULTS = 'A session for children or teens needs two adults from the staff. Please choose one.';
+export const NO_HOST = 'Please say who leads the session.';
 
 const idField = z.coerce.number().check(z.gte(1), z.lte(2_147_483_647), z.refine(Number.isInteger));
 const pathId = z.object({ id: idField });
@@ -48,8 +50,11 @@ const texts = {
   title: line(100, 'Please give a title.'),
   summary: line(1000, 'Please say what happens in the session.'),
   bring: maybeLine(300),
-  host: line(80, 'Please say who leads the session.'),
+  /** By name for grown-ups; children and teens are led by two staff accounts, and these stay empty. */
+  host: maybeLine(80),
   second_adult: maybeLine(80),
+  host_id: z.nullable(z.int()),
+  second_id: z.nullable(z.int()),
   minutes: whole(10, 240),
   seats: whole(1, SEATS_MAX),
   meeting_url: meetingUrl,
@@ -61,7 +66,7 @@ export const newSeriesRequest = z.object({
   ...texts,
   level: z.enum(sessionLevel.options, 'Please choose a level.'),
   zone: z.string().check(z.maxLength(60, 'This is not a time zone.')),
-  /** Whether the person who writes this leads it: it is then on their own list. */
+  /** Whether the person who writes this leads it: it is then on their own list. Of two adults by account the host does. */
   is_mine: z.boolean(),
   rule: seriesRule,
 });
@@ -100,7 +105,10 @@ export const studioDates = z.object({
 
 export const participant = z.object({
   booking_id: z.int(),
+  /** What the others see instead of the name: "Learner 3". */
+  number: z.int(),
   name: z.string(),
+  age: z.nullable(z.int()),
   state: z.enum(['booked', 'waiting']),
   agreement: z.enum(['not_needed', 'asked', 'given']),
   attended: z.nullable(z.boolean()),
@@ -109,12 +117,24 @@ export type Participant = z.infer<typeof participant>;
 export const studioDatePage = z.object({ date: studioDate, meeting_url: z.string(), people: z.array(participant) });
 export type StudioDatePage = z.infer<typeof studioDatePage>;
 
+/** One of the two adults of a session for children or teens. */
+export const seriesAdult = z.object({
+  place: z.enum(['host', 'second']),
+  user_id: z.int(),
+  name: z.string(),
+  /** `no_role`: the account may not lead sessions any more. */
+  state: z.enum(['asked', 'confirmed', 'declined', 'no_role']),
+  is_me: z.boolean(),
+});
+export type SeriesAdult = z.infer<typeof seriesAdult>;
+
 export const studioSeries = z.object({
   ...seriesRequest.shape,
   id: z.int(),
   level: sessionLevel,
   zone: z.string(),
   is_example: z.boolean(),
+  adults: z.array(seriesAdult),
   dates: z.array(studioDate),
 });
 export type StudioSeries = z.infer<typeof studioSeries>;
@@ -150,7 +170,7 @@ export const sessionStudioCalls = {
   createSeries: defineCall({
     method: 'post',
     path: '/api/live-sessions/studio/series',
-    summary: 'A series with its dates; a session for children needs two adults by name',
+    summary: 'A series with its dates; a session for children needs two adults from the staff',
     access: 'manageSessions',
     body: newSeriesRequest,
     answer: studioSeries,
@@ -184,6 +204,16 @@ export const sessionStudioCalls = {
     access: 'manageSessions',
     params: pathId,
     body: z.object({ rule: seriesRule }),
+    answer: studioSeries,
+    errors: ['not_found', 'conflict', ...FORM_ERRORS],
+  }),
+  confirmAdult: defineCall({
+    method: 'post',
+    path: '/api/live-sessions/studio/series/:id/confirm',
+    summary: 'One of the two adults says that they lead it, or that they cannot',
+    access: 'manageSessions',
+    params: pathId,
+    body: confirmAdultRequest,
     answer: studioSeries,
     errors: ['not_found', 'conflict', ...FORM_ERRORS],
   }),

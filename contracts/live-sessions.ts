@@ -7,7 +7,7 @@ export const LINK_SHOWN_MINUTES = 15;
 /** Until so long before the start a seat can be given back. */
 export const CANCEL_HOURS = 2;
 export const NOTE_CHARACTERS_MAX = 2000;
-/** What is not answered for longer by a guardian gives the seat to the next. */
+/** If a guardian does not answer for so long, the seat goes to the next person. */
 export const HOLD_HOURS = 48;
 /** Why nobody meets at an example. */
 export const EXAMPLES_NOTE = 'Examples show how sessions work. Nobody meets at those times.';
@@ -37,7 +37,11 @@ export const liveSession = z.object({
   /** What has to be unlocked for it. */
   needs: z.enum(['nothing', 'sessions']),
   is_example: z.boolean(),
-  state: z.enum(['open', 'cancelled']),
+  /**
+   * `closed`: sessions for children and teens are switched off. `unconfirmed`: the two adults have not both said yet that
+   * they lead it.
+   */
+  state: z.enum(['open', 'cancelled', 'closed', 'unconfirmed']),
 });
 export type LiveSession = z.infer<typeof liveSession>;
 export const liveSessionList = z.object({ data: z.array(liveSession) });
@@ -49,6 +53,8 @@ export const ownBooking = z.object({
   state: z.enum(['booked', 'waiting', 'cancelled']),
   /** Under the consent age: whether the guardian has said yes to this session. */
   agreement: z.enum(['not_needed', 'asked', 'given']),
+  /** The guardian is asked once more, because something about the session has changed. */
+  asked_again: z.boolean(),
   /** Until when the seat waits for the guardian. */
   held_until: z.nullable(z.string()),
   /** On the waiting list: 1 is next. */
@@ -66,10 +72,33 @@ export const ownBooking = z.object({
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
-/** The own seat, who else comes (first name and initial, only for those who have a seat), or why one cannot book. */
+/** Why something is wrong in a session, as whoever reports it chooses. */
+export const REPORT_REASONS = ['asked_for_contact', 'unkind', 'stranger', 'alone', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_WORDS_MAX = 500;
+export const REPORTS_PER_DAY = 3;
+export const reportRequest = z.object({
+  session_id: z.int('Please choose a session.'),
+  reasons: z
+    .array(z.enum(REPORT_REASONS, 'Please choose what is wrong.'))
+    .check(z.minLength(1, 'Please choose what is wrong.'), z.maxLength(REPORT_REASONS.length, 'Please choose each reason once.')),
+  words: z.string().check(z.trim(), z.maxLength(REPORT_WORDS_MAX, `Please use at most ${REPORT_WORDS_MAX} characters.`)),
+});
+
+/** What the person reported about a session, and what became of it. */
+export const ownReport = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** What staff answered; null while nobody has looked yet. */
+  answer: z.nullable(z.string()),
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
+/** The own seat, who else comes (as numbers, only for those who have a seat), or why one cannot book. */
 export const ownSeat = z.object({
   booking: z.nullable(ownBooking),
   others: z.array(z.string()),
+  reports: z.array(ownReport),
   refusal: z.nullable(z.object({ message: z.string(), to: z.optional(z.string()), to_label: z.optional(z.string()) })),
 });
 export type OwnSeat = z.infer<typeof ownSeat>;
@@ -94,6 +123,8 @@ export const sessionAgreement = z.object({
   is_waiting: z.boolean(),
   held_until: z.nullable(z.string()),
   session: liveSession,
+  /** Whom a guardian can ask about sessions with children. */
+  responsible: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** False where a child has signed in or somebody under age is named. */
   may_decide_here: z.boolean(),
 });
@@ -135,6 +166,16 @@ export const liveSessionCalls = {
     params: pathId,
     answer: ownBooking,
     errors: ['not_found', 'conflict'],
+  }),
+  report: defineCall({
+    method: 'post',
+    path: '/api/live-sessions/reports',
+    summary: 'Says that something is wrong in a session; three times a day at most',
+    access: 'signedIn',
+    body: reportRequest,
+    answer: ownReport,
+    status: 201,
+    errors: ['not_found', ...FORM_ERRORS],
   }),
   downloadCalendar: defineCall({
     method: 'get',

@@ -20,6 +20,12 @@ const EVERYWHERE = ['topic', 'lesson', 'post', 'page', 'site', 'activity'] as co
 export const CONTROLS: readonly Control[] = [
   { name: 'Need help?', source: { file: 'app/features/site-frame/site-footer.tsx', words: 'Need help?' }, on: EVERYWHERE },
   {
+    name: 'Something is wrong here',
+    source: { file: 'app/features/live-sessions/report-wrong.tsx', words: 'Something is wrong here' },
+    on: [],
+    unless: /session/i,
+  },
+  {
     name: 'Keep it',
     source: { file: 'app/activities/host/keep-button.tsx', words: 'Keep it' },
     on: ['activity'],

@@ -48,7 +48,6 @@ describe('parseEnv', () => {
     ['TRUST_PROXY', '-1'],
     ['PAGE_RENDERS_PER_MINUTE', '0'],
     ['CALLS_PER_MINUTE', '1'],
-    ['CHILDREN_SESSIONS', 'x'],
     ['GUARDIAN_CONSENT_AGE', '12'],
   ])('says in one sentence what is wrong with %s=%s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(EnvError);

@@ -78,7 +78,6 @@ const environment = z.object({
     .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   OFFERS_FILE: z.string().min(1).optional(),
-  CHILDREN_SESSIONS: z.string().trim().min(2, 'must name a person, or be left out').max(200, 'must be at most 200 characters').optional(),
   SELLER: z.string().min(2).max(500).default('ThreeSeas'),
   RECEIPT_RETENTION_YEARS: z.coerce
     .number('must be a number')
@@ -199,7 +198,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
     offersFile: values.OFFERS_FILE,
     /** Who sells, as receipts name them. */
     /** Who answers for sessions with children; while nobody is named, nobody can book one. */
-    childrenSessions: values.CHILDREN_SESSIONS,
     seller: values.SELLER,
     /** 0: the name leaves a receipt with the account. */
     receiptRetentionYears: values.RECEIPT_RETENTION_YEARS,

@@ -68,6 +68,8 @@ describe.each(listTestEngines())('the own calendar on %s', (engine) => {
       bring: '',
       host: 'Leela',
       second_adult: '',
+      host_id: null,
+      second_id: null,
       minutes: 30,
       seats: 1,
       meeting_url: '',

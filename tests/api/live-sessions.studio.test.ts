@@ -59,19 +59,23 @@ describe.each(listTestEngines())('the room of sessions on %s', (engine) => {
     expect((await create({ zone: BERLIN, rule: twice })).status).toBe(201);
   });
 
-  it('a session for children needs two adults by name', async () => {
+  it('a session for children needs two accounts of the staff, not names', async () => {
+    const { host, second } = await live.children();
+    const learner = await live.person();
+    const at = (field: string, said: string) => ({ status: 422, body: { errors: { [field]: [said] } } });
     for (const level of ['kids', 'teens']) {
-      expect(await create({ level })).toMatchObject({ status: 422, body: { errors: { second_adult: [TWO_ADULTS] } } });
-      expect((await create({ level, second_adult: '  ' })).status).toBe(422);
-      expect((await create({ level, second_adult: 'leela thomas' })).status).toBe(422);
+      expect(await create({ level, second_adult: 'Ravi Das' })).toMatchObject(at('host_id', TWO_ADULTS));
+      expect(await create({ level, host_id: host.userId })).toMatchObject(at('second_id', TWO_ADULTS));
+      const twice = await create({ level, host_id: host.userId, second_id: host.userId });
+      expect(twice).toMatchObject(at('second_id', 'The second adult is another person than the host.'));
+      for (const id of [learner.user.id, 0, -1, 2 ** 31, 999_999]) {
+        const { status, body } = await create({ level, host_id: host.userId, second_id: id });
+        expect([id, status, Object.keys(body.errors ?? {})]).toEqual([id, 422, ['second_id']]);
+      }
+      for (const id of ['1', 1.5, [1], { id: 1 }, true])
+        expect([id, (await create({ level, host_id: id, second_id: second.userId })).status]).toEqual([id, 422]);
     }
-    const { body } = await create({ level: 'kids', second_adult: 'Ravi Das' });
-    const { id, version, title, summary, bring, host, minutes, seats, meeting_url, needs } = body;
-    const changed = { version, title, summary, bring, host, second_adult: '', minutes, seats, meeting_url, needs, is_mine: false };
-    expect(await live.send('PUT', `/studio/series/${id}`, live.editor, changed)).toMatchObject({
-      status: 422,
-      body: { errors: { second_adult: [TWO_ADULTS] } },
-    });
+    expect(await create({ host: ' ' })).toMatchObject(at('host', 'Please say who leads the session.'));
   });
 
   it('refuses what is no series, in words at the field', async () => {
@@ -193,8 +197,24 @@ describe.each(listTestEngines())('the room of sessions on %s', (engine) => {
     expect((await mark(dateId, seat.body.id, true)).status).toBe(409);
     clock = startsAt - 15 * 60_000;
     expect((await mark(dateId, seat.body.id, true)).body.people).toEqual([
-      { booking_id: seat.body.id, name: 'Meera Nair', state: 'booked', agreement: 'not_needed', attended: true },
-      { booking_id: place.body.id, name: 'Arun Rao', state: 'waiting', agreement: 'not_needed', attended: null },
+      {
+        booking_id: seat.body.id,
+        number: 1,
+        name: 'Meera Nair',
+        age: expect.any(Number),
+        state: 'booked',
+        agreement: 'not_needed',
+        attended: true,
+      },
+      {
+        booking_id: place.body.id,
+        number: 2,
+        name: 'Arun Rao',
+        age: expect.any(Number),
+        state: 'waiting',
+        agreement: 'not_needed',
+        attended: null,
+      },
     ]);
     expect((await mark(dateId, place.body.id, true)).status).toBe(404);
     expect((await mark(other.dateId, seat.body.id, true)).status).toBe(404);

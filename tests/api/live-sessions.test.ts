@@ -28,7 +28,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
   const count = (list: string[], subject: string) => list.filter((other) => other === subject).length;
 
   it('shows dates to come to everybody, by level, without the way in', async () => {
-    const kids = await live.plan(NOON + 3 * DAY_MS, { level: 'kids', second_adult: 'Ravi Das', title: 'For kids' });
+    const kids = await live.planForChildren(NOON + 3 * DAY_MS, { seats: 2, title: 'For kids' });
     const list = async (query = '') => (await live.send<LiveSessionList>('GET', query)).body;
     expect((await list()).data.map(({ title }) => title)).toContain('For kids');
     expect((await list('?level=kids')).data.map(({ title }) => title)).toEqual(['For kids']);
@@ -126,7 +126,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
 
   it('is for the level it is for, for confirmed addresses, and not for staff', async () => {
     const adults = await live.plan(NOON + 5 * DAY_MS);
-    const kids = await live.plan(NOON + 5 * DAY_MS + HOUR_MS, { level: 'kids', second_adult: 'Ravi Das' });
+    const kids = await live.planForChildren(NOON + 5 * DAY_MS + HOUR_MS);
     expect(await live.book(tokenOf(0), kids.dateId)).toMatchObject({
       status: 403,
       body: { message: 'This session is for children from 6 to 12.' },
@@ -217,7 +217,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
 
   it('without the agreement to the account a teen cannot book, and grown-ups cannot book among teens', async () => {
     const teen = await registerChild(test, { birth_date: `${new Date(NOON).getUTCFullYear() - 15}-01-01` });
-    const { dateId } = await live.plan(NOON + 15 * DAY_MS, { level: 'teens', second_adult: 'Ravi Das' });
+    const { dateId } = await live.planForChildren(NOON + 15 * DAY_MS, { level: 'teens' });
     // Without the guardian's agreement to the account nothing is stored.
     expect((await live.book(teen.token, dateId)).status).toBe(403);
     const senior = await register(test, makeRegistration({ birth_date: '1950-01-01' }));

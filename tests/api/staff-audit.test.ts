@@ -3,7 +3,15 @@ import type { Call } from '#contracts/call.ts';
 import type { Certificate } from '#contracts/certificates.ts';
 import { createCode } from '#server/modules/certificates/code.ts';
 import { toStaffKey } from '#server/modules/orders/staff-key.ts';
-import { DAY_MS, HOUR_MS, makeSeries, useLiveSessions, type LiveSessionTools } from '#tests/factories/live-sessions.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  makeSeries,
+  RESPONSIBLE,
+  useLiveSessions,
+  VOUCHING,
+  type LiveSessionTools,
+} from '#tests/factories/live-sessions.ts';
 import { buy, makeOffersFile, useShop } from '#tests/factories/orders.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { DRAWING } from '#tests/factories/pictures.ts';
@@ -33,6 +41,9 @@ const READS_NOBODY = [
   'get /api/studio/posts/:slug/versions/:version',
   'get /api/live-sessions/studio/dates',
   'get /api/live-sessions/studio/series/:id',
+  'get /api/live-sessions/studio/children',
+  // Colleagues by name, as the names under a session are public.
+  'get /api/live-sessions/studio/adults',
 ];
 
 /** `prepare` is done by another member of staff, whose line must not count. */
@@ -41,6 +52,8 @@ type Tools = {
   live: LiveSessionTools;
   prepare: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
   now: number;
+  /** The account whose acts are looked at. */
+  doerId: number;
 };
 /** `bytes` are sent as they are. */
 type Act = { path: string; body?: object; bytes?: Uint8Array<ArrayBuffer> };
@@ -166,6 +179,38 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     path: `/api/live-sessions/studio/series/${(await planDate(tools)).id}/dates`,
     body: { rule: makeSeries(tools.now + 3 * DAY_MS).rule },
   }),
+  'post /api/live-sessions/studio/series/:id/confirm': async ({ live, now, doerId }) => {
+    const { second } = await live.children();
+    const series = await live.plan(now + DAY_MS, { level: 'kids', host: '', host_id: doerId, second_id: second.userId });
+    return { path: `/api/live-sessions/studio/series/${series.id}/confirm`, body: { version: 1, leads: true } };
+  },
+  'put /api/live-sessions/studio/children': async () => ({ path: '/api/live-sessions/studio/children', body: RESPONSIBLE }),
+  'delete /api/live-sessions/studio/children': async ({ prepare }) => {
+    await prepare('PUT', '/api/live-sessions/studio/children', RESPONSIBLE);
+    return { path: '/api/live-sessions/studio/children' };
+  },
+  'get /api/live-sessions/studio/vouching': async () => ({ path: '/api/live-sessions/studio/vouching' }),
+  'post /api/live-sessions/studio/vouching/find': async ({ live }) => ({
+    path: '/api/live-sessions/studio/vouching/find',
+    body: { email: (await live.child()).user.email },
+  }),
+  'get /api/live-sessions/studio/vouching/:id': async ({ live }) => ({
+    path: `/api/live-sessions/studio/vouching/${(await live.child()).user.id}`,
+  }),
+  'put /api/live-sessions/studio/vouching/:id': async ({ live }) => ({
+    path: `/api/live-sessions/studio/vouching/${(await live.child('Kabir', { isVouched: false })).user.id}`,
+    body: VOUCHING,
+  }),
+  'delete /api/live-sessions/studio/vouching/:id': async ({ live }) => ({
+    path: `/api/live-sessions/studio/vouching/${(await live.child()).user.id}`,
+  }),
+  'get /api/live-sessions/studio/reports': async () => ({ path: '/api/live-sessions/studio/reports' }),
+  'post /api/live-sessions/studio/reports/:id/handle': async (tools) => {
+    const { dateId } = await planDate(tools);
+    const body = { session_id: dateId, reasons: ['unkind'], words: '' };
+    const sent = await tools.live.send<{ id: number }>('POST', '/reports', (await tools.live.child()).token, body);
+    return { path: `/api/live-sessions/studio/reports/${sent.body.id}/handle`, body: { answer: 'We have looked.' } };
+  },
   'get /api/live-sessions/studio/dates/:id': async (tools) => ({
     path: `/api/live-sessions/studio/dates/${(await planDate(tools)).dateId}`,
   }),
@@ -206,7 +251,7 @@ describe.each(listTestEngines())('what staff do on %s', (engine) => {
       if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
       return response.json();
     };
-    tools = { test, live: await useLiveSessions(test), prepare, now };
+    tools = { test, live: await useLiveSessions(test), prepare, now, doerId: doer.id };
   });
   afterAll(async () => {
     await test.close();

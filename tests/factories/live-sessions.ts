@@ -1,6 +1,7 @@
 import type { LiveSession, OwnBooking, OwnSeat } from '#contracts/live-sessions.ts';
 import type { StudioDatePage, StudioSeries } from '#contracts/live-sessions-studio.ts';
-import { confirmEmail, makeStaff, registerAdult } from './people.ts';
+import type { VouchedPerson } from '#contracts/live-sessions-safety.ts';
+import { agreeAsGuardian, confirmEmail, makeStaff, PASSWORD, registerAdult, registerChild, setUpSecondStep } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -17,6 +18,8 @@ export function makeSeries(startsAt: number, changes: Record<string, unknown> = 
     level: 'adults',
     host: 'Leela Thomas',
     second_adult: '',
+    host_id: null,
+    second_id: null,
     minutes: 45,
     seats: 2,
     zone: 'UTC',
@@ -28,23 +31,89 @@ export function makeSeries(startsAt: number, changes: Record<string, unknown> = 
   };
 }
 
+export const RESPONSIBLE = { name: 'Meera Iyer', email: 'meera.iyer@example.org' };
+export const VOUCHING = { how: 'call', note: 'A call with the mother; she knows what sessions are.' };
+
+/** A member of the staff who may lead sessions, by name. */
+export async function makeLeader(test: TestApp, name: string) {
+  const email = `${name.replaceAll(' ', '.').toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const { userId } = await test.services.accounts.setStaff({ email, name, roles: ['host'], askPassword: async () => PASSWORD });
+  const { token } = await test.services.accounts.login({ email, password: PASSWORD }, { address: email, userAgent: '' });
+  await setUpSecondStep(test, token);
+  return { userId, email, token, name };
+}
+
+/** What sessions for children need before anybody can book: the switch, and two adults. Made when a test first asks. */
+export function useChildren(test: TestApp) {
+  const make = async () => {
+    const admin = await makeStaff(test, 'admin');
+    const opened = await test.request('PUT', '/api/live-sessions/studio/children', { token: admin, body: RESPONSIBLE });
+    if (opened.status !== 200) throw new Error(await opened.text());
+    return { admin, host: await makeLeader(test, 'Leela Thomas'), second: await makeLeader(test, 'Ravi Das') };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  return () => (made ??= make());
+}
+
 /** Everything that tests do with live sessions, as the people would. */
 export async function useLiveSessions(test: TestApp) {
   const editor = await makeStaff(test, 'editor', 'host');
+  const children = useChildren(test);
   // The caller names what is answered.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const send = async <Answer>(method: string, path: string, token?: string, body?: unknown) => {
     const response = await test.request(method, `/api/live-sessions${path}`, { token, ...(body === undefined ? {} : { body }) });
     return { status: response.status, body: (await response.json()) as Answer & { message?: string; errors?: Record<string, string[]> } };
   };
+  async function plan(startsAt: number, changes: Record<string, unknown> = {}): Promise<StudioSeries & { dateId: number }> {
+    const { status, body } = await send<StudioSeries>('POST', '/studio/series', editor, makeSeries(startsAt, changes));
+    if (status !== 201) throw new Error(`Planning failed: ${JSON.stringify(body)}`);
+    return { ...body, dateId: body.dates[0]?.id ?? 0 };
+  }
+  const confirm = async (token: string, { id, version }: Pick<StudioSeries, 'id' | 'version'>, leads = true) =>
+    send<StudioSeries>('POST', `/studio/series/${id}/confirm`, token, { version, leads });
+  async function vouch(userId: number): Promise<VouchedPerson> {
+    const { admin } = await children();
+    const { status, body } = await send<VouchedPerson>('PUT', `/studio/vouching/${userId}`, admin, VOUCHING);
+    if (status !== 200) throw new Error(`Vouching failed: ${JSON.stringify(body)}`);
+    return body;
+  }
   return {
     editor,
     send,
     /** Gives the series with its dates. */
-    async plan(startsAt: number, changes: Record<string, unknown> = {}): Promise<StudioSeries & { dateId: number }> {
-      const { status, body } = await send<StudioSeries>('POST', '/studio/series', editor, makeSeries(startsAt, changes));
-      if (status !== 201) throw new Error(`Planning failed: ${JSON.stringify(body)}`);
-      return { ...body, dateId: body.dates[0]?.id ?? 0 };
+    plan,
+    children,
+    confirm,
+    vouch,
+    /** The same for children, led by two adults who both said yes. */
+    async planForChildren(startsAt: number, changes: Record<string, unknown> = {}) {
+      const { host, second } = await children();
+      const series = await plan(startsAt, {
+        level: 'kids',
+        host: '',
+        seats: 1,
+        host_id: host.userId,
+        second_id: second.userId,
+        ...changes,
+      });
+      for (const { token } of [host, second]) {
+        const { status, body } = await confirm(token, series);
+        if (status !== 200) throw new Error(`Confirming failed: ${JSON.stringify(body)}`);
+      }
+      return series;
+    },
+    /** A ten-year-old whose guardian agreed to the account; staff vouch for it unless told otherwise. */
+    async child(name = 'Kabir Singh', { isVouched = true } = {}) {
+      const made = await registerChild(test, { name });
+      const newToken = await agreeAsGuardian(test, made.guardianToken);
+      if (isVouched) await vouch(made.user.id);
+      return { ...made, guardianEmail: String(made.user.guardian_email), newToken };
+    },
+    /** The token of the newest link with which this guardian agrees to a session. */
+    async readAgreementToken(email: string): Promise<string> {
+      const mail = (await test.writtenMails()).findLast(({ to, text }) => to === email && text.includes('/session-agreement/'));
+      return /\/session-agreement\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
     },
     get: (id: number) => send<LiveSession>('GET', `/${id}`),
     seat: (token: string, id: number) => send<OwnSeat>('GET', `/seat?session_id=${id}`, token),

@@ -35,7 +35,7 @@ type Options = {
  */
 export async function createTestApp({ engine, now = Date.now, env: settings = {}, shareDatabaseOf, logger, ...extra }: Options) {
   const database = shareDatabaseOf === undefined ? await createTestDatabase(engine) : openSharedDatabase(shareDatabaseOf.env);
-  const env = parseEnv({ ...database.env, NODE_ENV: 'test', TRUST_PROXY: '1', CHILDREN_SESSIONS: 'Meera Iyer', ...settings });
+  const env = parseEnv({ ...database.env, NODE_ENV: 'test', TRUST_PROXY: '1', ...settings });
   const appLogger = logger ?? pino({ level: 'silent' });
   const services = await createServices({ database, env, now, ...(logger === undefined ? {} : { logger }), ...extra });
   const { app, endpoints } = createApp({

@@ -18,7 +18,7 @@ const TITLES: Record<SessionAgreement['state'], (name: string) => string> = {
   asked: (name) => `May ${name} come to this session?`,
   given: (name) => `You said yes for ${name}`,
   declined: (name) => `You said no for ${name}`,
-  over: () => 'This question is over',
+  over: () => 'It is too late to decide',
 };
 
 function Outcome({ agreement }: { agreement: SessionAgreement }) {
@@ -26,30 +26,32 @@ function Outcome({ agreement }: { agreement: SessionAgreement }) {
   if (state === 'asked') {
     return (
       <p>
-        <span>{is_waiting ? `${name} is on the waiting list.` : `A seat is held for ${name}`}</span>
+        <span>{is_waiting ? `${name} is on the waiting list.` : `We are keeping a seat for ${name}`}</span>
         {held_until !== null && (
           <>
             <span>{is_waiting ? ' We need your answer by ' : ' until '}</span>
             <SessionTime at={held_until} />.
           </>
         )}{' '}
-        Without an answer it goes to the next.
+        If you do not answer, we offer it to somebody else.
       </p>
     );
   }
   if (state === 'given')
     return (
       <p role="status">
-        {`${is_waiting ? `${name} is on the waiting list and is told when a seat is free.` : `${name} has a seat.`} You can take your yes back here until the session begins.`}
+        {`${is_waiting ? `${name} is on the waiting list. We write when a seat is free.` : `${name} has a seat.`} You can take your yes back here until the session begins.`}
       </p>
     );
   if (state === 'declined')
     return (
       <p role="status">
-        {name} has no seat, and we told {name} kindly. Nothing more is to be done.
+        {name} has no seat, and we have told {name} kindly. You need not do anything else.
       </p>
     );
-  return <p role="status">The place was given back, the session was called off or it has begun. {name} can ask again for another one.</p>;
+  return (
+    <p role="status">The session has begun or was called off, or the seat was given back. {name} can ask for a seat in another session.</p>
+  );
 }
 
 type ChoiceProps = { agreement: SessionAgreement; isSending: boolean; onDecide: (decision: 'agree' | 'decline') => void };
@@ -85,7 +87,11 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
   }, [state]);
   if (isMissing === true) {
     return (
-      <EmptyState art={emptyArt} title="This link has ended" text="The session is over or the seat was given back.">
+      <EmptyState
+        art={emptyArt}
+        title="This link has ended"
+        text="The session is over, the seat was given back, or something has changed and there is a newer mail from us."
+      >
         <Link className="btn" to="/sessions">
           See the sessions
         </Link>
@@ -110,6 +116,8 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         {TITLES[answer.state](child_name)}
       </h1>
       <Outcome agreement={answer} />
+      {session.state === 'closed' && <Alert text="Sessions for children and teens are closed for now, so you cannot agree to one." />}
+      {session.state === 'unconfirmed' && <Alert text="You cannot agree yet: first the two adults have to say that they lead it." />}
       <dl className="session-facts">
         <div>
           <dt>What</dt>
@@ -136,6 +144,13 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         It is a video call. Other families see a number instead of the name of {child_name}, nothing more. We store the seat, whether{' '}
         {child_name} came, and a note if {child_name} writes one. How we treat data is in the <Link to="/privacy">privacy notice</Link>.
       </p>
+      {answer.responsible !== null && session.level !== 'adults' && (
+        <p>
+          <span>{`${answer.responsible.name} is responsible for sessions with children. `}</span>
+          If you have a question, or something is wrong, write to{' '}
+          <a href={`mailto:${answer.responsible.email}`}>{answer.responsible.email}</a>.
+        </p>
+      )}
       <Alert text={problem} />
       <Choices agreement={answer} isSending={isSending} onDecide={(decision) => void decide(decision)} />
     </article>

@@ -37,14 +37,14 @@ export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
       <summary className="btn small">Your sessions in your own calendar</summary>
       <div className="stack">
         <p>
-          Give this address to a calendar program as a subscription, and it follows every change by itself. Whoever knows the address can
+          Subscribe to this address in your calendar app, and your sessions are there and stay up to date. Anybody who knows the address can
           see your sessions, so keep it to yourself.
         </p>
         {url !== '' && (
           <div className="field">
             <label htmlFor={id}>Calendar address</label>
             <input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
-            <span className="hint">It is shown this once. If you lose it, make a new one.</span>
+            <span className="hint">We show it only once. If you lose it, make a new one.</span>
           </div>
         )}
         <p className="row">

@@ -29,7 +29,7 @@ function SignedOut() {
   return (
     <>
       <h2>Your seat</h2>
-      <p>To book, we need to know who comes.</p>
+      <p>Please log in to book a seat.</p>
       <p className="row">
         <Link className="btn main" to={`/login?next=${next}`}>
           Log in to book
@@ -42,7 +42,7 @@ function SignedOut() {
   );
 }
 
-/** The way in, once it is time; the server sends it no earlier. */
+/** The link to the video call, once it is time; the server sends it no earlier. */
 function WayIn({ booking, session }: { booking: OwnBooking; session: LiveSession }) {
   const now = useNow();
   const isTime = now >= Date.parse(booking.link_from);
@@ -57,10 +57,11 @@ function WayIn({ booking, session }: { booking: OwnBooking; session: LiveSession
     );
   }
   if (session.is_example) return <p className="hint">This is an example, so there is no meeting.</p>;
-  if (isTime) return <p className="hint">The people who lead the session have not given the way in yet. Please look again in a moment.</p>;
+  if (isTime) return <p className="hint">The link to the video call is not here yet. Please look again in a moment.</p>;
   return (
     <p className="hint">
-      The way in is shown here from <SessionTime at={booking.link_from} hasZone={false} />, {LINK_SHOWN_MINUTES} minutes before the start.
+      The link to the video call is here from <SessionTime at={booking.link_from} hasZone={false} />, {LINK_SHOWN_MINUTES} minutes before
+      the start.
     </p>
   );
 }
@@ -94,18 +95,18 @@ function GiveBack({ booking, onDone }: { booking: OwnBooking; onDone: (words: st
   const { send, isSending, problem } = useSend(liveSessionCalls.cancel, { refreshes: CHANGED });
   const isWaiting = booking.state === 'waiting';
   if (now >= Date.parse(booking.cancel_until)) {
-    return isWaiting ? null : <p className="hint">A seat can be given back until {CANCEL_HOURS} hours before the start.</p>;
+    return isWaiting ? null : <p className="hint">You could give the seat back until {CANCEL_HOURS} hours before the start.</p>;
   }
   const label = isWaiting ? 'Leave the waiting list' : 'Give the seat back';
   const give = async () => {
     const done = await send({ params: { id: booking.id } }).catch(() => undefined);
     if (done === undefined) return;
     dialog.current?.close();
-    onDone(isWaiting ? 'You are not on the waiting list any more.' : 'The seat is free for somebody else. Thank you for telling us.');
+    onDone(isWaiting ? 'You have left the waiting list.' : 'The seat is free for somebody else. Thank you for telling us.');
   };
   return (
     <AskFirst dialog={dialog} label={label} title={`${label}?`}>
-      <p>{isWaiting ? 'Your place in the row goes to the next.' : 'If somebody waits, they get the seat at once.'}</p>
+      <p>{isWaiting ? 'You lose your place on the waiting list.' : 'If somebody is waiting, they get the seat at once.'}</p>
       <Alert text={problem} />
       <p className="row">
         <button type="button" className="btn main" aria-disabled={isSending} onClick={() => void give()}>
@@ -122,7 +123,22 @@ function GiveBack({ booking, onDone }: { booking: OwnBooking; onDone: (words: st
 function describeBooking(booking: OwnBooking): string {
   if (booking.state === 'waiting')
     return booking.place === 1 ? 'You are next on the waiting list.' : `You are number ${booking.place} on the waiting list.`;
-  return booking.agreement === 'asked' ? 'A seat is held for you.' : 'You have a seat.';
+  return booking.agreement === 'asked' ? 'We are keeping a seat for you.' : 'You have a seat.';
+}
+
+function GuardianAsked({ booking, until }: { booking: OwnBooking; until: string }) {
+  return (
+    <p>
+      <span>
+        {booking.asked_again
+          ? 'We are waiting for your parent or guardian again: something about this session has changed, so we have asked them once more. '
+          : 'We have written to your parent or guardian. '}
+      </span>
+      <span>They have to say yes by </span>
+      <SessionTime at={until} />
+      <span>. If they do not, somebody else gets the seat.</span>
+    </p>
+  );
 }
 
 function OwnPlace({
@@ -139,12 +155,7 @@ function OwnPlace({
   return (
     <>
       <p className="session-place">{describeBooking(booking)}</p>
-      {booking.agreement === 'asked' && booking.held_until !== null && (
-        <p>
-          We have written to your parent or guardian. They have to say yes by <SessionTime at={booking.held_until} />. After that it goes to
-          the next.
-        </p>
-      )}
+      {booking.agreement === 'asked' && booking.held_until !== null && <GuardianAsked booking={booking} until={booking.held_until} />}
       {booking.state === 'waiting' && <p>When a seat becomes free, we write to you.</p>}
       {booking.state === 'booked' && booking.agreement !== 'asked' && session.state === 'open' && (
         <WayIn booking={booking} session={session} />
@@ -168,7 +179,9 @@ function Book({ session, onDone }: { session: LiveSession; onDone: (words: strin
   };
   return (
     <>
-      <p>{isFree ? 'There is a seat for you.' : 'All seats are taken. On the waiting list you are told as soon as one is free.'}</p>
+      <p>
+        {isFree ? 'There is a seat for you.' : 'All seats are taken. If you join the waiting list, we write to you as soon as one is free.'}
+      </p>
       <p>
         <button type="button" className="btn main" aria-disabled={isSending} onClick={() => void book()}>
           {isFree ? 'Book a seat' : 'Join the waiting list'}

@@ -6,6 +6,8 @@ import { SessionTime } from './session-time.tsx';
 /** How full it is, in words. */
 export function tellSeats({ state, seats, seats_left, waiting }: LiveSession): string {
   if (state === 'cancelled') return 'Called off';
+  if (state === 'closed') return 'Closed for now';
+  if (state === 'unconfirmed') return 'Cannot be booked yet';
   if (seats_left > 0 && waiting === 0) return seats_left === 1 ? '1 seat left' : `${seats_left} of ${seats} seats left`;
   return waiting === 0 ? 'Full, with a waiting list' : `Full, ${waiting} waiting`;
 }

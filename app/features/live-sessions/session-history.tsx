@@ -14,8 +14,9 @@ import './sessions.css';
 
 const tellState = ({ state, agreement, session }: OwnBooking): string => {
   if (session.state === 'cancelled') return 'Called off';
+  if (session.state !== 'open') return 'Closed for now';
   if (state === 'waiting') return 'On the waiting list';
-  return agreement === 'asked' ? 'Your guardian is asked' : 'You have a seat';
+  return agreement === 'asked' ? 'Waiting for your guardian' : 'You have a seat';
 };
 const tellPast = ({ attended, session }: OwnBooking): string =>
   session.state === 'cancelled' ? 'Called off' : attended === true ? 'You were there' : attended === false ? 'You were not there' : '';

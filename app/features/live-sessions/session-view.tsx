@@ -3,11 +3,18 @@ import { EXAMPLE_NOTE, liveSessionCalls, type LiveSession } from '#contracts/liv
 import { useCall } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LEVEL_COLOR, LEVEL_WORDS } from './level-words.ts';
+import { ReportWrong } from './report-wrong.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { tellLeaders, tellSeats } from './session-card.tsx';
 import { SessionTime } from './session-time.tsx';
 import { formatDay, formatTime, nameZone, OWN_ZONE, useZone } from './zone.ts';
 import './sessions.css';
+
+const STATE_WORDS: Record<Exclude<LiveSession['state'], 'open'>, string> = {
+  cancelled: 'This session was called off.',
+  closed: 'Sessions for children and teens are closed for now.',
+  unconfirmed: 'Nobody can book yet: first the two adults have to say that they lead it.',
+};
 
 /** The same moment on the host's clock, where that is another. */
 function HostTime({ session }: { session: LiveSession }) {
@@ -43,7 +50,7 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
           </p>
           <h1>{title}</h1>
           {is_example && <p className="sessions-example">{EXAMPLE_NOTE}</p>}
-          {state === 'cancelled' && <Alert text="This session was called off." />}
+          {state !== 'open' && <Alert text={STATE_WORDS[state]} />}
           <p className="lead">{summary}</p>
           <dl className="session-facts">
             <div>
@@ -56,7 +63,8 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
             <div>
               <dt>With</dt>
               <dd>
-                {tellLeaders(session)}
+                <span>{tellLeaders(session)}</span>
+                {state === 'unconfirmed' && <span className="soft session-host-time">They have not both said yes yet.</span>}
                 {session.second_adult !== null && (
                   <span className="soft session-host-time">Sessions for children and teens are led by two adults.</span>
                 )}
@@ -73,6 +81,7 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
               <dd>{tellSeats(session)}</dd>
             </div>
           </dl>
+          <ReportWrong session={session} />
         </article>
         <SeatCard session={session} />
       </div>

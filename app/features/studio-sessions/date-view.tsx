@@ -7,6 +7,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';
+import { STATE_NAMES } from './state-names.ts';
 import { LEVEL_NAMES } from './level-names.ts';
 import { Loading } from './loading.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -100,7 +101,7 @@ export function DateView({ id }: { id: number }) {
   const now = useNow();
   if (answer === undefined) return <Loading problem={problem} onAgain={reload} />;
   const { date, meeting_url } = answer;
-  const isOpen = date.state === 'open' && Date.parse(date.starts_at) > now;
+  const isOpen = date.state !== 'cancelled' && Date.parse(date.starts_at) > now;
   return (
     <>
       <header className="stack studio-date-head">
@@ -108,14 +109,14 @@ export function DateView({ id }: { id: number }) {
         <p className="row">
           <span className="badge">{LEVEL_NAMES[date.level]}</span>
           {date.is_example && <span className="badge">Example</span>}
-          {date.state === 'cancelled' && <span className="badge">Called off</span>}
+          {date.state !== 'open' && <span className="badge">{STATE_NAMES[date.state]}</span>}
         </p>
         <p>
           {`${formatWallTime(date.starts_at, date.zone)} (${date.zone}), ${date.minutes} minutes, ${date.second_adult === null ? date.host : `${date.host} and ${date.second_adult}`}`}
         </p>
         <p className="no-print">
           {meeting_url === '' ? (
-            'No meeting link yet.'
+            'There is no meeting link yet.'
           ) : (
             <>
               Meeting link:{' '}

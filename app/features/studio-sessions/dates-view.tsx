@@ -5,6 +5,7 @@ import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../data/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
+import { STATE_NAMES } from './state-names.ts';
 import { LEVEL_NAMES, LEVELS } from './level-names.ts';
 import { Loading } from './loading.tsx';
 import { formatWallTime } from './wall-time.ts';
@@ -102,9 +103,9 @@ function Row({ date }: { date: StudioDate }) {
       </td>
       <td>
         <span className="row">
-          {state === 'cancelled' && <span className="badge">Called off</span>}
+          {state !== 'open' && <span className="badge">{STATE_NAMES[state]}</span>}
           {is_example && <span className="badge">Example</span>}
-          {!has_link && !is_example && state === 'open' && <span className="badge studio-missing">No link yet</span>}
+          {!has_link && !is_example && state !== 'cancelled' && <span className="badge studio-missing">No link yet</span>}
         </span>
       </td>
     </tr>

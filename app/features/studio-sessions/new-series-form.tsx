@@ -20,6 +20,8 @@ const EMPTY: SeriesTexts = {
   bring: '',
   host: '',
   second_adult: '',
+  host_id: null,
+  second_id: null,
   minutes: '45',
   seats: '10',
   meeting_url: '',
@@ -39,7 +41,7 @@ export function NewSeriesForm() {
   const form = useRef<HTMLFormElement>(null);
   const zoneList = useId();
   const zones = useZoneNames();
-  const [texts, setTexts] = useState<SeriesTexts>({ ...EMPTY, host: user?.name ?? '' });
+  const [texts, setTexts] = useState<SeriesTexts>({ ...EMPTY, host: user?.name ?? '', host_id: user?.id ?? null });
   const [level, setLevel] = useState<SessionLevel>('kids');
   const [zone, setZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [rule, setRule] = useState(EMPTY_RULE);
@@ -62,7 +64,9 @@ export function NewSeriesForm() {
     if (!checked.isValid) return;
     const made = await send({ body: checked.data }).catch(() => undefined);
     const first = made?.dates[0];
-    if (first !== undefined) await navigate(`/studio/sessions/${first.id}`);
+    if (made === undefined || first === undefined) return;
+    // Where two adults have to say yes, that comes next.
+    await navigate(made.level === 'adults' ? `/studio/sessions/${first.id}` : `/studio/sessions/series/${made.id}`);
   };
   return (
     <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -80,7 +84,7 @@ export function NewSeriesForm() {
       <SeriesFields
         texts={texts}
         errors={errors}
-        needsSecond={level !== 'adults'}
+        isForChildren={level !== 'adults'}
         onChange={(changes) => setTexts((before) => ({ ...before, ...changes }))}
       />
       <Field label="Time zone of the host" hint="It cannot be changed later." errors={errors['zone']}>

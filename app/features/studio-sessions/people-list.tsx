@@ -33,7 +33,7 @@ function Attendance({ person, dateId }: { person: Participant; dateId: number })
 }
 
 const tellState = ({ state, agreement }: Participant): string =>
-  state === 'waiting' ? 'Waiting list' : agreement === 'asked' ? 'Held, the guardian is asked' : 'Seat';
+  state === 'waiting' ? 'Waiting list' : agreement === 'asked' ? 'Held until the guardian says yes' : 'Seat';
 
 /** Who comes, as the host needs it: on the screen with marks, on paper with a box to tick. */
 export function PeopleList({ page }: { page: StudioDatePage }) {
@@ -51,6 +51,7 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
             <thead>
               <tr>
                 <th scope="col">Name</th>
+                <th scope="col">Age</th>
                 <th scope="col">Place</th>
                 <th scope="col">Was there</th>
               </tr>
@@ -58,7 +59,11 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
             <tbody>
               {people.map((person) => (
                 <tr key={person.booking_id}>
-                  <th scope="row">{person.name}</th>
+                  <th scope="row">
+                    <span dir="auto">{person.name}</span>
+                    <span className="soft small studio-under">{`Learner ${person.number}`}</span>
+                  </th>
+                  <td>{person.age ?? ''}</td>
                   <td>{tellState(person)}</td>
                   <td>
                     <span className="print-box" aria-hidden="true" />
@@ -76,8 +81,13 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
           </table>
         </WideTable>
       )}
+      {people.length > 0 && (
+        <p className="soft small">
+          The others see a number instead of a name. Let into the call only who is on this list, and look whether the age fits.
+        </p>
+      )}
       {people.length > 0 && !mayMark && (
-        <p className="soft small no-print">Who was there is noted from {LINK_SHOWN_MINUTES} minutes before the start.</p>
+        <p className="soft small no-print">You can note who was there from {LINK_SHOWN_MINUTES} minutes before the start.</p>
       )}
     </section>
   );

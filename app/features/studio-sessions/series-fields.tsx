@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SEATS_MAX } from '#contracts/live-sessions-studio.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
 import { Field } from '../../ui/field.tsx';
+import { AdultFields } from './adult-fields.tsx';
 
 /** What is typed; numbers are texts until they are sent. */
 export type SeriesTexts = {
@@ -10,6 +11,8 @@ export type SeriesTexts = {
   bring: string;
   host: string;
   second_adult: string;
+  host_id: number | null;
+  second_id: number | null;
   minutes: string;
   seats: string;
   meeting_url: string;
@@ -23,11 +26,11 @@ export const toNumbers = ({ minutes, seats, ...texts }: SeriesTexts) => ({
   seats: seats.trim() === '' ? Number.NaN : Number(seats),
 });
 
-type Props = { texts: SeriesTexts; errors: FieldErrors; needsSecond: boolean; onChange: (changes: Partial<SeriesTexts>) => void };
-type TextName = Exclude<keyof SeriesTexts, 'needs' | 'is_mine'>;
+type Props = { texts: SeriesTexts; errors: FieldErrors; isForChildren: boolean; onChange: (changes: Partial<SeriesTexts>) => void };
+type TextName = Exclude<keyof SeriesTexts, 'needs' | 'is_mine' | 'host_id' | 'second_id'>;
 
 /** The part of the form that a series has for all its dates. */
-export function SeriesFields({ texts, errors, needsSecond, onChange }: Props) {
+export function SeriesFields({ texts, errors, isForChildren, onChange }: Props) {
   const line = (
     name: TextName,
     label: string,
@@ -64,18 +67,20 @@ export function SeriesFields({ texts, errors, needsSecond, onChange }: Props) {
           />
         )}
       </Field>
-      <div className="studio-pair">
-        {line('host', 'Host', { max: 80, hint: 'The name that families see.' })}
-        {line('second_adult', needsSecond ? 'Second adult' : 'Second adult (if there is one)', {
-          max: 80,
-          isRequired: needsSecond,
-          ...(needsSecond ? { hint: 'Sessions for children and teens are led by two adults, both named.' } : {}),
-        })}
-      </div>
-      <label className="tick studio-check">
-        <input type="checkbox" checked={texts.is_mine} onChange={({ target }) => onChange({ is_mine: target.checked })} />I lead this: show
-        it under "Only mine"
-      </label>
+      {isForChildren ? (
+        <AdultFields hostId={texts.host_id} secondId={texts.second_id} errors={errors} onChange={onChange} />
+      ) : (
+        <>
+          <div className="studio-pair">
+            {line('host', 'Host', { max: 80, hint: 'The name that people see.' })}
+            {line('second_adult', 'Second adult (if there is one)', { max: 80, isRequired: false })}
+          </div>
+          <label className="tick studio-check">
+            <input type="checkbox" checked={texts.is_mine} onChange={({ target }) => onChange({ is_mine: target.checked })} />I lead this:
+            show it under "Only mine"
+          </label>
+        </>
+      )}
       <div className="studio-pair">
         {line('minutes', 'Minutes', { type: 'number' })}
         {line('seats', 'Seats', { type: 'number', hint: `1 to ${SEATS_MAX}` })}

@@ -9,6 +9,7 @@ import { useCall, useSend } from '../../data/use-call.ts';
 import { checkForm } from '../../data/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Loading } from './loading.tsx';
+import { AdultsCard } from './adults-card.tsx';
 import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
 import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
 import { useErrorFocus } from './use-error-focus.ts';
@@ -29,6 +30,8 @@ const toTexts = ({
   bring,
   host,
   second_adult,
+  host_id,
+  second_id,
   minutes,
   seats,
   meeting_url,
@@ -40,6 +43,8 @@ const toTexts = ({
   bring,
   host,
   second_adult,
+  host_id,
+  second_id,
   minutes: String(minutes),
   seats: String(seats),
   meeting_url,
@@ -47,8 +52,8 @@ const toTexts = ({
   is_mine,
 });
 
-/** Names of the fields in which two texts differ. */
-const LABELS: Record<keyof SeriesTexts, string> = {
+/** Names of the fields in which two texts differ. Of two adults by account the names differ too where the accounts do. */
+const LABELS: Record<Exclude<keyof SeriesTexts, 'host_id' | 'second_id'>, string> = {
   title: 'Title',
   summary: 'What happens in it',
   bring: 'What to bring',
@@ -64,7 +69,7 @@ const LABELS: Record<keyof SeriesTexts, string> = {
 /** What somebody else saved meanwhile, beside what is typed here: nothing is lost. */
 function Meanwhile({ theirs, mine, onTake, onKeep }: { theirs: StudioSeries; mine: SeriesTexts; onTake: () => void; onKeep: () => void }) {
   const texts = toTexts(theirs);
-  const names = (Object.keys(LABELS) as (keyof SeriesTexts)[]).filter((name) => texts[name] !== mine[name]);
+  const names = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((name) => texts[name] !== mine[name]);
   return (
     <div className="card pad stack" role="alert">
       <p>
@@ -133,9 +138,14 @@ function ChangeForm({ series }: { series: StudioSeries }) {
       <SeriesFields
         texts={texts}
         errors={errors}
-        needsSecond={series.level !== 'adults'}
+        isForChildren={series.level !== 'adults'}
         onChange={(changes) => setTexts((before) => ({ ...before, ...changes }))}
       />
+      {series.level !== 'adults' && (
+        <p className="hint">
+          Another title, length, meeting link or adult is something that guardians have not agreed to: each of them is asked again by mail.
+        </p>
+      )}
       {theirs === undefined && Object.keys(errors).length === 0 && <Alert text={problem} />}
       <p className="row">
         <button type="submit" className="btn main" aria-disabled={isSending}>
@@ -185,6 +195,7 @@ export function SeriesView({ id }: { id: number }) {
   if (answer === undefined) return <Loading problem={problem} onAgain={reload} />;
   return (
     <>
+      {answer.level !== 'adults' && <AdultsCard series={answer} />}
       <ChangeForm key={answer.id} series={answer} />
       <h2>Dates</h2>
       <p className="soft">On the clock of {answer.zone}.</p>

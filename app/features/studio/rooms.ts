@@ -11,6 +11,7 @@ const ROOMS: readonly Room[] = [
   { to: '/studio/sessions', label: 'Sessions', needs: 'manageSessions' },
   { to: '/studio/orders', label: 'Orders', needs: 'manageOrders' },
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },
+  { to: '/studio/people', label: 'People', needs: 'managePeople' },
 ];
 
 /** The rooms that somebody with these roles has something to do in. */

@@ -1,6 +1,7 @@
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { Link } from 'react-router';
 import { DatesView } from '../../features/studio-sessions/dates-view.tsx';
+import { SessionParts } from '../../features/studio-sessions/session-parts.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/sessions';
 
@@ -24,6 +25,7 @@ export default function StudioSessionsRoute() {
         </Link>
       }
     >
+      <SessionParts />
       <DatesView />
     </StudioPage>
   );

@@ -18,6 +18,8 @@ export type DescribedPerson = {
   hasConfirmedEmail: boolean;
   /** Undefined for staff accounts, which are made without a birth date. */
   ageGroup: AgeGroup | undefined;
+  /** In whole years, as far as a birth month tells. */
+  age: number | undefined;
   /** Under the consent age. */
   needsGuardian: boolean;
   canStore: boolean;
@@ -54,11 +56,18 @@ export function createAccountService(moduleContext: ModuleContext) {
         email: row.email,
         hasConfirmedEmail: row.email_confirmed_at !== null,
         ageGroup: people.getAgeGroup(row),
+        age: people.getAge(row),
         needsGuardian: people.needsConsent(row),
         canStore: people.canStore(row),
         guardianEmail: await guardian.findGuardianEmail(db, row),
       };
     },
+    /** For lists, whose rows have the birth month already. */
+    getAge: people.getAge,
+
+    /** The account with exactly this address. */
+    findIdByEmail: async (db: Db, email: string): Promise<number | undefined> => (await people.rows.findUserForLogin(db, email))?.id,
+
     /** The job of a day on which more than one device was new. */
     tellMoreDevices,
     ...createRegistration(context),

@@ -7,19 +7,23 @@ import type { Db } from '../../database/schema.ts';
 import type { DescribedPerson } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { findResponsible } from './children-switch.ts';
 import type { LiveContext } from './context.ts';
 import { writeAgreedMail, writeDeclinedMail } from './mails.ts';
 import { findByToken, findDate, holdDate, updateBooking, type BookingRow, type DateRow } from './queries.ts';
+import { getState as getSessionState } from './policy.ts';
 import type { Seats } from './seats.ts';
 import { toIso } from '../../core/days.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import { hashToken } from '../../core/tokens.ts';
 import { toLiveSession } from './views.ts';
 
+const NOT_OPEN = 'This session is not open at the moment, so there is nothing to agree to. Please try again later.';
 const LINK_LIMIT = { name: 'session-agreement-link', hits: 60, windowMs: HOUR_MS };
 /** Links that are none, from one address: thousands may share it. */
 const ADDRESS_LIMIT = { name: 'session-agreement-address', hits: 100, windowMs: HOUR_MS };
-const LINK_OVER = 'This link is not valid any more. The child can ask for a seat again.';
+const LINK_OVER =
+  'This link is not valid any more. If something about the session has changed, there is a newer mail from us; else the child can ask for a seat again.';
 
 type Opened = { row: BookingRow; date: DateRow; person: DescribedPerson };
 
@@ -58,6 +62,7 @@ export function createAgreement({ db, engine, secret, publicUrl, now, accounts, 
     is_waiting: opened.row.state === 'waiting',
     held_until: opened.row.hold_until === null ? null : toIso(opened.row.hold_until),
     session: toLiveSession(opened.date),
+    responsible: await findResponsible(db).then((found) => (found === undefined ? null : { name: found.name, email: found.email })),
     may_decide_here: (await findReason(opened.person, client)) === undefined,
   });
 
@@ -90,10 +95,12 @@ export function createAgreement({ db, engine, secret, publicUrl, now, accounts, 
         const opened = await find(transaction, token);
         if (opened === undefined) throw new AppError('not_found', { message: LINK_OVER });
         const state = getState(opened);
+        const isOpen = getSessionState(opened.date) === 'open';
+        if (decision === 'agree' && !isOpen) throw new AppError('conflict', { message: NOT_OPEN });
         const isSame = (state === 'given' && decision === 'agree') || (state === 'declined' && decision === 'decline');
         if (isSame) return;
         if ((state !== 'asked' && state !== 'given') || !opened.person.canStore)
-          throw new AppError('conflict', { message: 'It is too late to decide: the place was not kept any longer.' });
+          throw new AppError('conflict', { message: 'It is too late to decide: the place is not kept any more.' });
         await (decision === 'agree' ? agree : decline)(transaction, opened);
         const action = decision === 'agree' ? 'session_agreed' : 'session_declined';
         await recordAudit(transaction, {

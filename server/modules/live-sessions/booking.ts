@@ -1,4 +1,4 @@
-import { CANCEL_HOURS, type OwnBooking, type OwnBookings, type OwnSeat, type SessionLevel } from '#contracts/live-sessions.ts';
+import { CANCEL_HOURS, type OwnBooking, type OwnBookings, type OwnSeat } from '#contracts/live-sessions.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
 import { HOUR_MS } from '../../core/durations.ts';
@@ -8,15 +8,19 @@ import type { Db } from '../../database/schema.ts';
 import type { DescribedPerson } from '../accounts/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { may } from '../entitlements/service.ts';
+import { findResponsible } from './children-switch.ts';
 import type { LiveContext } from './context.ts';
 import { writeAgreementMail, writeBookedMail } from './mails.ts';
 import { getCancelTime, getEnd, getHoldEnd } from './policy.ts';
 import * as queries from './queries.ts';
 import type { BookingRow, DateRow } from './queries.ts';
 import { findRefusal, NO_TIME_TO_ASK, toError } from './refusals.ts';
+import { listReportsOf } from './report-queries.ts';
+import { toOwnReport } from './reports.ts';
 import { planHoldEnd, type Seats } from './seats.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { toOwnBooking } from './views.ts';
+import { isVouched } from './vouching-queries.ts';
 import { isZone } from './zones.ts';
 
 /** Booking and giving back, again and again, writes mails. */
@@ -32,15 +36,11 @@ const NO_BOOKING = { message: 'This is not among your sessions (any more).' };
 
 /** Seats of who is signed in (docs/spec/product.md §10). */
 export function createBookings(context: LiveContext, seats: Seats) {
-  const { db, engine, secret, publicUrl, now, childrenSessions, accounts, guardian } = context;
-
-  const isOpenToChildren = childrenSessions !== undefined;
-  const isClosedTo = (level: SessionLevel) => level !== 'adults' && !isOpenToChildren;
+  const { db, engine, secret, publicUrl, now, accounts, guardian } = context;
 
   async function toOwn(handle: Db, row: BookingRow, date: DateRow): Promise<OwnBooking> {
     const place = row.state === 'waiting' ? await queries.countWaitingUpTo(handle, row.session_id, row.id) : null;
-    const own = toOwnBooking(row, date, { place, now: now() });
-    return isClosedTo(date.level) ? { ...own, meeting_url: null } : own;
+    return toOwnBooking(row, date, { place, now: now() });
   }
 
   /** @throws AppError `not_found`, also for another person's */
@@ -53,6 +53,15 @@ export function createBookings(context: LiveContext, seats: Seats) {
 
   const mayUse = (handle: Db, userId: number, date: DateRow) =>
     date.needs === 'nothing' ? Promise.resolve(true) : may(handle, userId, date.needs, now());
+
+  /** Why this person cannot take a seat at this date; undefined when they can. */
+  const findReasonAgainst = async (handle: Db, userId: number, person: DescribedPerson, date: DateRow) =>
+    findRefusal(person, date, {
+      mayUse: await mayUse(handle, userId, date),
+      isVouched: await isVouched(handle, userId),
+      responsible: await findResponsible(handle),
+      now: now(),
+    });
 
   type Asking = { userId: number; person: DescribedPerson; upcoming: number; zone: string };
 
@@ -70,7 +79,7 @@ export function createBookings(context: LiveContext, seats: Seats) {
     date: DateRow,
     before: BookingRow | undefined,
   ): Promise<BookingRow> {
-    const refusal = findRefusal(person, date, { mayUse: await mayUse(transaction, userId, date), isOpenToChildren, now: now() });
+    const refusal = await findReasonAgainst(transaction, userId, person, date);
     if (refusal !== undefined) throw toError(refusal);
     if (upcoming >= UPCOMING_MAX) {
       throw new AppError('conflict', { message: `You have ${UPCOMING_MAX} sessions ahead of you. Give one back to book another.` });
@@ -79,7 +88,7 @@ export function createBookings(context: LiveContext, seats: Seats) {
     const asked = person.needsGuardian && guardianEmail !== undefined ? { email: guardianEmail, token: createToken() } : undefined;
     const holdUntil = asked === undefined ? null : (getHoldEnd(date, now()) ?? null);
     if (asked !== undefined && holdUntil === null) throw new AppError('conflict', { message: NO_TIME_TO_ASK });
-    // A seat that has just become free is for who waits, not for who comes.
+    // A seat that has just become free is for those who wait, not for the one who comes.
     const state = date.booked < date.seats && date.waiting === 0 ? 'booked' : 'waiting';
     const row = await queries.insertBooking(transaction, {
       session_id: date.id,
@@ -164,7 +173,8 @@ export function createBookings(context: LiveContext, seats: Seats) {
         booking: row === undefined ? null : await toOwn(db, row, date),
         // Never a name: it reaches strangers' children, whatever it carries.
         others: others.map(({ id }) => `Learner ${numbers.indexOf(id) + 1}`),
-        refusal: findRefusal(person, date, { mayUse: await mayUse(db, userId, date), isOpenToChildren, now: now() }) ?? null,
+        reports: (await listReportsOf(db, userId, sessionId)).map(toOwnReport),
+        refusal: (await findReasonAgainst(db, userId, person, date)) ?? null,
       };
     },
 

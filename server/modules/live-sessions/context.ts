@@ -4,8 +4,8 @@ import type { GuardianService } from '../guardian/service.ts';
 
 /** What every use case of this module works with. */
 export type LiveContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'publicUrl' | 'now'> & {
-  accounts: Pick<AccountService, 'describePerson' | 'holdForStoring'>;
-  /** Who answers for sessions with children (CHILDREN_SESSIONS). While nobody is named they are closed. */
-  childrenSessions: string | undefined;
+  accounts: Pick<AccountService, 'describePerson' | 'holdForStoring' | 'getAge' | 'findIdByEmail'>;
+  /** Reads what is reported while nobody is named who is responsible. */
+  contactEmail: string;
   guardian: Pick<GuardianService, 'findReasonAgainst' | 'mailGuardian'>;
 };

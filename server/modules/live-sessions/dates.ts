@@ -7,28 +7,31 @@ import { bumpContentVersion } from '../../database/settings.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
 import { recordAudit, recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import type { AskAgain } from './ask-again.ts';
 import type { LiveContext } from './context.ts';
-import { writeCalledOffMail, writeMovedMail } from './mails.ts';
+import { writeCalledOffMail, writeMovedMail, type Reader } from './mails.ts';
 import { findPlanProblem } from './plan.ts';
 import { mayMarkAttendance } from './policy.ts';
 import * as queries from './queries.ts';
 import type { DateRow } from './queries.ts';
 import { planReminder } from './reminders.ts';
 import { toStudioDate } from './studio.ts';
-import { placeWallTime } from './zones.ts';
+import { describeMoment, placeWallTime } from './zones.ts';
 
 const NO_DATE = { message: 'There is no session at this address.' };
-type Reader = { email: string; name?: string; childName?: string };
 
 /** One date: who comes, moving it, calling it off, who was there. */
-export function createDates({ db, engine, publicUrl, now, accounts }: LiveContext) {
+export function createDates({ db, engine, publicUrl, now, accounts }: LiveContext, { askAgain }: AskAgain) {
   /** @throws AppError `not_found` */
   async function toPage(handle: Db, id: number, userId: number): Promise<StudioDatePage> {
     const date = await queries.findDate(handle, id);
     if (date === undefined) throw new AppError('not_found', NO_DATE);
+    const numbers = await queries.listBookingIds(handle, id);
     const people = (await queries.listPeople(handle, id)).map((person) => ({
       booking_id: person.id,
+      number: numbers.indexOf(person.id) + 1,
       name: person.name,
+      age: accounts.getAge(person) ?? null,
       state: person.state === 'waiting' ? ('waiting' as const) : ('booked' as const),
       agreement: person.agreement,
       attended: person.attended === null ? null : person.attended === 1,
@@ -47,14 +50,23 @@ export function createDates({ db, engine, publicUrl, now, accounts }: LiveContex
     return date;
   }
 
-  /** Everybody with a seat or a place on the waiting list, and the guardian of who has one. */
-  async function tellAll(transaction: Db, date: DateRow, write: (reader: Reader, zone: string) => Mail): Promise<void> {
-    for (const { id, user_id: userId } of await queries.listPeople(transaction, date.id)) {
+  /** Everybody with a seat or a place on the waiting list, and their guardians where those are not asked again anyway. */
+  async function tellAll(
+    transaction: Db,
+    date: DateRow,
+    write: (reader: Reader, zone: string) => Mail,
+    { withGuardians = true } = {},
+  ): Promise<void> {
+    for (const { id, user_id: userId, agreement } of await queries.listPeople(transaction, date.id)) {
       const person = await accounts.describePerson(transaction, userId);
       const zone = (await queries.findBooking(transaction, id))?.zone ?? date.zone;
       if (person === undefined) continue;
-      await enqueueMail(transaction, { ...write({ email: person.email, name: person.name }, zone), aboutUserId: userId }, now());
-      if (!person.needsGuardian || person.guardianEmail === undefined) continue;
+      await enqueueMail(
+        transaction,
+        { ...write({ email: person.email, name: person.name, isAskedAgain: agreement !== 'not_needed' }, zone), aboutUserId: userId },
+        now(),
+      );
+      if (!withGuardians || !person.needsGuardian || person.guardianEmail === undefined) continue;
       const toGuardian = write({ email: person.guardianEmail, childName: person.name }, zone);
       await enqueueMail(transaction, { ...toGuardian, aboutUserId: userId }, now());
     }
@@ -89,7 +101,10 @@ export function createDates({ db, engine, publicUrl, now, accounts }: LiveContex
         await queries.updateDate(transaction, id, changes);
         await planReminder(transaction, { id, startsAt: placed.at }, now());
         const date = { ...before, ...changes };
-        await tellAll(transaction, date, (reader, zone) => writeMovedMail(reader, { publicUrl, date, zone }, before.starts_at));
+        const write = (reader: Reader, zone: string) => writeMovedMail(reader, { publicUrl, date, zone }, before.starts_at);
+        await tellAll(transaction, date, write, { withGuardians: false });
+        const change = { what: 'Start', from: describeMoment(before.starts_at, date.zone), to: describeMoment(placed.at, date.zone) };
+        await askAgain(transaction, [id], [change], userId);
         await bumpContentVersion(transaction);
         await recordAudit(transaction, {
           at: now(),

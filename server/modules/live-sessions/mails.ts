@@ -1,6 +1,7 @@
 import { EXAMPLE_NOTE, LINK_SHOWN_MINUTES } from '#contracts/live-sessions.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
+import type { Change } from './ask-again.ts';
 import type { DateRow } from './queries.ts';
 import { describeMoment } from './zones.ts';
 
@@ -16,7 +17,9 @@ const listFacts = ({ date, zone }: About): string[] => [
   ...(date.example_key === null ? [] : [EXAMPLE_NOTE]),
 ];
 const open = ({ publicUrl, date }: About, label = 'Open the session') => ({ label, url: `${publicUrl}/sessions/${date.id}` });
-const LINK_COMES = `The way in is shown on that page from ${LINK_SHOWN_MINUTES} minutes before the start.`;
+const LINK_COMES = `The link to the video call is on that page from ${LINK_SHOWN_MINUTES} minutes before the start.`;
+const OWN_DEVICE = 'Please open the link on your own phone or computer, not on one where the child has signed in.';
+const TAKE_BACK = 'You can use the same link to take back a yes until the session begins.';
 
 export const writeBookedMail = ({ email, name }: Person, about: About): Mail =>
   composeMail({
@@ -24,7 +27,7 @@ export const writeBookedMail = ({ email, name }: Person, about: About): Mail =>
     subject: 'You have a seat in a ThreeSeas session',
     parts: [`Hello ${name},`, 'You have a seat:', listFacts(about)],
     action: open(about),
-    closing: [LINK_COMES, 'If you cannot come, please give the seat back there. Somebody else may be waiting for it.'],
+    closing: [LINK_COMES, 'If you cannot come, please give the seat back on that page. Somebody else may be waiting for it.'],
   });
 
 /** Subjects are fixed: what somebody typed as a name is no headline in a parent's mailbox. */
@@ -39,15 +42,51 @@ export const writeAgreementMail = (
       'Hello,',
       `${childName} would like to come to a live session on ThreeSeas. You agreed before that we keep an account for ${childName}; for each session we ask you again.`,
       listFacts(about),
-      'It is a video call led by the adults named above. Other families see a first name and an initial, nothing more. We store the seat, whether your child came, and a note if your child writes one.',
+      'It is a video call led by the adults named above. Other families see a number instead of a name. We store the seat, whether your child came, and a note if your child writes one.',
     ],
     action: { label: 'Read it and decide', url: `${about.publicUrl}/session-agreement/${token}` },
     closing: [
-      `We keep the seat until ${describeMoment(holdUntil, about.zone)}. Without your answer it then goes to the next.`,
-      'Please open the link on your own phone or computer, not on one on which the child has signed in.',
-      'With the same link you can take a yes back until the session begins.',
+      `We keep the seat until ${describeMoment(holdUntil, about.zone)}. If you have not answered by then, we offer it to somebody else.`,
+      OWN_DEVICE,
+      TAKE_BACK,
     ],
   });
+
+type Again = {
+  email: string;
+  childName: string;
+  /** One for each date, the nearest first. */
+  links: readonly { at: number; token: string }[];
+  changes: readonly Change[];
+};
+
+export const writeAskAgainMail = ({ email, childName, links, changes }: Again, about: About): Mail => {
+  const toUrl = (token: string) => `${about.publicUrl}/session-agreement/${token}`;
+  const [first, ...others] = links;
+  return composeMail({
+    to: email,
+    subject: 'A ThreeSeas session has changed: do you still agree?',
+    parts: [
+      'Hello,',
+      `Something has changed about a session for which ${childName} has a seat, so we ask you again. This is different now:`,
+      changes.map(({ what, from, to }) => `${what}: ${to} (before: ${from})`),
+      'This is how the session is now:',
+      listFacts(about),
+      ...(others.length === 0
+        ? []
+        : [
+            'The change is for these dates too. Each has a link of its own:',
+            others.map(({ at, token }) => `${describeMoment(at, about.zone)}: ${toUrl(token)}`),
+          ]),
+    ],
+    action: { label: 'Read it and decide', url: toUrl(first?.token ?? '') },
+    closing: [
+      `Until you agree, ${childName} does not get the link to the video call. If you have not agreed when the session begins, the seat is given up.`,
+      OWN_DEVICE,
+      TAKE_BACK,
+    ],
+  });
+};
 
 export const writeAgreedMail = ({ email, name }: Person, about: About, isWaiting: boolean): Mail =>
   composeMail({
@@ -68,9 +107,9 @@ export const writeDeclinedMail = ({ email, name }: Person, about: About): Mail =
     subject: 'No seat this time',
     parts: [
       `Hello ${name},`,
-      'Your guardian said no to this session, so your place went to somebody else:',
+      'Your guardian said no to this session, so we offer your place to somebody else:',
       listFacts(about),
-      'You did nothing wrong. Talk with them if you would like to come another time.',
+      'You did nothing wrong. You can talk with them if you would like to come another time.',
     ],
     action: { label: 'See the other sessions', url: `${about.publicUrl}/sessions` },
   });
@@ -78,10 +117,10 @@ export const writeDeclinedMail = ({ email, name }: Person, about: About): Mail =
 export const writeLapsedMail = ({ email, name }: Person, about: About): Mail =>
   composeMail({
     to: email,
-    subject: 'Your place was not kept any longer',
+    subject: 'We could not keep your place',
     parts: [
       `Hello ${name},`,
-      'Your guardian has not answered in time, so your place went to the next:',
+      'Your guardian did not answer in time, so we offer your place to somebody else:',
       listFacts(about),
       'You did nothing wrong. If a seat is free, you can ask again.',
     ],
@@ -96,8 +135,8 @@ export const writeMovedUpMail = ({ email, name }: Person, about: About, holdUnti
     action: open(about),
     closing: [
       holdUntil === null
-        ? 'The seat is yours. If you cannot come any more, please give it back there.'
-        : `It is kept for you until ${describeMoment(holdUntil, about.zone)}. Until then your guardian has to say yes, with the link in our mail to them.`,
+        ? 'The seat is yours. If you cannot come, please give it back on that page.'
+        : `We keep it for you until ${describeMoment(holdUntil, about.zone)}. By then your guardian has to say yes, with the link in our mail to them.`,
     ],
   });
 
@@ -110,10 +149,18 @@ export const writeReminderMail = ({ email, name }: Person, about: About): Mail =
     closing: [LINK_COMES],
   });
 
+export type Reader = {
+  email: string;
+  name?: string;
+  childName?: string;
+  /** A child whose guardian has to agree once more. */
+  isAskedAgain?: boolean;
+};
+
 const greet = (name: string | undefined) => (name === undefined ? 'Hello,' : `Hello ${name},`);
 
-/** To who has a seat or waits; to a guardian without a name. */
-export const writeMovedMail = (to: { email: string; name?: string; childName?: string }, about: About, before: number): Mail =>
+/** To everybody who has a seat or waits; to a guardian without a name. */
+export const writeMovedMail = (to: Reader, about: About, before: number): Mail =>
   composeMail({
     to: to.email,
     subject: 'A ThreeSeas session was moved',
@@ -123,10 +170,15 @@ export const writeMovedMail = (to: { email: string; name?: string; childName?: s
       listFacts(about),
     ],
     action: open(about),
-    closing: ['The place is kept. A calendar that was subscribed to changes by itself; a file that was saved once has to be saved again.'],
+    closing: [
+      to.isAskedAgain === true
+        ? 'We keep your place, and we have asked your guardian again. They have to say yes before the session begins.'
+        : 'We keep your place.',
+      'If your calendar follows your ThreeSeas calendar address, it changes by itself. If you saved the date as a file, please save it again.',
+    ],
   });
 
-export const writeCalledOffMail = (to: { email: string; name?: string; childName?: string }, about: About): Mail =>
+export const writeCalledOffMail = (to: Reader, about: About): Mail =>
   composeMail({
     to: to.email,
     subject: 'A ThreeSeas session will not take place',

@@ -43,7 +43,7 @@ export function createOwnCalendar({ db, secret, publicUrl, now, accounts }: Live
       description: [
         `With ${leaders}`,
         ...(date.bring === '' ? [] : [`Please bring: ${date.bring}`]),
-        `The way in is shown here shortly before: ${url}`,
+        `The link to the video call is here shortly before the start: ${url}`,
       ].join('\n'),
       url,
     };

@@ -1,7 +1,9 @@
 import type { PersonalDataPart } from '../../core/personal-data.ts';
 import type { Db } from '../../database/schema.ts';
 import { countBookingsOf, deleteBookingsOf, listDatesByIds, listUpcomingDatesOf, readBookingPages, type BookingRow } from './queries.ts';
+import { forgetReporter, listOwnReports } from './report-queries.ts';
 import { planFill } from './seats.ts';
+import { deleteVouching, findVouching, isVouched } from './vouching-queries.ts';
 import { toIso } from '../../core/days.ts';
 
 async function describeBookings(db: Db, rows: readonly BookingRow[]) {
@@ -35,3 +37,31 @@ export const createSessionData = (now: () => number): PersonalDataPart => ({
     for (const { id } of dates) await planFill(db, id, now());
   },
 });
+
+/** That staff know the family of a child, in their words. It goes when the guardian takes the agreement back. */
+export const vouchingData: PersonalDataPart = {
+  kind: 'vouching',
+  label: 'The note that our staff know the family',
+  summarize: async (db, userId) => ({ count: (await isVouched(db, userId)) ? 1 : 0, minutes: 0 }),
+  async list(db, userId) {
+    const found = await findVouching(db, userId);
+    return found === undefined ? [] : [{ how: found.how, note: found.note, vouched_at: toIso(found.vouched_at) }];
+  },
+  deleteAll: async (db, userId) => void (await deleteVouching(db, userId)),
+};
+
+/** What somebody reported. Without the person it is only known that something was wrong, and why. */
+export const reportData: PersonalDataPart = {
+  kind: 'session_reports',
+  label: 'Times that something was reported as wrong in a session',
+  summarize: async (db, userId) => ({ count: (await listOwnReports(db, userId)).length, minutes: 0 }),
+  list: async (db, userId) =>
+    (await listOwnReports(db, userId)).map((row) => ({
+      session: row.session_id,
+      reasons: JSON.parse(row.reasons) as unknown,
+      words: row.words,
+      reported_at: toIso(row.reported_at),
+      answer: row.answer,
+    })),
+  deleteAll: forgetReporter,
+};

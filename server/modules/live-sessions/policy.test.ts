@@ -4,7 +4,8 @@ import { getHoldEnd, isLinkShown, mayMarkAttendance, REMIND_BEFORE_MS } from './
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const STARTS_AT = 1_000 * HOUR_MS;
-const date = { starts_at: STARTS_AT, minutes: 45, cancelled_at: null };
+const times = { starts_at: STARTS_AT, minutes: 45, cancelled_at: null };
+const date = { ...times, level: 'adults', example_key: null, children_open: 0, confirmed_adults: 0 } as const;
 const seat = { state: 'booked', agreement: 'not_needed' };
 
 it('the meeting link opens a quarter of an hour before and closes at the end, for seats only', () => {
@@ -17,6 +18,16 @@ it('the meeting link opens a quarter of an hour before and closes at the end, fo
   expect(shown(STARTS_AT, {}, { state: 'waiting' })).toBe(false);
   expect(shown(STARTS_AT, {}, { agreement: 'asked' })).toBe(false);
   expect(shown(STARTS_AT, {}, { agreement: 'given' })).toBe(true);
+});
+
+it('among children there is no way in unless they are open and two adults lead', () => {
+  const shown = (changes: object) =>
+    isLinkShown({ ...date, level: 'kids', children_open: 1, confirmed_adults: 2, ...changes }, { ...seat, agreement: 'given' }, STARTS_AT);
+  expect(shown({})).toBe(true);
+  expect(shown({ level: 'teens' })).toBe(true);
+  expect(shown({ children_open: 0 })).toBe(false);
+  expect(shown({ confirmed_adults: 1 })).toBe(false);
+  expect(shown({ level: 'teens', confirmed_adults: 0 })).toBe(false);
 });
 
 it('a seat waits two days for a guardian, never into the last two hours, and an hour at least', () => {

@@ -2,7 +2,11 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { SessionLevel } from '#contracts/live-sessions.ts';
 import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
+import { mayLead } from './adult-queries.ts';
+import { CHILDREN_SETTING } from './children-setting.ts';
 import './tables.ts';
+
+const MINUTE_MS = 60_000;
 
 export type SeriesRow = Selectable<Database['live_series']>;
 export type BookingRow = Selectable<Database['live_bookings']>;
@@ -54,6 +58,24 @@ export const selectDates = (db: Db) =>
         .$asScalar()
         .$notNull()
         .as('waiting'),
+      // Read with the date, so that no process ever goes by what was so a moment ago.
+      eb
+        .selectFrom('settings')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('settings.key', '=', CHILDREN_SETTING)
+        .$asScalar()
+        .$notNull()
+        .as('children_open'),
+      eb
+        .selectFrom('live_adults as adult')
+        .innerJoin('users as leader', 'leader.id', 'adult.user_id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('adult.series_id', '=', 'series.id')
+        .where('adult.confirmed_at', 'is not', null)
+        .where((inner) => mayLead(inner.ref('leader.roles')))
+        .$asScalar()
+        .$notNull()
+        .as('confirmed_adults'),
     ]);
 export type DateRow = Awaited<ReturnType<ReturnType<typeof selectDates>['executeTakeFirstOrThrow']>>;
 
@@ -68,20 +90,27 @@ export async function holdDate(transaction: Db, engine: Engine, id: number): Pro
   return findDate(transaction, id);
 }
 
+type Upcoming = {
+  level: SessionLevel | undefined;
+  from: number;
+  until: number;
+  max: number;
+  /** Real sessions for children and teens are not listed while they are closed. */
+  isOpenToChildren: boolean;
+};
+
 /** Where any real date is to come, no example is shown. */
-export async function listUpcoming(
-  db: Db,
-  { level, from, until, max }: { level: SessionLevel | undefined; from: number; until: number; max: number },
-) {
+export async function listUpcoming(db: Db, { level, from, until, max, isOpenToChildren }: Upcoming) {
   const upcoming = selectDates(db).where('date.starts_at', '>', from).where('date.starts_at', '<=', until);
   const real = await upcoming
     .where('series.example_key', 'is', null)
+    .$if(!isOpenToChildren, (query) => query.where('series.level', '=', 'adults'))
     .$if(level !== undefined, (query) => query.where('series.level', '=', level ?? 'kids'))
     .orderBy('date.starts_at')
     .orderBy('date.id')
     .limit(max)
     .execute();
-  if (real.length > 0 || (await hasRealDate(db, from))) return real;
+  if (real.length > 0 || (await hasRealDate(db, from, isOpenToChildren))) return real;
   return upcoming
     .where('series.example_key', 'is not', null)
     .where('date.cancelled_at', 'is', null)
@@ -92,13 +121,14 @@ export async function listUpcoming(
     .execute();
 }
 
-async function hasRealDate(db: Db, from: number): Promise<boolean> {
+async function hasRealDate(db: Db, from: number, isOpenToChildren: boolean): Promise<boolean> {
   const found = await db
     .selectFrom('live_sessions as date')
     .innerJoin('live_series as series', 'series.id', 'date.series_id')
     .select('date.id')
     .where('date.starts_at', '>', from)
     .where('series.example_key', 'is', null)
+    .$if(!isOpenToChildren, (query) => query.where('series.level', '=', 'adults'))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -246,12 +276,52 @@ export async function countWaitingUpTo(db: Db, sessionId: number, id: number): P
   return count;
 }
 
-/** Who has a seat or waits, by arrival, with their display names. */
+/** Bookings of a date about which a guardian was asked, whatever they said. */
+export const listAgreements = (db: Db, sessionId: number): Promise<BookingRow[]> =>
+  db
+    .selectFrom('live_bookings')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('state', '!=', 'cancelled')
+    .where('agreement', '!=', 'not_needed')
+    .orderBy('id')
+    .execute();
+
+/** Seats and places of one person among children and teens, of dates that are not over; in the order in which dates are held. */
+export const listChildrensSeats = (db: Db, userId: number, now: number) =>
+  db
+    .selectFrom('live_bookings as booking')
+    .innerJoin('live_sessions as date', 'date.id', 'booking.session_id')
+    .innerJoin('live_series as series', 'series.id', 'date.series_id')
+    .select(['booking.id', 'booking.session_id'])
+    .where('booking.user_id', '=', userId)
+    .where('booking.state', '!=', 'cancelled')
+    .where('series.level', '!=', 'adults')
+    .where((eb) => eb(eb('date.starts_at', '+', eb('series.minutes', '*', MINUTE_MS)), '>', now))
+    .orderBy('booking.session_id')
+    .execute();
+
+/** Dates of a series that are neither over nor called off, in the order in which they are held. */
+export const listOpenDateIds = async (db: Db, seriesId: number, now: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('live_sessions as date')
+    .innerJoin('live_series as series', 'series.id', 'date.series_id')
+    .select('date.id')
+    .where('date.series_id', '=', seriesId)
+    .where('date.cancelled_at', 'is', null)
+    .where((eb) => eb(eb('date.starts_at', '+', eb('series.minutes', '*', MINUTE_MS)), '>', now))
+    .orderBy('date.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Who has a seat or waits, by arrival, with names and birth months. */
 export const listPeople = (db: Db, sessionId: number) =>
   db
     .selectFrom('live_bookings as booking')
     .innerJoin('users', 'users.id', 'booking.user_id')
-    .select(['booking.id', 'booking.user_id', 'booking.state', 'booking.agreement', 'booking.attended', 'users.name'])
+    .select(['booking.id', 'booking.user_id', 'booking.state', 'booking.agreement', 'booking.attended'])
+    .select(['users.name', 'users.birth_year', 'users.birth_month'])
     .where('booking.session_id', '=', sessionId)
     .where('booking.state', '!=', 'cancelled')
     .orderBy('booking.id')

@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { LiveContext } from './context.ts';
 import { writeReminderMail } from './mails.ts';
-import { REMIND_BEFORE_MS } from './policy.ts';
+import { getState, REMIND_BEFORE_MS } from './policy.ts';
 import { findDate, listUnreminded, markReminded } from './queries.ts';
 
 export const REMIND_JOB = 'live-session-reminder';
@@ -40,7 +40,8 @@ export function createReminders({ db, publicUrl, now, accounts }: LiveContext) {
     async remind(sessionId: number, startsAt: number): Promise<void> {
       for (;;) {
         const date = await findDate(db, sessionId);
-        if (date === undefined || date.starts_at !== startsAt || date.cancelled_at !== null || now() >= startsAt) return;
+        // Nobody is reminded of what is closed to them, or has no two adults, at that time.
+        if (date === undefined || date.starts_at !== startsAt || getState(date) !== 'open' || now() >= startsAt) return;
         const due = await listUnreminded(db, sessionId, startsAt, BATCH);
         if (due.length === 0) return;
         for (const { id } of due) await remindOne(id, sessionId, startsAt);

@@ -15,12 +15,12 @@ export const planFill = (transaction: Db, sessionId: number, now: number): Promi
 export const planHoldEnd = (transaction: Db, { id, hold_until }: BookingRow, now: number): Promise<void> =>
   hold_until === null
     ? Promise.resolve()
-    : enqueueJob(transaction, { kind: HOLD_JOB, payload: { bookingId: id }, key: `${HOLD_JOB}:${id}`, at: hold_until }, now);
+    : enqueueJob(transaction, { kind: HOLD_JOB, payload: { bookingId: id }, key: `${HOLD_JOB}:${id}:${hold_until}`, at: hold_until }, now);
 
 /** Who has which seat. Whoever calls these holds the date (`holdDate`), so nobody else decides meanwhile. */
 export function createSeats({ db, engine, publicUrl, now, accounts }: LiveContext) {
   /** Ends a seat or a place on the waiting list. */
-  const end = (transaction: Db, row: BookingRow, endedBy: 'self' | 'guardian' | 'lapsed'): Promise<BookingRow | undefined> =>
+  const end = (transaction: Db, row: BookingRow, endedBy: NonNullable<BookingRow['ended_by']>): Promise<BookingRow | undefined> =>
     updateBooking(transaction, row.id, {
       state: 'cancelled',
       ended_by: endedBy,

@@ -4,24 +4,26 @@ import { DAY_MS } from '../../core/durations.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { accountsModule } from '../accounts/module.ts';
 import { guardianModule } from '../guardian/module.ts';
+import { createAdults } from './adults.ts';
 import { createAgreement } from './agreement.ts';
+import { createAskAgain } from './ask-again.ts';
 import { createBookings } from './booking.ts';
+import { createChildrenSwitch, findResponsible } from './children-switch.ts';
 import { createDates } from './dates.ts';
 import { createExamples } from './examples.ts';
 import { createOwnCalendar } from './own-calendar.ts';
 import * as queries from './queries.ts';
 import { createReminders } from './reminders.ts';
+import { createReports } from './reports.ts';
 import { createSeats } from './seats.ts';
 import { createStudio } from './studio.ts';
-import { listUnmarked, listWithoutLink } from './studio-queries.ts';
 import { toLiveSession } from './views.ts';
+import { createVouching } from './vouching.ts';
+import { listWaitingForStaff } from './waiting.ts';
 
 /** The public list looks so far ahead. */
 const LIST_AHEAD_MS = 84 * DAY_MS;
 const LIST_MAX = 200;
-/** Today (studio) looks so far to both sides. */
-const LINK_NEEDED_MS = 7 * DAY_MS;
-const UNMARKED_MS = 14 * DAY_MS;
 
 /** Live sessions (docs/spec/product.md §10). */
 export function createLiveSessionService({ db, engine, env, secret, publicUrl, now, use }: ModuleContext) {
@@ -31,25 +33,33 @@ export function createLiveSessionService({ db, engine, env, secret, publicUrl, n
     secret,
     publicUrl,
     now,
-    childrenSessions: env.childrenSessions,
+    contactEmail: env.contactEmail,
     accounts: use(accountsModule),
     guardian: use(guardianModule),
   };
   const seats = createSeats(context);
+  const askAgain = createAskAgain(context);
+  const adults = createAdults(context);
 
   return {
     ...createBookings(context, seats),
     ...createAgreement(context, seats),
     ...createOwnCalendar(context),
     ...createReminders(context),
-    ...createStudio(context),
-    ...createDates(context),
+    ...createStudio(context, adults, askAgain),
+    ...createDates(context, askAgain),
+    ...createChildrenSwitch(context),
+    ...createVouching(context, seats),
+    ...createReports(context),
     ...createExamples(context),
+    listAdults: adults.listAdults,
     fillSeats: seats.fillSeats,
     endHold: seats.endHold,
 
     async list(level?: SessionLevel): Promise<LiveSessionList> {
-      const rows = await queries.listUpcoming(db, { level, from: now(), until: now() + LIST_AHEAD_MS, max: LIST_MAX });
+      const isOpenToChildren = (await findResponsible(db)) !== undefined;
+      const span = { from: now(), until: now() + LIST_AHEAD_MS, max: LIST_MAX };
+      const rows = await queries.listUpcoming(db, { level, isOpenToChildren, ...span });
       return { data: rows.map(toLiveSession) };
     },
 
@@ -66,21 +76,6 @@ export function createLiveSessionService({ db, engine, env, secret, publicUrl, n
     },
 
     /** What of it waits for the staff. */
-    async listWaitingForStaff() {
-      const withoutLink = await listWithoutLink(db, now(), now() + LINK_NEEDED_MS);
-      const unmarked = await listUnmarked(db, now() - UNMARKED_MS, now());
-      return [
-        ...withoutLink.map(({ id, title }) => ({
-          id: `session-link-${id}`,
-          text: `"${title}" has no meeting link, and it is within a week.`,
-          to: `/studio/sessions/${id}`,
-        })),
-        ...unmarked.map(({ id, title }) => ({
-          id: `session-attendance-${id}`,
-          text: `Who was there at "${title}"? Nobody has noted it yet.`,
-          to: `/studio/sessions/${id}`,
-        })),
-      ];
-    },
+    listWaitingForStaff: () => listWaitingForStaff(db, now()),
   };
 }

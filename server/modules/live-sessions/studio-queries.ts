@@ -20,7 +20,20 @@ const hasWords = (column: RawBuilder<unknown>, words: string) =>
 function filterDates(db: Db, { when, now, hostUserId, level, q }: DateFilter) {
   return selectDates(db)
     .where('date.starts_at', when === 'past' ? '<=' : '>', now)
-    .$if(hostUserId !== undefined, (query) => query.where('series.host_user_id', '=', hostUserId ?? 0))
+    .$if(hostUserId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('series.host_user_id', '=', hostUserId ?? 0),
+          eb.exists(
+            eb
+              .selectFrom('live_adults as adult')
+              .select('adult.user_id')
+              .whereRef('adult.series_id', '=', 'series.id')
+              .where('adult.user_id', '=', hostUserId ?? 0),
+          ),
+        ]),
+      ),
+    )
     .$if(level !== undefined, (query) => query.where('series.level', '=', level ?? 'kids'))
     .$if(q !== '', (query) => query.where((eb) => eb.or([hasWords(sql.ref('series.title'), q), hasWords(sql.ref('series.host'), q)])));
 }

@@ -1,10 +1,8 @@
 import {
   DATES_PER_PAGE,
   SERIES_DATES_MAX,
-  TWO_ADULTS,
   type NewSeriesRequest,
   type PlannedDates,
-  type SeriesRequest,
   type SeriesRule,
   type StudioDate,
   type StudioSeries,
@@ -16,15 +14,17 @@ import type { Session } from '../../core/api-router.ts';
 import type { Db } from '../../database/schema.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import { recordAudit } from '../audit/service.ts';
+import { listSeriesAdults, type Adults } from './adults.ts';
+import type { AskAgain } from './ask-again.ts';
 import type { LiveContext } from './context.ts';
 import { findPlanProblem, describeDates } from './plan.ts';
 import * as queries from './queries.ts';
 import type { DateRow, SeriesRow } from './queries.ts';
 import { planReminder } from './reminders.ts';
 import { placeRule } from './rule.ts';
-import { planFill } from './seats.ts';
+import { createSeriesChange, getLeaders } from './series-change.ts';
 import { countStudioDates, listStudioDates } from './studio-queries.ts';
-import { isChildrens, toLiveSession } from './views.ts';
+import { toLiveSession } from './views.ts';
 import { isZone } from './zones.ts';
 
 type ListQuery = {
@@ -44,14 +44,6 @@ export const toStudioDate = (date: DateRow, userId: number): StudioDate => ({
   version: date.version,
 });
 
-/** Children are never alone with one grown-up (docs/spec/product.md §10). @throws AppError `invalid` */
-function requireTwoAdults(level: SessionLevel, host: string, secondAdult: string): void {
-  if (!isChildrens(level)) return;
-  if (secondAdult === '') throw createFieldError('second_adult', TWO_ADULTS);
-  if (secondAdult.toLowerCase() === host.toLowerCase())
-    throw createFieldError('second_adult', 'The second adult is another person than the host.');
-}
-
 /** @throws AppError `invalid` for days that no calendar has, an order that is none, and too many dates */
 function checkRule(rule: SeriesRule): void {
   const days = rule.kind === 'weekly' ? [rule.from, rule.until] : rule.dates;
@@ -68,14 +60,26 @@ function requireZone(zone: string): void {
 }
 
 /** Series and their dates, as the staff make them. */
-export function createStudio({ db, engine, now }: LiveContext) {
+export function createStudio(context: LiveContext, adults: Adults, askAgain: AskAgain) {
+  const { db, engine, now } = context;
+
   /** @throws AppError `not_found` */
   async function toSeries(handle: Db, id: number, userId: number): Promise<StudioSeries> {
     const row = await queries.findSeries(handle, id);
     if (row === undefined) throw new AppError('not_found', { message: 'There is no series at this address.' });
     const dates = (await queries.listSeriesDates(handle, id)).map((date) => toStudioDate(date, userId));
     const { host_user_id, example_key, ...texts } = row;
-    return { ...texts, is_mine: host_user_id === userId, is_example: example_key !== null, dates };
+    const led = await listSeriesAdults(handle, id, userId);
+    const findAdult = (place: 'host' | 'second') => led.find((adult) => adult.place === place)?.user_id ?? null;
+    return {
+      ...texts,
+      host_id: findAdult('host'),
+      second_id: findAdult('second'),
+      is_mine: host_user_id === userId,
+      is_example: example_key !== null,
+      adults: led,
+      dates,
+    };
   }
 
   /** Dates that are there already stay as they are. Gives how many are new. @throws AppError `invalid` */
@@ -122,14 +126,18 @@ export function createStudio({ db, engine, now }: LiveContext) {
     },
 
     /** @throws AppError `invalid` */
-    async createSeries({ userId }: Session, { rule, is_mine, ...texts }: NewSeriesRequest): Promise<StudioSeries> {
+    async createSeries(
+      { userId }: Session,
+      { rule, is_mine, host, second_adult, host_id, second_id, ...texts }: NewSeriesRequest,
+    ): Promise<StudioSeries> {
       requireZone(texts.zone);
-      requireTwoAdults(texts.level, texts.host, texts.second_adult);
       checkRule(rule);
       return db.transaction().execute(async (transaction) => {
-        const host_user_id = is_mine ? userId : null;
-        const row = { ...texts, host_user_id, example_key: null, version: 1, created_at: now(), updated_at: now() };
+        const led = await getLeaders(transaction, texts.level, { host, second_adult, host_id, second_id });
+        const host_user_id = led.adults?.host.id ?? (is_mine ? userId : null);
+        const row = { ...texts, ...led.names, host_user_id, example_key: null, version: 1, created_at: now(), updated_at: now() };
         const id = await queries.insertSeries(transaction, row);
+        if (led.adults !== undefined) await adults.ask(transaction, { ...row, id }, led.adults);
         const dates = await insertDates(transaction, { id, zone: texts.zone }, rule);
         await bumpContentVersion(transaction);
         await recordAudit(transaction, {
@@ -146,34 +154,10 @@ export function createStudio({ db, engine, now }: LiveContext) {
 
     getSeries: ({ userId }: Session, id: number): Promise<StudioSeries> => toSeries(db, id, userId),
 
-    /** @throws AppError `not_found`, `invalid`, `conflict` with what is there now */
-    async changeSeries({ userId }: Session, id: number, { version, is_mine, ...texts }: SeriesRequest): Promise<StudioSeries> {
-      return db.transaction().execute(async (transaction) => {
-        const before = await queries.holdSeries(transaction, engine, id);
-        if (before === undefined) throw new AppError('not_found', { message: 'There is no series at this address.' });
-        requireTwoAdults(before.level, texts.host, texts.second_adult);
-        // Taking a series over or giving it up; somebody else's stays theirs.
-        const host_user_id = is_mine ? userId : before.host_user_id === userId ? null : before.host_user_id;
-        const isWritten = await queries.updateSeries(transaction, id, version, { ...texts, host_user_id, updated_at: now() });
-        if (!isWritten)
-          throw new AppError('conflict', { message: 'Somebody changed this meanwhile.', current: await toSeries(transaction, id, userId) });
-        await queries.raiseSequences(transaction, id, now());
-        if (texts.seats > before.seats) {
-          for (const date of await queries.listSeriesDates(transaction, id))
-            if (date.starts_at > now()) await planFill(transaction, date.id, now());
-        }
-        await bumpContentVersion(transaction);
-        await recordAudit(transaction, {
-          at: now(),
-          action: 'session_series_changed',
-          userId,
-          actor: 'staff',
-          by: userId,
-          details: { series: id },
-        });
-        return toSeries(transaction, id, userId);
-      });
-    },
+    changeSeries: createSeriesChange(context, adults, askAgain, toSeries),
+
+    confirmAdult: (session: Session, id: number, answer: { version: number; leads: boolean }): Promise<StudioSeries> =>
+      adults.confirmAdult(session, id, answer, (transaction) => toSeries(transaction, id, session.userId)),
 
     /** @throws AppError `not_found`, `invalid`; `conflict` for an example */
     async addDates({ userId }: Session, id: number, rule: SeriesRule): Promise<StudioSeries> {

@@ -52,7 +52,9 @@ declare module '../../database/schema.ts' {
       user_id: number;
       state: 'booked' | 'waiting' | 'cancelled';
       agreement: 'not_needed' | 'asked' | 'given';
-      /** While a guardian is asked: when the seat goes to the next. */
+      /** 1 when the guardian is asked once more, because something about the session has changed. */
+      asked_again: Generated<number>;
+      /** While a guardian is asked: when the seat goes to the next person. */
       hold_until: number | null;
       /** Of the guardian's link. */
       token_hash: string | null;
@@ -60,7 +62,7 @@ declare module '../../database/schema.ts' {
       zone: string;
       /** Rises with every change of the seat, also over cancelling and booking again. */
       sequence: number;
-      ended_by: 'self' | 'guardian' | 'lapsed' | null;
+      ended_by: 'self' | 'guardian' | 'lapsed' | 'vouching_ended' | null;
       /** 1 was there, 0 was not. */
       attended: number | null;
       note: string;

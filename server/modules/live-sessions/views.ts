@@ -1,6 +1,6 @@
 import type { LiveSession, OwnBooking } from '#contracts/live-sessions.ts';
 import { toIso } from '../../core/days.ts';
-import { getCancelTime, getEnd, getLinkTime, isLinkShown } from './policy.ts';
+import { getCancelTime, getEnd, getLinkTime, getState, isLinkShown } from './policy.ts';
 import type { BookingRow, DateRow } from './queries.ts';
 
 export const isChildrens = (level: LiveSession['level']): boolean => level !== 'adults';
@@ -23,7 +23,7 @@ export const toLiveSession = (date: DateRow): LiveSession => ({
   waiting: date.waiting,
   needs: date.needs,
   is_example: date.example_key !== null,
-  state: date.cancelled_at === null ? 'open' : 'cancelled',
+  state: getState(date),
 });
 
 /** A seat as its owner sees it. `place` is for the waiting list. */
@@ -31,6 +31,7 @@ export const toOwnBooking = (row: BookingRow, date: DateRow, { place, now }: { p
   id: row.id,
   state: row.state,
   agreement: row.agreement,
+  asked_again: row.agreement === 'asked' && row.asked_again === 1,
   held_until: row.agreement === 'asked' && row.hold_until !== null && row.state !== 'cancelled' ? toIso(row.hold_until) : null,
   place,
   meeting_url: isLinkShown(date, row, now) && date.meeting_url !== '' ? date.meeting_url : null,

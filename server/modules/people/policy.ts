@@ -62,3 +62,8 @@ export function getAgeGroup({ birth_year, birth_month }: BirthMonth, now: number
   if (youngest <= KIDS_AGE_MAX) return 'kids';
   return youngest <= TEENS_AGE_MAX ? 'teens' : 'adults';
 }
+
+/** Whole years, for those who have to know whom they have before them; in the month of a birthday still the younger age. */
+export function getAge({ birth_year, birth_month }: BirthMonth, now: number): number | undefined {
+  return birth_year === null || birth_month === null ? undefined : computeAgeBounds(birth_year, birth_month, now).youngest;
+}

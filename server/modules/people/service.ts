@@ -1,4 +1,4 @@
-import { computeAge, canStore, getAgeGroup, getConsentState, isPlausibleAge, needsConsent, parseBirthDate } from './policy.ts';
+import { computeAge, canStore, getAge, getAgeGroup, getConsentState, isPlausibleAge, needsConsent, parseBirthDate } from './policy.ts';
 import type { BirthDate, BirthMonth, ConsentSubject } from './policy.ts';
 import { createBrowserMarks } from './browser-marks.ts';
 import { createConfirmations } from './confirmations.ts';
@@ -34,6 +34,7 @@ export function createPeopleService(context: PeopleContext) {
     getConsentState: (subject: ConsentSubject) => getConsentState(subject, rule()),
     canStore: (subject: ConsentSubject) => canStore(subject, rule()),
     getAgeGroup: (birth: BirthMonth) => getAgeGroup(birth, now()),
+    getAge: (birth: BirthMonth) => getAge(birth, now()),
     describeDevice,
     /** A row as its owner sees it. */
     toUser: (row: rows.UserRow, guardianEmail: string | undefined, hasSecondStep?: boolean) =>

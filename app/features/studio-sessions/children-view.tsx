@@ -1,0 +1,133 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { openChildrenRequest, sessionSafetyCalls, type ChildrenSessions } from '#contracts/live-sessions-safety.ts';
+import { sessionStudioCalls } from '#contracts/live-sessions-studio.ts';
+import { liveSessionCalls } from '#contracts/live-sessions.ts';
+import { listRights } from '#contracts/roles.ts';
+import type { FieldErrors } from '#contracts/errors.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { checkForm } from '../../lib/form-errors.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { useUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Loading } from './loading.tsx';
+import { useErrorFocus } from './use-error-focus.ts';
+import './studio-sessions.css';
+
+const REFRESHED = [
+  sessionSafetyCalls.getChildren,
+  sessionStudioCalls.listDates,
+  sessionStudioCalls.getDate,
+  liveSessionCalls.list,
+  liveSessionCalls.get,
+];
+
+function OpenForm({ now, onDone }: { now: ChildrenSessions; onDone: (words: string) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(now.name);
+  const [email, setEmail] = useState(now.email);
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
+  const { send, isSending, problem, errors: sentErrors } = useSend(sessionSafetyCalls.openChildren, { refreshes: REFRESHED });
+  const errors = { ...sentErrors, ...ownErrors };
+  useErrorFocus(form, errors);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const checked = checkForm(openChildrenRequest, { name, email });
+    setOwnErrors(checked.isValid ? {} : checked.errors);
+    if (!checked.isValid) return;
+    const opened = await send({ body: checked.data }).catch(() => undefined);
+    if (opened !== undefined) onDone(now.is_open ? 'Saved.' : 'Sessions for children and teens are on.');
+  };
+  return (
+    <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Who is responsible" hint="A grown-up with first and last name. Families see it." errors={errors['name']}>
+        {(control) => (
+          <input {...control} value={name} maxLength={80} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        )}
+      </Field>
+      <Field
+        label="Their email address"
+        hint="Families see it, and we write there when somebody reports that something is wrong."
+        errors={errors['email']}
+      >
+        {(control) => (
+          <input {...control} type="email" value={email} autoComplete="off" onChange={({ target }) => setEmail(target.value)} />
+        )}
+      </Field>
+      {Object.keys(errors).length === 0 && <Alert text={problem} />}
+      <p>
+        <button type="submit" className="btn main" aria-disabled={isSending}>
+          {now.is_open ? 'Save who is responsible' : 'Turn them on'}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function TurnOff({ onDone }: { onDone: (words: string) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { send, isSending, problem } = useSend(sessionSafetyCalls.closeChildren, { refreshes: REFRESHED });
+  const close = async () => {
+    if (isSending) return;
+    const closed = await send({}).catch(() => undefined);
+    if (closed === undefined) return;
+    dialog.current?.close();
+    onDone('Sessions for children and teens are off.');
+  };
+  return (
+    <div>
+      <AskFirst dialog={dialog} label="Turn them off" className="btn danger" title="Turn off sessions for children and teens?">
+        <p>
+          They are hidden at once, nobody can book one, and no link to a video call is shown. Seats stay, in case you turn them on again.
+        </p>
+        <Alert text={problem} />
+        <p className="row">
+          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void close()}>
+            Turn them off
+          </button>
+          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+            Keep them on
+          </button>
+        </p>
+      </AskFirst>
+    </div>
+  );
+}
+
+/** Whether there are sessions for children and teens at all, and who is responsible for them. */
+export function ChildrenView() {
+  const user = useUser();
+  const { answer, problem, reload } = useCall(sessionSafetyCalls.getChildren, {});
+  const [said, setSaid] = useState('');
+  if (answer === undefined) return <Loading problem={problem} onAgain={reload} />;
+  const mayChange = user !== undefined && listRights(user.roles).includes('manageSystem');
+  return (
+    <>
+      <p className="lead">
+        {answer.is_open && answer.since !== null
+          ? `Sessions for children and teens are on since ${formatDate(answer.since)}. ${answer.name} (${answer.email}) is responsible.`
+          : 'Sessions for children and teens are off. Nobody sees or books one.'}
+      </p>
+      <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
+        {said}
+      </p>
+      <p>A child or teen gets a seat only when all of this is so:</p>
+      <ul className="prose">
+        <li>These sessions are on.</li>
+        <li>Two adults from the staff have each said that they lead the session.</li>
+        <li>An admin has talked with the guardian or the school and noted it at the account, under People.</li>
+        <li>The guardian has agreed to this one session, as it is now.</li>
+      </ul>
+      {mayChange ? (
+        <>
+          <OpenForm key={String(answer.is_open)} now={answer} onDone={setSaid} />
+          {answer.is_open && <TurnOff onDone={setSaid} />}
+        </>
+      ) : (
+        <p className="hint">An admin can change this.</p>
+      )}
+    </>
+  );
+}

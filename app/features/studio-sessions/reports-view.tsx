@@ -1,0 +1,126 @@
+import { useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PER_PAGE, sessionSafetyCalls, STAFF_NOTE_MAX, type StaffReport } from '#contracts/live-sessions-safety.ts';
+import { REPORT_WORDS } from '../../lib/report-words.ts';
+import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Loading } from './loading.tsx';
+import './studio-sessions.css';
+
+function HandleForm({ id }: { id: number }) {
+  const [answer, setAnswer] = useState('');
+  const { send, isSending, problem, errors } = useSend(sessionSafetyCalls.handleReport, { refreshes: [sessionSafetyCalls.listReports] });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) await send({ params: { id }, body: { answer } }).catch(() => undefined);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Your answer"
+        hint="They read it on the page of the session, and their guardian may read it too. Please write so that a child understands it."
+        errors={errors['answer']}
+      >
+        {(control) => (
+          <textarea {...control} maxLength={STAFF_NOTE_MAX} value={answer} onChange={({ target }) => setAnswer(target.value)} />
+        )}
+      </Field>
+      {errors['answer'] === undefined && <Alert text={problem} />}
+      <p>
+        <button type="submit" className="btn main" aria-disabled={isSending}>
+          Answer and mark as handled
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Report({ report }: { report: StaffReport }) {
+  const { id, at, session, reasons, words, from, handled } = report;
+  return (
+    <li className="card pad stack">
+      <h2 className="studio-report-title">
+        {session === null ? 'A session that is gone' : <Link to={`/studio/sessions/${session.id}`}>{session.title}</Link>}
+      </h2>
+      <p className="soft">
+        <span>{`Reported on ${formatDate(at)} by `}</span>
+        <span dir="auto">{from === null ? 'an account that is gone' : from.name}</span>
+        <span>{from === null || from.age === null ? '' : `, ${from.age}`}</span>
+        <span>{session === null ? '' : `. The session is on ${formatDate(session.starts_at)}.`}</span>
+      </p>
+      <ul className="prose">
+        {reasons.map((reason) => (
+          <li key={reason}>{REPORT_WORDS[reason]}</li>
+        ))}
+      </ul>
+      {words !== '' && (
+        <p className="studio-words" dir="auto">
+          {words}
+        </p>
+      )}
+      {handled === null ? (
+        <HandleForm id={id} />
+      ) : (
+        <>
+          <p className="soft">{`Handled on ${formatDate(handled.at)}${handled.by === null ? '' : ` by ${handled.by}`}. The answer:`}</p>
+          <p className="studio-words">{handled.answer}</p>
+        </>
+      )}
+    </li>
+  );
+}
+
+const toAddress = (isHandled: boolean, page: number) => {
+  const search = new URLSearchParams({ ...(isHandled ? { state: 'handled' } : {}), ...(page === 1 ? {} : { page: String(page) }) });
+  return search.size === 0 ? '/studio/sessions/reports' : `/studio/sessions/reports?${search}`;
+};
+
+/** What people reported with "Something is wrong here", the oldest open one first. */
+export function ReportsView() {
+  const [search] = useSearchParams();
+  const isHandled = search.get('state') === 'handled';
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? '1')) || 1);
+  const { answer, problem, reload } = useCall(sessionSafetyCalls.listReports, { query: { state: isHandled ? 'handled' : 'open', page } });
+  const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / PER_PAGE));
+  return (
+    <>
+      <nav className="row" aria-label="Which reports">
+        <Link className="chip" to={toAddress(false, 1)} replace aria-current={isHandled ? undefined : 'true'}>
+          Open
+        </Link>
+        <Link className="chip" to={toAddress(true, 1)} replace aria-current={isHandled ? 'true' : undefined}>
+          Handled
+        </Link>
+      </nav>
+      <p className="hint">Whoever leads a session does not see reports about it here. Admins see all. It is noted who reads this page.</p>
+      {answer === undefined ? (
+        <Loading problem={problem} onAgain={reload} />
+      ) : answer.data.length === 0 ? (
+        <p role="status">{isHandled ? 'Nothing was handled yet.' : 'Nobody has reported anything that is still open.'}</p>
+      ) : (
+        <ul className="studio-reports">
+          {answer.data.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav className="row" aria-label="Pages">
+          {page > 1 && (
+            <Link className="btn small" to={toAddress(isHandled, page - 1)}>
+              Previous
+            </Link>
+          )}
+          <span>{`Page ${page} of ${pages}`}</span>
+          {page < pages && (
+            <Link className="btn small" to={toAddress(isHandled, page + 1)}>
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

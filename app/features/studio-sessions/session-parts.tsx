@@ -1,0 +1,20 @@
+import { NavLink } from 'react-router';
+
+const PARTS = [
+  { to: '/studio/sessions', label: 'Dates' },
+  { to: '/studio/sessions/reports', label: 'Reports' },
+  { to: '/studio/sessions/children', label: 'Sessions for children' },
+] as const;
+
+/** The parts of the room "Sessions". */
+export function SessionParts() {
+  return (
+    <nav className="row" aria-label="Parts of this room">
+      {PARTS.map(({ to, label }) => (
+        <NavLink key={to} className="chip" to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LiveSession } from '#contracts/live-sessions.ts';
+
+/** As the staff see the state of a date. */
+export const STATE_NAMES: Record<LiveSession['state'], string> = {
+  open: 'Open',
+  cancelled: 'Called off',
+  closed: 'Sessions for children are off',
+  unconfirmed: 'Two adults have to say yes',
+};

@@ -1,0 +1,88 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import './safety-tables.ts';
+
+export type AdultPlace = 'host' | 'second';
+
+/** Whether an account may lead sessions now: roles are a JSON list of words from a fixed set. */
+export const mayLead = (roles: Expression<string>) => sql<SqlBool>`(${roles} like '%"host"%' or ${roles} like '%"admin"%')`;
+
+export const listStaffAdults = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', 'in', ['admin', 'editor', 'host', 'moderator'])
+    .where((eb) => mayLead(eb.ref('users.roles')))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+
+export const findStaffAdult = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id)
+    .where((eb) => mayLead(eb.ref('users.roles')))
+    .executeTakeFirst();
+
+/** The host first. */
+export const listAdults = (db: Db, seriesId: number) =>
+  db
+    .selectFrom('live_adults as adult')
+    .innerJoin('users', 'users.id', 'adult.user_id')
+    .select(['adult.place', 'adult.user_id', 'adult.confirmed_at', 'adult.declined_at', 'users.name'])
+    .select((eb) => mayLead(eb.ref('users.roles')).as('may_lead'))
+    .where('adult.series_id', '=', seriesId)
+    .orderBy('adult.place')
+    .execute();
+
+export async function deleteAdult(db: Db, seriesId: number, place: AdultPlace): Promise<void> {
+  await db.deleteFrom('live_adults').where('series_id', '=', seriesId).where('place', '=', place).execute();
+}
+
+export async function insertAdult(db: Db, row: { series_id: number; place: AdultPlace; user_id: number; asked_at: number }): Promise<void> {
+  await db
+    .insertInto('live_adults')
+    .values({ ...row, confirmed_at: null, declined_at: null })
+    .execute();
+}
+
+/** False for who is none of the two. */
+export async function answerAsAdult(
+  db: Db,
+  { seriesId, userId }: { seriesId: number; userId: number },
+  times: { confirmed_at: number | null; declined_at: number | null },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('live_adults')
+    .set(times)
+    .where('series_id', '=', seriesId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Series with dates to come for which an adult has not answered, cannot, or may not lead any more. */
+export const listOpenRequests = (db: Db, from: number) =>
+  db
+    .selectFrom('live_adults as adult')
+    .innerJoin('users', 'users.id', 'adult.user_id')
+    .innerJoin('live_series as series', 'series.id', 'adult.series_id')
+    .select(['series.id', 'series.title', 'users.name', 'adult.place', 'adult.declined_at'])
+    .select((eb) => mayLead(eb.ref('users.roles')).as('may_lead'))
+    .where((eb) => eb.or([eb('adult.confirmed_at', 'is', null), eb.not(mayLead(eb.ref('users.roles')))]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('live_sessions as date')
+          .select('date.id')
+          .whereRef('date.series_id', '=', 'series.id')
+          .where('date.starts_at', '>', from)
+          .where('date.cancelled_at', 'is', null),
+      ),
+    )
+    .orderBy('series.id')
+    .orderBy('adult.place')
+    .limit(20)
+    .execute();

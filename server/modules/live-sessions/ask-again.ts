@@ -1,0 +1,67 @@
+import { createToken, hashToken } from '../../core/tokens.ts';
+import type { Db } from '../../database/schema.ts';
+import type { DescribedPerson } from '../accounts/service.ts';
+import { recordAudit } from '../audit/service.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { LiveContext } from './context.ts';
+import { writeAskAgainMail } from './mails.ts';
+import { getHoldEnd } from './policy.ts';
+import * as queries from './queries.ts';
+import type { BookingRow, DateRow } from './queries.ts';
+import { planHoldEnd } from './seats.ts';
+
+/** What is another than what a guardian agreed to, in words. */
+export type Change = { what: string; from: string; to: string };
+type Asked = { date: DateRow; row: BookingRow; token: string };
+
+/** A guardian agrees to a session as it is: what they were told and is so no more, they are asked once again. */
+export function createAskAgain({ engine, publicUrl, now, accounts }: LiveContext) {
+  async function reset(transaction: Db, date: DateRow, before: BookingRow, by: number): Promise<Asked> {
+    const token = createToken();
+    // A place that was agreed to is kept until the session begins; one that was only asked for has the time of a new request.
+    const holdUntil = before.agreement === 'given' ? date.starts_at : (getHoldEnd(date, now()) ?? date.starts_at);
+    const changes = {
+      agreement: 'asked' as const,
+      asked_again: 1,
+      hold_until: holdUntil,
+      token_hash: hashToken(token),
+      sequence: before.sequence + 1,
+      changed_at: now(),
+    };
+    const row = (await queries.updateBooking(transaction, before.id, changes)) ?? { ...before, ...changes };
+    if (holdUntil > now()) await planHoldEnd(transaction, row, now());
+    const details = { session: date.id };
+    await recordAudit(transaction, { at: now(), action: 'session_asked_again', userId: row.user_id, actor: 'staff', by, details });
+    return { date, row, token };
+  }
+
+  /** One mail, however many dates it is about: a mailbox gets few in an hour. */
+  async function tell(transaction: Db, userId: number, person: DescribedPerson, asked: readonly Asked[], changes: readonly Change[]) {
+    const first = asked.find(({ date }) => date.starts_at > now());
+    if (person.guardianEmail === undefined || first === undefined) return;
+    const links = asked.filter(({ date }) => date.starts_at > now()).map(({ date, token }) => ({ at: date.starts_at, token }));
+    const about = { publicUrl, date: first.date, zone: first.row.zone };
+    const mail = writeAskAgainMail({ email: person.guardianEmail, childName: person.name, links, changes }, about);
+    await enqueueMail(transaction, { ...mail, aboutUserId: userId }, now());
+  }
+
+  return {
+    /** Sets every child's agreement to these dates back to "asked", also while one of them is running. */
+    async askAgain(transaction: Db, dateIds: readonly number[], changes: readonly Change[], by: number): Promise<void> {
+      const children = new Map<number, Asked[]>();
+      for (const id of dateIds) {
+        const date = await queries.holdDate(transaction, engine, id);
+        if (date === undefined) continue;
+        for (const row of await queries.listAgreements(transaction, id)) {
+          const asked = children.get(row.user_id) ?? [];
+          children.set(row.user_id, [...asked, await reset(transaction, date, row, by)]);
+        }
+      }
+      for (const [userId, asked] of children) {
+        const person = await accounts.describePerson(transaction, userId);
+        if (person !== undefined) await tell(transaction, userId, person, asked, changes);
+      }
+    },
+  };
+}
+export type AskAgain = ReturnType<typeof createAskAgain>;

@@ -1,0 +1,2 @@
+/** While nothing stands under it sessions for children and teens are closed. */
+export const CHILDREN_SETTING = 'children_sessions';

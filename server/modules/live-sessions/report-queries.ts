@@ -1,0 +1,95 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
+import './safety-tables.ts';
+
+export type ReportRow = Selectable<Database['session_reports']>;
+/** `hiddenFrom` leads sessions and sees no report about them; undefined sees all. */
+export type ReportFilter = { isHandled: boolean; hiddenFrom: number | undefined };
+
+export const insertReport = (db: Db, row: Insertable<Database['session_reports']>): Promise<ReportRow> =>
+  db.insertInto('session_reports').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** The newest of one person about one date. */
+export const listReportsOf = (db: Db, userId: number, sessionId: number): Promise<ReportRow[]> =>
+  db
+    .selectFrom('session_reports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute();
+
+export const listOwnReports = (db: Db, userId: number): Promise<ReportRow[]> =>
+  db.selectFrom('session_reports').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+
+function selectReports(db: Db, { hiddenFrom }: Pick<ReportFilter, 'hiddenFrom'>) {
+  return db
+    .selectFrom('session_reports as report')
+    .leftJoin('live_sessions as date', 'date.id', 'report.session_id')
+    .leftJoin('live_series as series', 'series.id', 'date.series_id')
+    .leftJoin('users as person', 'person.id', 'report.user_id')
+    .leftJoin('users as staff', 'staff.id', 'report.handled_by')
+    .select(['report.id', 'report.user_id', 'report.session_id', 'report.reasons', 'report.words', 'report.reported_at'])
+    .select(['report.handled_at', 'report.answer', 'series.title', 'date.starts_at', 'staff.name as handler'])
+    .select(['person.name', 'person.birth_year', 'person.birth_month'])
+    .$if(hiddenFrom !== undefined, (query) =>
+      query
+        .where((eb) => eb.or([eb('series.host_user_id', 'is', null), eb('series.host_user_id', '!=', hiddenFrom ?? 0)]))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('live_adults as adult')
+                .select('adult.user_id')
+                .whereRef('adult.series_id', '=', 'series.id')
+                .where('adult.user_id', '=', hiddenFrom ?? 0),
+            ),
+          ),
+        ),
+    );
+}
+
+const filterReports = (db: Db, filter: ReportFilter) =>
+  selectReports(db, filter).where('report.handled_at', filter.isHandled ? 'is not' : 'is', null);
+
+export type StaffReportRow = Awaited<ReturnType<typeof listReports>>[number];
+/** What waits longest first; what was handled, the newest first. */
+export const listReports = (db: Db, filter: ReportFilter, { offset, limit }: { offset: number; limit: number }) =>
+  filterReports(db, filter)
+    .orderBy('report.id', filter.isHandled ? 'desc' : 'asc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+export async function countReports(db: Db, filter: ReportFilter): Promise<number> {
+  const { count } = await filterReports(db, filter)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findReport = (db: Db, id: number, hiddenFrom: number | undefined) =>
+  selectReports(db, { hiddenFrom }).where('report.id', '=', id).executeTakeFirst();
+
+/** False when somebody else was first. */
+export async function closeReport(db: Db, id: number, { by, at, answer }: { by: number; at: number; answer: string }): Promise<boolean> {
+  const result = await db
+    .updateTable('session_reports')
+    .set({ handled_at: at, handled_by: by, answer })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** That something was reported stays for the staff to look into; who said it and in which words goes. */
+export async function forgetReporter(db: Db, userId: number): Promise<void> {
+  await db.updateTable('session_reports').set({ user_id: null, words: '' }).where('user_id', '=', userId).execute();
+}
+
+export async function deleteHandledReports(db: Db, before: number, max: number): Promise<number> {
+  const old = db.selectFrom('session_reports').select('id').where('handled_at', '<', before).limit(max);
+  return Number((await db.deleteFrom('session_reports').where('id', 'in', old).executeTakeFirst()).numDeletedRows);
+}

@@ -1,0 +1,98 @@
+import { composeMail } from '../../integrations/mail/compose.ts';
+import type { Mail } from '../../integrations/mail/port.ts';
+import type { SeriesRow } from './queries.ts';
+
+type Child = { to: string; childName: string };
+
+export const writeVouchedMail = (publicUrl: string, { to, childName }: Child): Mail =>
+  composeMail({
+    to,
+    subject: 'This account can now join live sessions',
+    parts: [
+      'Hello,',
+      `Our staff have noted that they know the family of ${childName}, from a call with you or from the school. ${childName} can now ask for a seat in live sessions for children and teens.`,
+      'We still ask the guardian before each session.',
+    ],
+    action: { label: 'See the sessions', url: `${publicUrl}/sessions` },
+    closing: [`If nobody talked with you or the school, please write to us at once: ${publicUrl}/contact-us`],
+  });
+
+export const writeVouchingEndedMail = (publicUrl: string, { to, childName }: Child): Mail =>
+  composeMail({
+    to,
+    subject: 'This account cannot join live sessions for now',
+    parts: [
+      'Hello,',
+      `Our staff have taken back the note that they know the family of ${childName}. Any seats in live sessions for children and teens were given up. Everything else in the account stays as it is.`,
+      'If you have a question about this, or would like to talk with us, please write to us.',
+    ],
+    action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
+  });
+
+export const writeVouchingEndedToChild = (publicUrl: string, { email, name }: { email: string; name: string }): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Your seats were given up',
+    parts: [
+      `Hello ${name},`,
+      'We have to talk with your parent or guardian again before you can join a live session, so your seats were given up. You did nothing wrong.',
+      'Please show them this mail.',
+    ],
+    action: { label: 'See the sessions', url: `${publicUrl}/sessions` },
+  });
+
+export const writeNamedMail = (publicUrl: string, { name, email }: { name: string; email: string }): Mail =>
+  composeMail({
+    to: email,
+    subject: 'You are responsible for children’s sessions on ThreeSeas',
+    parts: [
+      `Hello ${name},`,
+      'An admin of ThreeSeas has opened live sessions for children and teens and named you as the person responsible for them.',
+      'Families see your name and this address, and we write to you when somebody reports that something is wrong in a session.',
+    ],
+    action: { label: 'Open the sessions', url: `${publicUrl}/sessions` },
+    closing: ['If you did not agree to this, please answer the admin or write to us.'],
+  });
+
+export const writeLeadRequestMail = (
+  publicUrl: string,
+  { name, email }: { name: string; email: string },
+  { id, title, level, minutes }: Pick<SeriesRow, 'id' | 'title' | 'level' | 'minutes'>,
+): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Will you lead this ThreeSeas session?',
+    parts: [
+      `Hello ${name},`,
+      'You were named as one of the two adults who lead these sessions:',
+      [title, `${level === 'kids' ? 'For children from 6 to 12' : 'For teens from 13 to 17'}, ${minutes} minutes`],
+      'Nobody can book a seat until you both say yes.',
+    ],
+    action: { label: 'Read it and answer', url: `${publicUrl}/studio/sessions/series/${id}` },
+  });
+
+/** Without what the person wrote: that stays in the studio. */
+export const writeReportedMail = (publicUrl: string, to: string, title: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Somebody says that something is wrong in a session',
+    parts: [
+      'Hello,',
+      'Somebody has used "Something is wrong here" on the page of this session:',
+      [title],
+      'Please read it in the studio today.',
+    ],
+    action: { label: 'Read the reports', url: `${publicUrl}/studio/sessions/reports` },
+  });
+
+export const writeHandledMail = (publicUrl: string, { email, name }: { email: string; name: string }, sessionId: number): Mail =>
+  composeMail({
+    to: email,
+    subject: 'We have looked at what you told us',
+    parts: [
+      `Hello ${name},`,
+      'Thank you for telling us that something was wrong in a session. A person has looked at it. Our answer is on the page of the session.',
+    ],
+    action: { label: 'Read the answer', url: `${publicUrl}/sessions/${sessionId}` },
+    closing: [`If you need help now, please talk to a grown-up you trust, or look here: ${publicUrl}/help`],
+  });

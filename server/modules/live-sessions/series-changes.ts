@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Change } from './ask-again.ts';
+import type { SeriesRow } from './queries.ts';
+
+/** What a guardian agrees to, of all that a series says. `hostId` and `secondId` are the two adults of a session for children. */
+export type Agreed = Pick<SeriesRow, 'title' | 'minutes' | 'host' | 'second_adult' | 'meeting_url'> & {
+  hostId: number | null;
+  secondId: number | null;
+};
+
+const nameLeaders = ({ host, second_adult }: Agreed) => (second_adult === '' ? host : `${host} and ${second_adult}`);
+/** Where the call is, never the way in: that is shown to those with a seat, and only when it is time. */
+const nameLink = ({ meeting_url }: Agreed) => (meeting_url === '' ? 'none yet' : `a room at ${new URL(meeting_url).hostname}`);
+/** For the log: whoever knows the link can tell whether it was this one. */
+const markLink = ({ meeting_url }: Agreed) =>
+  meeting_url === '' ? 'none' : createHash('sha256').update(meeting_url).digest('hex').slice(0, 12);
+
+const hasOtherLeaders = (before: Agreed, after: Agreed) =>
+  before.hostId !== after.hostId || before.secondId !== after.secondId || nameLeaders(before) !== nameLeaders(after);
+
+/** In a guardian's words. */
+export function listChanges(before: Agreed, after: Agreed): Change[] {
+  const changes: Change[] = [];
+  if (before.title !== after.title) changes.push({ what: 'Title', from: `"${before.title}"`, to: `"${after.title}"` });
+  if (hasOtherLeaders(before, after)) changes.push({ what: 'Led by', from: nameLeaders(before), to: nameLeaders(after) });
+  if (before.minutes !== after.minutes) changes.push({ what: 'Length', from: `${before.minutes} minutes`, to: `${after.minutes} minutes` });
+  if (before.meeting_url !== after.meeting_url) {
+    const [from, to] = [nameLink(before), nameLink(after)];
+    changes.push({ what: 'Video call', from, to: from === to ? 'another room at the same address' : to });
+  }
+  return changes;
+}
+
+/** The same for the audit log: numbers of accounts instead of names. */
+export function describeChanges(before: Agreed, after: Agreed): Record<string, string | number> {
+  return {
+    ...(before.title === after.title ? {} : { title_from: before.title, title_to: after.title }),
+    ...(before.hostId === after.hostId ? {} : { host_from: before.hostId ?? 'none', host_to: after.hostId ?? 'none' }),
+    ...(before.secondId === after.secondId ? {} : { second_from: before.secondId ?? 'none', second_to: after.secondId ?? 'none' }),
+    ...(before.minutes === after.minutes ? {} : { minutes_from: before.minutes, minutes_to: after.minutes }),
+    ...(before.meeting_url === after.meeting_url ? {} : { link_from: markLink(before), link_to: markLink(after) }),
+  };
+}

@@ -1,0 +1,119 @@
+import { PER_PAGE, type VouchedHow, type VouchedPerson } from '#contracts/live-sessions-safety.ts';
+import { AppError } from '../../core/app-error.ts';
+import { toIso } from '../../core/days.ts';
+import type { Session } from '../../core/door.ts';
+import { holdUser } from '../../database/hold-user.ts';
+import type { Db } from '../../database/schema.ts';
+import type { DescribedPerson } from '../accounts/service.ts';
+import { recordAudit, recordStaffAct } from '../audit/service.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { LiveContext } from './context.ts';
+import * as queries from './queries.ts';
+import { writeVouchedMail, writeVouchingEndedMail, writeVouchingEndedToChild } from './safety-mails.ts';
+import type { Seats } from './seats.ts';
+import * as rows from './vouching-queries.ts';
+
+const NO_ACCOUNT = { message: 'There is no account with this address.' };
+
+/** Why staff cannot vouch for this account; undefined when they can. */
+function findObstacle(person: DescribedPerson): string | undefined {
+  if (person.ageGroup === undefined || person.ageGroup === 'adults') return 'Only accounts of children and teens need this.';
+  if (!person.hasConfirmedEmail) return 'The address of this account is not confirmed yet.';
+  if (!person.canStore) return 'The guardian has not agreed to this account yet.';
+  if (person.needsGuardian && person.guardianEmail === undefined) return 'This account has no guardian whom we could ask.';
+  return undefined;
+}
+
+/**
+ * Staff know whose account it is, because they talked with the guardian or the school did. Anybody can type a birth date
+ * and own two mailboxes, so nothing in which children meet opens without it.
+ */
+export function createVouching({ db, engine, publicUrl, now, accounts }: LiveContext, seats: Seats) {
+  /** @throws AppError `not_found` */
+  async function getPerson(handle: Db, id: number): Promise<{ person: DescribedPerson; answer: VouchedPerson }> {
+    const person = await accounts.describePerson(handle, id);
+    // Colleagues are no children, and looking one up would tell who they are.
+    if (person === undefined || person.ageGroup === undefined) throw new AppError('not_found', NO_ACCOUNT);
+    const found = await rows.findVouching(handle, id);
+    const vouching = found === undefined ? null : { how: found.how, note: found.note, at: toIso(found.vouched_at), by: found.by };
+    const { name, email, age = null, guardianEmail } = person;
+    const obstacle = findObstacle(person) ?? null;
+    return { person, answer: { id, name, age, email, guardian_email: guardianEmail ?? null, obstacle, vouching } };
+  }
+
+  const readPerson = async (by: number, id: number): Promise<VouchedPerson> => {
+    const { answer } = await getPerson(db, id);
+    await recordStaffAct(db, { at: now(), action: 'vouching_read', by, details: { account: id } });
+    return answer;
+  };
+
+  /** The guardian; a teen who needs none hears it themselves. */
+  const tell = (transaction: Db, id: number, person: DescribedPerson, write: typeof writeVouchedMail) => {
+    const to = person.needsGuardian ? (person.guardianEmail ?? person.email) : person.email;
+    return enqueueMail(transaction, { ...write(publicUrl, { to, childName: person.name }), aboutUserId: id }, now());
+  };
+
+  /** Seats and places among children and teens that are still to come. */
+  async function giveUpSeats(transaction: Db, userId: number, person: DescribedPerson): Promise<void> {
+    const held = await queries.listChildrensSeats(transaction, userId, now());
+    for (const { id, session_id } of held) {
+      await queries.holdDate(transaction, engine, session_id);
+      const row = await queries.findBooking(transaction, id);
+      if (row === undefined || row.state === 'cancelled') continue;
+      await seats.end(transaction, row, 'vouching_ended');
+      await seats.fill(transaction, session_id);
+    }
+    if (held.length > 0) await enqueueMail(transaction, { ...writeVouchingEndedToChild(publicUrl, person), aboutUserId: userId }, now());
+  }
+
+  return {
+    /** @throws AppError `not_found` */
+    async findVouchedPerson({ userId }: Session, email: string): Promise<VouchedPerson> {
+      const id = await accounts.findIdByEmail(db, email);
+      if (id === undefined) throw new AppError('not_found', NO_ACCOUNT);
+      return readPerson(userId, id);
+    },
+
+    /** @throws AppError `not_found` */
+    getVouchedPerson: ({ userId }: Session, id: number): Promise<VouchedPerson> => readPerson(userId, id),
+
+    async listVouched({ userId }: Session, page = 1) {
+      const found = await rows.listVouched(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE });
+      await recordStaffAct(db, { at: now(), action: 'vouching_read', by: userId });
+      const data = found.map((row) => ({
+        id: row.id,
+        name: row.name,
+        age: accounts.getAge(row) ?? null,
+        how: row.how,
+        at: toIso(row.vouched_at),
+      }));
+      return { data, meta: { page, per_page: PER_PAGE, total: await rows.countVouched(db) } };
+    },
+
+    /** @throws AppError `not_found`; `conflict` when somebody vouches already, or nobody can */
+    vouch: ({ userId }: Session, id: number, { how, note }: { how: VouchedHow; note: string }): Promise<VouchedPerson> =>
+      db.transaction().execute(async (transaction) => {
+        await holdUser(transaction, engine, id);
+        const { person, answer } = await getPerson(transaction, id);
+        if (answer.obstacle !== null) throw new AppError('conflict', { message: answer.obstacle });
+        if (answer.vouching !== null) throw new AppError('conflict', { message: 'Somebody vouches for this account already.' });
+        await rows.insertVouching(transaction, { user_id: id, how, note, vouched_at: now(), vouched_by: userId });
+        await tell(transaction, id, person, writeVouchedMail);
+        await recordAudit(transaction, { at: now(), action: 'account_vouched', userId: id, actor: 'staff', by: userId, details: { how } });
+        return (await getPerson(transaction, id)).answer;
+      }),
+
+    /** Twice is once. @throws AppError `not_found` */
+    endVouching: ({ userId }: Session, id: number): Promise<VouchedPerson> =>
+      db.transaction().execute(async (transaction) => {
+        await holdUser(transaction, engine, id);
+        const { person } = await getPerson(transaction, id);
+        if (await rows.deleteVouching(transaction, id)) {
+          await giveUpSeats(transaction, id, person);
+          await tell(transaction, id, person, writeVouchingEndedMail);
+          await recordAudit(transaction, { at: now(), action: 'account_vouching_ended', userId: id, actor: 'staff', by: userId });
+        }
+        return (await getPerson(transaction, id)).answer;
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { WaitingItem } from '#contracts/studio.ts';
+import { DAY_MS } from '../../core/durations.ts';
+import type { Db } from '../../database/schema.ts';
+import { listOpenRequests } from './adult-queries.ts';
+import { countReports } from './report-queries.ts';
+import { listUnmarked, listWithoutLink } from './studio-queries.ts';
+
+const LINK_NEEDED_MS = 7 * DAY_MS;
+const UNMARKED_MS = 14 * DAY_MS;
+
+/** Reports come first. The line has no word of what was said: everybody who plans sessions reads it. */
+async function listReported(db: Db): Promise<WaitingItem[]> {
+  const count = await countReports(db, { isHandled: false, hiddenFrom: undefined });
+  if (count === 0) return [];
+  const text =
+    count === 1 ? 'Somebody says that something is wrong in a session.' : `${count} people say that something is wrong in a session.`;
+  return [{ id: 'session-reports', text, to: '/studio/sessions/reports' }];
+}
+
+async function listUnanswered(db: Db, now: number): Promise<WaitingItem[]> {
+  return (await listOpenRequests(db, now)).map(({ id, title, name, place, declined_at, may_lead }) => {
+    const what = !may_lead
+      ? `${name} may not lead sessions any more. "${title}" needs somebody else.`
+      : declined_at !== null
+        ? `${name} cannot lead "${title}". Please choose somebody else.`
+        : `${name} has not said yet whether they lead "${title}". Nobody can book until then.`;
+    return { id: `session-adult-${id}-${place}`, text: what, to: `/studio/sessions/series/${id}` };
+  });
+}
+
+/** What of the live sessions waits for the staff. */
+export async function listWaitingForStaff(db: Db, now: number): Promise<WaitingItem[]> {
+  const withoutLink = await listWithoutLink(db, now, now + LINK_NEEDED_MS);
+  const unmarked = await listUnmarked(db, now - UNMARKED_MS, now);
+  return [
+    ...(await listReported(db)),
+    ...(await listUnanswered(db, now)),
+    ...withoutLink.map(({ id, title }) => ({
+      id: `session-link-${id}`,
+      text: `"${title}" has no meeting link, and it is within a week.`,
+      to: `/studio/sessions/${id}`,
+    })),
+    ...unmarked.map(({ id, title }) => ({
+      id: `session-attendance-${id}`,
+      text: `Who was there at "${title}"? Nobody has noted it yet.`,
+      to: `/studio/sessions/${id}`,
+    })),
+  ];
+}
