@@ -4,6 +4,7 @@ import type { OwnReport } from '#contracts/live-sessions.ts';
 import type { StudioToday } from '#contracts/studio.ts';
 import type { z } from '#contracts/zod.ts';
 import { DAY_MS, HOUR_MS, RESPONSIBLE, useLiveSessions, type LiveSessionTools } from '#tests/factories/live-sessions.ts';
+import { PASSWORD } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const NOON = Math.floor(Date.now() / DAY_MS) * DAY_MS + 12 * HOUR_MS;
@@ -88,6 +89,18 @@ describe.each(listTestEngines())('"Something is wrong here" on %s', (engine) => 
       expect((await handle(token, sent.id)).status).toBe(404);
     }
     expect((await open(live.editor)).map(({ id }) => id)).toContain(sent.id);
+    // Nor an admin who leads it, while another admin can read it.
+    await test.services.accounts.setStaff({ email: host.email, roles: ['admin'], askPassword: async () => PASSWORD });
+    const { token } = await test.services.accounts.login(
+      { email: host.email, password: PASSWORD, code: host.codes.pop() ?? '' },
+      { address: host.email, userAgent: '' },
+    );
+    expect((await open(token)).map(({ id }) => id)).not.toContain(sent.id);
+    const { userId } = host;
+    const admins = () => test.database.db.updateTable('users').where('role', '=', 'admin').where('id', '!=', userId);
+    const ids = (await admins().set({ role: 'host' }).returning('id').execute()).map(({ id }) => id);
+    expect((await open(token)).map(({ id }) => id)).toContain(sent.id);
+    await test.database.db.updateTable('users').set({ role: 'admin' }).where('id', 'in', ids).execute();
     expect((await list(child.token)).status).toBe(403);
     expect((await handle(child.token, sent.id)).status).toBe(403);
     expect((await handle(undefined, sent.id)).status).toBe(401);

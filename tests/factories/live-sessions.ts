@@ -39,8 +39,8 @@ export async function makeLeader(test: TestApp, name: string) {
   const email = `${name.replaceAll(' ', '.').toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.org`;
   const { userId } = await test.services.accounts.setStaff({ email, name, roles: ['host'], askPassword: async () => PASSWORD });
   const { token } = await test.services.accounts.login({ email, password: PASSWORD }, { address: email, userAgent: '' });
-  await setUpSecondStep(test, token);
-  return { userId, email, token, name };
+  const { codes } = await setUpSecondStep(test, token);
+  return { userId, email, token, name, codes };
 }
 
 /** What sessions for children need before anybody can book: the switch, and two adults. Made when a test first asks. */

@@ -32,11 +32,13 @@ function ReportForm({ session, onSent, onClose }: FormProps) {
     setWords('');
     reset();
   };
-  const toggle = (reason: ReportReason) =>
+  const toggle = (reason: ReportReason) => {
+    reset();
     setReasons((before) => (before.includes(reason) ? before.filter((other) => other !== reason) : [...before, reason]));
+  };
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <p>It is good that you tell us. A grown-up from our staff reads it, never the people who lead this session.</p>
+      <p>It is good that you tell us. A grown-up from our staff reads it, not the people who lead this session.</p>
       <fieldset
         className="stack report-reasons"
         aria-invalid={errors['reasons'] === undefined ? undefined : true}

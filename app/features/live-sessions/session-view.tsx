@@ -81,10 +81,10 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
               <dd>{tellSeats(session)}</dd>
             </div>
           </dl>
-          <ReportWrong session={session} />
         </article>
         <SeatCard session={session} />
       </div>
+      <ReportWrong session={session} />
     </div>
   );
 }

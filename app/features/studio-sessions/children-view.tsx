@@ -107,14 +107,14 @@ export function ChildrenView() {
     <>
       <p className="lead">
         {answer.is_open && answer.since !== null
-          ? `Sessions for children and teens are on since ${formatDate(answer.since)}. ${answer.name} (${answer.email}) is responsible.`
+          ? `Sessions for children and teens have been on since ${formatDate(answer.since)}. ${answer.name} (${answer.email}) is responsible.`
           : 'Sessions for children and teens are off. Nobody sees or books one.'}
       </p>
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
       </p>
       <p>A child or teen gets a seat only when all of this is so:</p>
-      <ul className="prose">
+      <ul className="studio-points">
         <li>These sessions are on.</li>
         <li>Two adults from the staff have each said that they lead the session.</li>
         <li>An admin has talked with the guardian or the school and noted it at the account, under People.</li>

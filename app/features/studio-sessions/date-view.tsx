@@ -41,7 +41,7 @@ function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: stri
           <Field label="New day" errors={errors['day']}>
             {(control) => <input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
           </Field>
-          <Field label="New time" hint={`On the clock of ${zone}`} errors={errors['time']}>
+          <Field label="New time" hint={`In the time zone ${zone}`} errors={errors['time']}>
             {(control) => <input {...control} type="time" value={time} onChange={({ target }) => setTime(target.value)} />}
           </Field>
         </div>

@@ -20,7 +20,7 @@ function HandleForm({ id }: { id: number }) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label="Your answer"
-        hint="They read it on the page of the session, and their guardian may read it too. Please write so that a child understands it."
+        hint="They read it on the page of the session, perhaps with their guardian. Please write so that a child understands it."
         errors={errors['answer']}
       >
         {(control) => (
@@ -50,7 +50,7 @@ function Report({ report }: { report: StaffReport }) {
         <span>{from === null || from.age === null ? '' : `, ${from.age}`}</span>
         <span>{session === null ? '' : `. The session is on ${formatDate(session.starts_at)}.`}</span>
       </p>
-      <ul className="prose">
+      <ul className="studio-points">
         {reasons.map((reason) => (
           <li key={reason}>{REPORT_WORDS[reason]}</li>
         ))}
@@ -94,7 +94,9 @@ export function ReportsView() {
           Handled
         </Link>
       </nav>
-      <p className="hint">Whoever leads a session does not see reports about it here. Admins see all. It is noted who reads this page.</p>
+      <p className="hint">
+        Whoever leads a session does not see reports about it, unless there is no other admin who could. It is noted who reads this page.
+      </p>
       {answer === undefined ? (
         <Loading problem={problem} onAgain={reload} />
       ) : answer.data.length === 0 ? (

@@ -198,7 +198,7 @@ export function SeriesView({ id }: { id: number }) {
       {answer.level !== 'adults' && <AdultsCard series={answer} />}
       <ChangeForm key={answer.id} series={answer} />
       <h2>Dates</h2>
-      <p className="soft">On the clock of {answer.zone}.</p>
+      <p className="soft">Times are in the time zone {answer.zone}.</p>
       <ul className="studio-plan-list">
         {answer.dates.map((date) => (
           <li key={date.id}>

@@ -11,7 +11,7 @@ export function SessionParts() {
   return (
     <nav className="row" aria-label="Parts of this room">
       {PARTS.map(({ to, label }) => (
-        <NavLink key={to} className="chip" to={to} end>
+        <NavLink key={to} className="chip" to={to} end aria-current="true">
           {label}
         </NavLink>
       ))}

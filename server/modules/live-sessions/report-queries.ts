@@ -1,10 +1,11 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Database, Db } from '../../database/schema.ts';
 import './safety-tables.ts';
 
 export type ReportRow = Selectable<Database['session_reports']>;
-/** `hiddenFrom` leads sessions and sees no report about them; undefined sees all. */
-export type ReportFilter = { isHandled: boolean; hiddenFrom: number | undefined };
+/** Who reads. Undefined is the program itself, which only counts. */
+export type Reader = { userId: number; isAdmin: boolean } | undefined;
+export type ReportFilter = { isHandled: boolean; reader: Reader };
 
 export const insertReport = (db: Db, row: Insertable<Database['session_reports']>): Promise<ReportRow> =>
   db.insertInto('session_reports').values(row).returningAll().executeTakeFirstOrThrow();
@@ -23,7 +24,18 @@ export const listReportsOf = (db: Db, userId: number, sessionId: number): Promis
 export const listOwnReports = (db: Db, userId: number): Promise<ReportRow[]> =>
   db.selectFrom('session_reports').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
-function selectReports(db: Db, { hiddenFrom }: Pick<ReportFilter, 'hiddenFrom'>) {
+/**
+ * Whoever leads a session does not read what is said about it. An admin who leads one does where no other admin could: a report
+ * that nobody can open helps no child.
+ */
+const isAboutReader = ({ userId, isAdmin }: NonNullable<Reader>) => {
+  const leadsIt = (id: RawBuilder<unknown>) => sql<SqlBool>`(coalesce(series.host_user_id, 0) = ${id}
+    or exists (select 1 from live_adults as adult where adult.series_id = series.id and adult.user_id = ${id}))`;
+  const someoneElse = sql<SqlBool>`exists (select 1 from users as other where other.role = 'admin' and not ${leadsIt(sql.ref('other.id'))})`;
+  return isAdmin ? sql<SqlBool>`(${leadsIt(sql`${userId}`)} and ${someoneElse})` : leadsIt(sql`${userId}`);
+};
+
+function selectReports(db: Db, reader: Reader) {
   return db
     .selectFrom('session_reports as report')
     .leftJoin('live_sessions as date', 'date.id', 'report.session_id')
@@ -33,25 +45,11 @@ function selectReports(db: Db, { hiddenFrom }: Pick<ReportFilter, 'hiddenFrom'>)
     .select(['report.id', 'report.user_id', 'report.session_id', 'report.reasons', 'report.words', 'report.reported_at'])
     .select(['report.handled_at', 'report.answer', 'series.title', 'date.starts_at', 'staff.name as handler'])
     .select(['person.name', 'person.birth_year', 'person.birth_month'])
-    .$if(hiddenFrom !== undefined, (query) =>
-      query
-        .where((eb) => eb.or([eb('series.host_user_id', 'is', null), eb('series.host_user_id', '!=', hiddenFrom ?? 0)]))
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('live_adults as adult')
-                .select('adult.user_id')
-                .whereRef('adult.series_id', '=', 'series.id')
-                .where('adult.user_id', '=', hiddenFrom ?? 0),
-            ),
-          ),
-        ),
-    );
+    .$call((query) => (reader === undefined ? query : query.where(sql<SqlBool>`not ${isAboutReader(reader)}`)));
 }
 
 const filterReports = (db: Db, filter: ReportFilter) =>
-  selectReports(db, filter).where('report.handled_at', filter.isHandled ? 'is not' : 'is', null);
+  selectReports(db, filter.reader).where('report.handled_at', filter.isHandled ? 'is not' : 'is', null);
 
 export type StaffReportRow = Awaited<ReturnType<typeof listReports>>[number];
 /** What waits longest first; what was handled, the newest first. */
@@ -70,8 +68,7 @@ export async function countReports(db: Db, filter: ReportFilter): Promise<number
   return count;
 }
 
-export const findReport = (db: Db, id: number, hiddenFrom: number | undefined) =>
-  selectReports(db, { hiddenFrom }).where('report.id', '=', id).executeTakeFirst();
+export const findReport = (db: Db, id: number, reader: Reader) => selectReports(db, reader).where('report.id', '=', id).executeTakeFirst();
 
 /** False when somebody else was first. */
 export async function closeReport(db: Db, id: number, { by, at, answer }: { by: number; at: number; answer: string }): Promise<boolean> {

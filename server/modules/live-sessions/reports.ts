@@ -42,8 +42,7 @@ export function createReports({ db, secret, publicUrl, contactEmail, now, accoun
     handled: row.handled_at === null ? null : { at: toIso(row.handled_at), answer: row.answer, by: row.handler },
   });
 
-  /** Whoever leads a session does not read what is said about it; admins do, or nobody might. */
-  const hideFrom = ({ userId, rights }: Session) => (rights.includes('managePeople') ? undefined : userId);
+  const toReader = ({ userId, rights }: Session) => ({ userId, isAdmin: rights.includes('managePeople') });
 
   /** The person who is responsible, else whoever reads the site's mail. The child's words stay in the studio. */
   async function tellResponsible(transaction: Db, title: string): Promise<void> {
@@ -86,7 +85,7 @@ export function createReports({ db, secret, publicUrl, contactEmail, now, accoun
       session: Session,
       { state = 'open', page = 1 }: { state?: 'open' | 'handled' | undefined; page?: number | undefined },
     ) {
-      const filter = { isHandled: state === 'handled', hiddenFrom: hideFrom(session) };
+      const filter = { isHandled: state === 'handled', reader: toReader(session) };
       const found = await rows.listReports(db, filter, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE });
       await recordStaffAct(db, { at: now(), action: 'session_reports_read', by: session.userId });
       return { data: found.map(toStaffReport), meta: { page, per_page: PER_PAGE, total: await rows.countReports(db, filter) } };
@@ -95,7 +94,7 @@ export function createReports({ db, secret, publicUrl, contactEmail, now, accoun
     /** @throws AppError `not_found`; `conflict` when somebody else was first */
     handleReport: (session: Session, id: number, { answer }: { answer: string }): Promise<StaffReport> =>
       db.transaction().execute(async (transaction) => {
-        const before = await rows.findReport(transaction, id, hideFrom(session));
+        const before = await rows.findReport(transaction, id, toReader(session));
         if (before === undefined) throw new AppError('not_found', { message: 'There is no report at this address.' });
         const isFirst = await rows.closeReport(transaction, id, { by: session.userId, at: now(), answer });
         if (!isFirst) throw new AppError('conflict', { message: 'Somebody has handled this already.' });

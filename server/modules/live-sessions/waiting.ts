@@ -10,7 +10,7 @@ const UNMARKED_MS = 14 * DAY_MS;
 
 /** Reports come first. The line has no word of what was said: everybody who plans sessions reads it. */
 async function listReported(db: Db): Promise<WaitingItem[]> {
-  const count = await countReports(db, { isHandled: false, hiddenFrom: undefined });
+  const count = await countReports(db, { isHandled: false, reader: undefined });
   if (count === 0) return [];
   const text =
     count === 1 ? 'Somebody says that something is wrong in a session.' : `${count} people say that something is wrong in a session.`;
