@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { liveSessionCalls, REPORT_REASONS, REPORT_WORDS_MAX, type LiveSession, type ReportReason } from '#contracts/live-sessions.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { REPORT_WORDS } from '../../lib/report-words.ts';
-import { useHelpNear } from '../../lib/safety/use-help-near.ts';
-import { useAuthToken } from '../../lib/session.ts';
+import { useHelpNear } from '../../safety/use-help-near.ts';
+import { useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';

@@ -9,8 +9,8 @@ import {
   type VouchedPerson,
 } from '#contracts/live-sessions-safety.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
-import { checkForm } from '../../lib/form-errors.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
+import { checkForm } from '../../data/form-errors.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';

@@ -1,6 +1,6 @@
 import { sessionSafetyCalls } from '#contracts/live-sessions-safety.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
-import { useCall } from '../../lib/data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { AlertLine } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 

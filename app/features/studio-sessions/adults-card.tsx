@@ -1,6 +1,6 @@
 import { sessionStudioCalls, type SeriesAdult, type StudioSeries } from '#contracts/live-sessions-studio.ts';
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
-import { useSend } from '../../lib/data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 const REFRESHED = [sessionStudioCalls.getSeries, sessionStudioCalls.getDate, sessionStudioCalls.listDates, liveSessionCalls.get];

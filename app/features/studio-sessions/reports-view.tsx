@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PER_PAGE, sessionSafetyCalls, STAFF_NOTE_MAX, type StaffReport } from '#contracts/live-sessions-safety.ts';
 import { REPORT_WORDS } from '../../lib/report-words.ts';
-import { useCall, useSend } from '../../lib/data/use-call.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';

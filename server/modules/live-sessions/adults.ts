@@ -1,6 +1,6 @@
 import { TWO_ADULTS, type SeriesAdult, type StudioSeries } from '#contracts/live-sessions-studio.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import type { Db } from '../../database/schema.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import { recordStaffAct } from '../audit/service.ts';
@@ -22,7 +22,7 @@ async function getAdult(db: Db, field: 'host_id' | 'second_id', id: number | nul
   return adult;
 }
 
-/** Children are never alone with one grown-up (product.md, Live sessions). @throws AppError `invalid` */
+/** Children are never alone with one grown-up (docs/spec/product.md §10). @throws AppError `invalid` */
 export async function getTwoAdults(db: Db, { host_id, second_id }: Chosen): Promise<TwoAdults> {
   const host = await getAdult(db, 'host_id', host_id);
   const second = await getAdult(db, 'second_id', second_id);

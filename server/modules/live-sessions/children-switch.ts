@@ -1,7 +1,7 @@
 import type { ChildrenSessions } from '#contracts/live-sessions-safety.ts';
 import { z } from '#contracts/zod.ts';
 import { toIso } from '../../core/days.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import type { Db } from '../../database/schema.ts';
 import { bumpContentVersion, deleteSetting, readSetting, writeSetting } from '../../database/settings.ts';
 import { recordStaffAct } from '../audit/service.ts';
@@ -24,7 +24,7 @@ const toAnswer = (found: Responsible | undefined): ChildrenSessions =>
     ? { is_open: false, name: '', email: '', since: null }
     : { is_open: true, name: found.name, email: found.email, since: toIso(found.at) };
 
-/** Sessions for children are off until an admin turns them on and names who is responsible (product.md, Live sessions). */
+/** Sessions for children are off until an admin turns them on and names who is responsible (docs/spec/product.md §10). */
 export const createChildrenSwitch = ({ db, publicUrl, now }: LiveContext) => ({
   getChildren: async (): Promise<ChildrenSessions> => toAnswer(await findResponsible(db)),
 

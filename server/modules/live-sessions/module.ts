@@ -123,7 +123,7 @@ export const liveSessionsModule = defineModule({
       name: 'session_reports',
       what: 'What somebody reported about a session; without name and words once the account ends',
       tables: ['session_reports'],
-      keptMs: 365 * DAY_MS,
+      retentionMs: 365 * DAY_MS,
       until: 'after staff have handled it',
       remove: ({ before, max }) => deleteHandledReports(db, before, max),
     },

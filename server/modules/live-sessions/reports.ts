@@ -2,7 +2,7 @@ import { PER_PAGE, type StaffReport } from '#contracts/live-sessions-safety.ts';
 import { REPORT_REASONS, REPORTS_PER_DAY, type OwnReport, type ReportReason } from '#contracts/live-sessions.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
 import type { Db } from '../../database/schema.ts';

@@ -1,7 +1,7 @@
 import { NO_HOST, type SeriesRequest, type StudioSeries } from '#contracts/live-sessions-studio.ts';
 import type { SessionLevel } from '#contracts/live-sessions.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import type { Db } from '../../database/schema.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import { recordStaffAct } from '../audit/service.ts';

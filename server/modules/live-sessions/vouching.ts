@@ -1,7 +1,7 @@
 import { PER_PAGE, type VouchedHow, type VouchedPerson } from '#contracts/live-sessions-safety.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
-import type { Session } from '../../core/door.ts';
+import type { Session } from '../../core/api-router.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';
 import type { DescribedPerson } from '../accounts/service.ts';
