@@ -234,7 +234,7 @@ function OwnSeatPart({ session }: { session: LiveSession }) {
   );
 }
 
-/** Asks again when the way in can be shown. */
+/** Asks again when the link to the call can be shown. */
 function useReloadAt(at: string | undefined, reload: () => void): void {
   const now = useNow();
   const latest = useRef(reload);

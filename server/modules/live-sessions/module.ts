@@ -10,7 +10,6 @@ import { REMIND_JOB } from './reminders.ts';
 import { FILL_JOB, HOLD_JOB } from './seats.ts';
 import { createLiveSessionService } from './service.ts';
 import { deleteHandledReports } from './report-queries.ts';
-import { listSafetyMigrations } from './safety-tables.ts';
 import { listLiveSessionMigrations } from './tables.ts';
 
 /** A seat is history for two years. */
@@ -21,7 +20,7 @@ const ofBooking = z.object({ bookingId: z.int() });
 
 export const liveSessionsModule = defineModule({
   name: 'liveSessions',
-  migrations: (engine) => ({ ...listLiveSessionMigrations(engine), ...listSafetyMigrations(engine) }),
+  migrations: listLiveSessionMigrations,
   create: createLiveSessionService,
   calls(api, live) {
     const own = liveSessionCalls;

@@ -3,6 +3,10 @@ import type { Migration } from 'kysely/migration';
 import type { SessionLevel } from '#contracts/live-sessions.ts';
 import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/019-live-sessions-baseline.ts';
+import { migrate as vouchedAccounts } from './migrations/082-vouched-accounts.ts';
+import { migrate as sessionAdults } from './migrations/083-session-adults.ts';
+import { migrate as sessionReports } from './migrations/084-session-reports.ts';
+import './safety-tables.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -78,4 +82,7 @@ declare module '../../database/schema.ts' {
 
 export const listLiveSessionMigrations = (engine: Engine): Record<string, Migration> => ({
   '019-live-sessions-baseline': baseline(engine),
+  '082-vouched-accounts': vouchedAccounts(),
+  '083-session-adults': sessionAdults(),
+  '084-session-reports': sessionReports(engine),
 });
