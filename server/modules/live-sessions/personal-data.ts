@@ -1,7 +1,7 @@
-import type { PersonalDataPart } from '../../core/personal-data.ts';
+import { mapPages, readOnePage, type PersonalDataPart } from '../../core/personal-data.ts';
 import type { Db } from '../../database/schema.ts';
 import { countBookingsOf, deleteBookingsOf, listDatesByIds, listUpcomingDatesOf, readBookingPages, type BookingRow } from './queries.ts';
-import { forgetReporter, listOwnReports } from './report-queries.ts';
+import { countReportsOf, forgetReporter, readReportPages } from './report-queries.ts';
 import { planFill } from './seats.ts';
 import { deleteVouching, findVouching, isVouched } from './vouching-queries.ts';
 import { toIso } from '../../core/days.ts';
@@ -38,15 +38,17 @@ export const createSessionData = (now: () => number): PersonalDataPart => ({
   },
 });
 
+async function listVouching(db: Db, userId: number) {
+  const found = await findVouching(db, userId);
+  return found === undefined ? [] : [{ how: found.how, note: found.note, vouched_at: toIso(found.vouched_at) }];
+}
+
 /** That staff know the family of a child, in their words. It goes when the guardian takes the agreement back. */
 export const vouchingData: PersonalDataPart = {
   kind: 'vouching',
   label: 'The note that our staff know the family',
   summarize: async (db, userId) => ({ count: (await isVouched(db, userId)) ? 1 : 0, minutes: 0 }),
-  async list(db, userId) {
-    const found = await findVouching(db, userId);
-    return found === undefined ? [] : [{ how: found.how, note: found.note, vouched_at: toIso(found.vouched_at) }];
-  },
+  readPages: (db, userId) => readOnePage(listVouching(db, userId)),
   deleteAll: async (db, userId) => void (await deleteVouching(db, userId)),
 };
 
@@ -54,9 +56,9 @@ export const vouchingData: PersonalDataPart = {
 export const reportData: PersonalDataPart = {
   kind: 'session_reports',
   label: 'Times that something was reported as wrong in a session',
-  summarize: async (db, userId) => ({ count: (await listOwnReports(db, userId)).length, minutes: 0 }),
-  list: async (db, userId) =>
-    (await listOwnReports(db, userId)).map((row) => ({
+  summarize: async (db, userId) => ({ count: await countReportsOf(db, userId), minutes: 0 }),
+  readPages: (db, userId) =>
+    mapPages(readReportPages(db, userId), (row) => ({
       session: row.session_id,
       reasons: JSON.parse(row.reasons) as unknown,
       words: row.words,

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import './safety-tables.ts';
 
@@ -21,8 +22,26 @@ export const listReportsOf = (db: Db, userId: number, sessionId: number): Promis
     .limit(5)
     .execute();
 
-export const listOwnReports = (db: Db, userId: number): Promise<ReportRow[]> =>
-  db.selectFrom('session_reports').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+export const readReportPages = (db: Db, userId: number) =>
+  readPages<ReportRow>((after, limit) =>
+    db
+      .selectFrom('session_reports')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+
+export async function countReportsOf(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('session_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /**
  * Whoever leads a session does not read what is said about it. An admin who leads one does where no other admin could: a report
