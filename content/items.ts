@@ -11,7 +11,8 @@ const picture = z.string().regex(/\p{Extended_Pictographic}|\p{Regional_Indicato
 const base = { id, prompt: text, picture: picture.optional() };
 const GAP = /_{3}/g;
 
-const explained = z.strictObject({ text, why: text, correct: z.literal(true).optional() });
+/** With pictures, somebody who cannot read yet can choose too. */
+const explained = z.strictObject({ text, why: text, picture: picture.optional(), correct: z.literal(true).optional() });
 const countRight = (options: readonly { correct?: true | undefined }[]) => options.filter(({ correct }) => correct).length;
 
 const chooseOne = z.strictObject({

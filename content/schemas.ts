@@ -338,11 +338,15 @@ export type Topic = Pick<TopicFile, 'title' | 'summary' | 'media'> & {
 /** One finished thing for each activity: good, not perfect. The key is the activity's id; a check compares them with the catalogue. */
 const example = z.strictObject({ by: text, text, next: text });
 export type ActivityExample = z.infer<typeof example>;
+const pictureWord = z.strictObject({ picture: text, text: text.max(60) });
+export type PictureWord = z.infer<typeof pictureWord>;
 export const exampleTexts = z.strictObject({
   summary: text,
   note: text,
   next_label: text,
   examples: z.record(z.string(), example),
+  /** By activity and field of its draft. */
+  picture_words: z.record(z.string(), z.record(z.string(), z.array(pictureWord).min(4).max(8))),
 });
 export type ExampleTexts = z.infer<typeof exampleTexts>;
 

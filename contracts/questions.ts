@@ -10,7 +10,8 @@ const base = {
   /** Emoji characters, shown as a drawing. */
   picture: z.optional(z.string()),
 };
-const option = z.object({ id: z.string(), text: z.string() });
+const option = z.object({ id: z.string(), text: z.string(), picture: z.optional(z.string()) });
+export type QuestionOption = z.infer<typeof option>;
 
 export const question = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('choose_one'), options: z.array(option) }),

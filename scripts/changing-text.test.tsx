@@ -59,7 +59,9 @@ describe('on a translated page', () => {
     [
       'letters used are counted',
       '4 of 30 characters',
-      ({ changed }) => <HeroForm draft={{ ...EMPTY_HERO, name: changed ? 'Asha' : '' }} missing={[]} onChange={NOTHING} />,
+      ({ changed }) => (
+        <HeroForm draft={{ ...EMPTY_HERO, name: changed ? 'Asha' : '' }} missing={[]} onChange={NOTHING} renderPictureWords={() => null} />
+      ),
     ],
     [
       'a recording tells its time',

@@ -14,6 +14,7 @@ const PATHS = {
   keep: 'M6 4h12v16l-6-4.5L6 20Z',
   trash: 'M5 7h14M10 7V5h4v2M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
   help: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.1-1.5 2.4M12 17.6v.1M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18',
+  play: 'M8 5v14l11-7Z',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
   expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
 } as const;

@@ -17,7 +17,11 @@ export function toQuestion(item: Item, seed = item.id): Question {
       return {
         ...base,
         kind: item.kind,
-        options: shuffle(item.options, seed).map(({ text }) => ({ id: nameOption(item.id, text), text })),
+        options: shuffle(item.options, seed).map(({ text, picture }) => ({
+          id: nameOption(item.id, text),
+          text,
+          ...(picture === undefined ? {} : { picture }),
+        })),
       };
     case 'gap':
     case 'mend':

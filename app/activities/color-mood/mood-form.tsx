@@ -1,8 +1,8 @@
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 
-type Props = { text: string; onChange: (text: string) => void; onSave: () => void };
+type Props = { text: string; pictureWords: ReactNode; onChange: (text: string) => void; onSave: () => void };
 
-export function MoodForm({ text, onChange, onSave }: Props) {
+export function MoodForm({ text, pictureWords, onChange, onSave }: Props) {
   const id = useId();
   const page = useRef<HTMLTextAreaElement>(null);
   const isBlank = text.trim() === '';
@@ -26,6 +26,7 @@ export function MoodForm({ text, onChange, onSave }: Props) {
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
+      {pictureWords}
       <div className="row">
         <button className="btn sec" type="submit" disabled={isBlank}>
           Save My Mood

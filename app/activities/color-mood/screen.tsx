@@ -10,7 +10,7 @@ import { MoodPicture } from './mood-picture.tsx';
 import './color-mood.css';
 
 export default function ColorMoodScreen(props: ActivityScreenProps<Mood, MoodDraft>) {
-  const { draft, changeDraft, items, saveItem, announce, clearMessage, playSound, renderKeep } = props;
+  const { draft, changeDraft, items, saveItem, announce, clearMessage, playSound, renderKeep, renderPictureWords } = props;
   const mood = findColor(draft.colorId);
 
   const choose = (colorId: string) => {
@@ -42,7 +42,17 @@ export default function ColorMoodScreen(props: ActivityScreenProps<Mood, MoodDra
           <>
             <MoodPicture mood={mood} look={draft.look} />
             <LookEditor look={draft.look} onChange={(look) => changeDraft({ look })} />
-            <MoodForm text={draft.text} onChange={(text) => changeDraft({ text })} onSave={save} />
+            <MoodForm
+              text={draft.text}
+              pictureWords={renderPictureWords({
+                field: 'text',
+                ask: 'I feel like this color when...',
+                value: draft.text,
+                onChange: (text) => changeDraft({ text }),
+              })}
+              onChange={(text) => changeDraft({ text })}
+              onSave={save}
+            />
           </>
         )}
       </div>

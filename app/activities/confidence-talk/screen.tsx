@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SayButton } from '../../ui/say-button.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { Audience } from './audience.tsx';
 import { NO_TALK, type Talk, type TalkDraft } from './definition.ts';
@@ -19,7 +20,7 @@ export const REHEARSALS_MAX = 3;
 const MESSAGE_MS = 6000;
 
 export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, TalkDraft>) {
-  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep } = props;
+  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep, renderPictureWords } = props;
   const [interim, setInterim] = useState('');
   const [isMicrophoneOff, setIsMicrophoneOff] = useState(false);
   const topicHeading = useRef<HTMLHeadingElement>(null);
@@ -94,6 +95,7 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
             <h2 ref={topicHeading} tabIndex={-1} aria-live="polite">
               {draft.topic}
             </h2>
+            <SayButton text={draft.topic} />
           </div>
         )}
         <Audience isListening={talk.phase !== 'idle'} isGlad={draft.isStopped} />
@@ -116,6 +118,12 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
           onChooseTyping={(isTyping) => changeDraft({ isTyping, ...(draft.isStopped ? { transcript: '', isStopped: false } : {}) })}
           onFinishTyping={() => finishTalk(draft.transcript)}
           onTakeTopic={takeTopic}
+          pictureWords={renderPictureWords({
+            field: 'transcript',
+            ask: draft.topic,
+            value: draft.transcript,
+            onChange: (transcript) => changeDraft({ transcript }),
+          })}
         />
       )}
       {draft.isStopped && <ResultCard rehearsals={draft.rehearsals} isSaved={draft.isSaved} onSave={save} />}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { TalkDraft } from './definition.ts';
 import { VoiceNotice } from './voice-notice.tsx';
@@ -14,6 +14,7 @@ type Props = {
   onChooseTyping: (isTyping: boolean) => void;
   onFinishTyping: () => void;
   onTakeTopic: () => void;
+  pictureWords: ReactNode;
 };
 
 /** A button that goes away hands its focus on: to the page to type on, to Start, or to the next topic. */
@@ -94,7 +95,7 @@ function SpokenTalk({ talk, draft, heardText, hasTriesLeft, onStart, onChooseTyp
   );
 }
 
-function TypedTalk({ talk, draft, hasTriesLeft, onType, onChooseTyping, onFinishTyping }: Props) {
+function TypedTalk({ talk, draft, hasTriesLeft, pictureWords, onType, onChooseTyping, onFinishTyping }: Props) {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,6 +115,7 @@ function TypedTalk({ talk, draft, hasTriesLeft, onType, onChooseTyping, onFinish
           onChange={(event) => onType(event.target.value)}
         />
       </div>
+      {!draft.isStopped && pictureWords}
       {hasTriesLeft && (
         <div className="row talk-choices">
           {draft.isStopped ? (

@@ -1,10 +1,11 @@
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Emotion } from './emotions.ts';
 
 type Props = {
   emotion: Emotion;
   response: string;
+  pictureWords: ReactNode;
   isRolling: boolean;
   isRefused: boolean;
   onChange: (response: string) => void;
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** What the dice shows in words, and the page to write on. Save is never greyed out: without words it says what is missing. */
-export function ExpressionForm({ emotion, response, isRolling, isRefused, onChange, onSave, onRoll }: Props) {
+export function ExpressionForm({ emotion, response, pictureWords, isRolling, isRefused, onChange, onSave, onRoll }: Props) {
   const id = useId();
   const page = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
@@ -44,6 +45,7 @@ export function ExpressionForm({ emotion, response, isRolling, isRefused, onChan
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
+      {pictureWords}
       {emotion.isHeavy && (
         <p className="hint" id={`${id}-heavy`}>
           If this feeling stays for days, tell a grown-up you trust. You don't have to carry it alone.

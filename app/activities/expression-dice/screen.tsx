@@ -13,7 +13,19 @@ import './expression-dice.css';
 const MESSAGE_MS = 5000;
 
 export default function ExpressionDiceScreen(props: ActivityScreenProps<Expression, ExpressionDraft>) {
-  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, prefersReducedMotion, playSound, renderKeep } = props;
+  const {
+    draft,
+    changeDraft,
+    items,
+    saveItem,
+    announce,
+    clearMessage,
+    random,
+    prefersReducedMotion,
+    playSound,
+    renderKeep,
+    renderPictureWords,
+  } = props;
   const [isRefused, setIsRefused] = useState(false);
   const emotion = findEmotion(draft.emotionId);
 
@@ -74,6 +86,12 @@ export default function ExpressionDiceScreen(props: ActivityScreenProps<Expressi
           <ExpressionForm
             emotion={emotion}
             response={draft.response}
+            pictureWords={renderPictureWords({
+              field: 'response',
+              ask: `${emotion.name}. ${emotion.prompt}`,
+              value: draft.response,
+              onChange: write,
+            })}
             isRolling={roll.isRolling}
             isRefused={isRefused}
             onChange={write}

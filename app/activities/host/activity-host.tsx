@@ -6,6 +6,7 @@ import { usePractice } from '../../sync/practice/use-practice.ts';
 import { prefersReducedMotion } from '../../device/use-comfort.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
+import { NoVoiceNote, SayButton } from '../../ui/say-button.tsx';
 import { HelpNear, toHelpPart } from '../../ui/help-near.tsx';
 import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
@@ -21,6 +22,7 @@ import { EditingNote } from './editing-note.tsx';
 import { KeptList } from './kept-list.tsx';
 import { MessageCenter } from './message-center.tsx';
 import type { SavedItem } from './saved-item.ts';
+import { PictureWords } from './picture-words.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import type { ActivityScreenProps } from './screen-props.ts';
 import { playSound } from './sounds.ts';
@@ -115,8 +117,10 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
     <section ref={frame} className={`activity-host ${SECTION_COLOR[definition.pillar]}`} aria-labelledby={`activity-${definition.id}`}>
       <header className="activity-head">
         <Heading id={`activity-${definition.id}`}>{definition.title}</Heading>
+        <SayButton text={`${definition.title}. ${definition.description}`} />
         <FullScreenButton target={frame} />
       </header>
+      <NoVoiceNote />
       {examples !== undefined && <ExampleCard texts={examples} example={examples.examples[definition.id]} />}
       <div className="activity-screen" data-activity={definition.id}>
         {work.editing !== undefined && (
@@ -140,6 +144,9 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
               prefersReducedMotion={prefersReducedMotion}
               playSound={playSound}
               renderKeep={renderKeep}
+              renderPictureWords={({ field, isOne = false, ...rest }) => (
+                <PictureWords words={examples?.picture_words[definition.id]?.[field]} isOne={isOne} {...rest} />
+              )}
             />
           </Suspense>
         </ScreenBoundary>

@@ -30,6 +30,17 @@ export type ActivityScreenProps<Item, Draft> = {
   playSound: (sound: SoundName) => void;
   /** "Keep it" for one saved item, and for the sound that belongs to it. */
   renderKeep: (item: SavedItem<Item>, sound?: Blob) => ReactNode;
+  /** Sentences for a field of the draft, to choose by their pictures; nothing for whoever reads. */
+  renderPictureWords: (field: PictureField) => ReactNode;
+};
+
+export type PictureField = {
+  /** As content/site/examples.yaml names it. */
+  field: string;
+  ask: string;
+  value: string;
+  isOne?: boolean;
+  onChange: (value: string) => void;
 };
 
 export type SoundName = 'tick' | 'chime' | 'pop';

@@ -17,7 +17,19 @@ const VOICE = { title: "Your puppet's voice", otherWay: 'You can write what your
 const METER_FALL = 0.96;
 
 export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay, RoleplayDraft>) {
-  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, prefersReducedMotion, playSound, renderKeep } = props;
+  const {
+    draft,
+    changeDraft,
+    items,
+    saveItem,
+    announce,
+    clearMessage,
+    random,
+    prefersReducedMotion,
+    playSound,
+    renderKeep,
+    renderPictureWords,
+  } = props;
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const meter = useRef<HTMLDivElement>(null);
@@ -92,6 +104,12 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
             onChange={(event) => changeDraft({ text: event.target.value })}
           />
         </div>
+        {renderPictureWords({
+          field: 'text',
+          ask: puppet === undefined ? 'Pick your puppet. What does it say?' : `What does ${puppet.name} say?`,
+          value: draft.text,
+          onChange: (text) => changeDraft({ text }),
+        })}
         <button className="btn small puppet-idea" type="button" onClick={() => changeDraft({ scene: pickScene(random, draft.scene) })}>
           <Icon name="again" />
           <span>{draft.scene === undefined ? 'Give me a scene' : 'Another scene'}</span>

@@ -19,7 +19,19 @@ const STORY_WHEEL_BACKGROUNDS = ['#ffd98a', '#a8dcc0', '#b9d3f7', '#ffc4ae', '#d
 const MESSAGE_MS = 5000;
 
 export default function StorySpinnerScreen(props: ActivityScreenProps<Story, StoryDraft>) {
-  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, prefersReducedMotion, playSound, renderKeep } = props;
+  const {
+    draft,
+    changeDraft,
+    items,
+    saveItem,
+    announce,
+    clearMessage,
+    random,
+    prefersReducedMotion,
+    playSound,
+    renderKeep,
+    renderPictureWords,
+  } = props;
   const [spinTo, setSpinTo] = useState<number>();
   const [hasJustStopped, setHasJustStopped] = useState(false);
   const writingArea = useRef<HTMLDivElement>(null);
@@ -91,6 +103,12 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
             genre={genre}
             story={draft.story}
             spark={<SparkCard spark={draft.spark} onAsk={askForSpark} onPutAway={() => changeDraft({ spark: undefined })} />}
+            pictureWords={renderPictureWords({
+              field: 'story',
+              ask: `${genre.title}. What happens in your story?`,
+              value: draft.story,
+              onChange: (story) => changeDraft({ story }),
+            })}
             onChange={(story) => changeDraft({ story })}
             onSave={save}
           />

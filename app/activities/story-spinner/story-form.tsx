@@ -3,10 +3,17 @@ import { GenrePicture } from './genre-picture.tsx';
 import type { Genre } from './genres.ts';
 import { countWords } from '../../lib/count-words.ts';
 
-type Props = { genre: Genre; story: string; spark: ReactNode; onChange: (story: string) => void; onSave: () => void };
+type Props = {
+  genre: Genre;
+  story: string;
+  spark: ReactNode;
+  pictureWords: ReactNode;
+  onChange: (story: string) => void;
+  onSave: () => void;
+};
 
 /** Where the story is written, titled with the genre that the wheel gave. */
-export function StoryForm({ genre, story, spark, onChange, onSave }: Props) {
+export function StoryForm({ genre, story, spark, pictureWords, onChange, onSave }: Props) {
   const id = useId();
   const isBlank = story.trim() === '';
   const words = countWords(story);
@@ -32,6 +39,7 @@ export function StoryForm({ genre, story, spark, onChange, onSave }: Props) {
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
+      {pictureWords}
       <div className="row far">
         <button className="btn sec" type="submit" disabled={isBlank}>
           Save Story

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { HeroDraft } from './definition.ts';
+import type { PictureField } from '../host/screen-props.ts';
 import { HERO_LIMITS, type HeroPart } from './hero-rules.ts';
 
 type TextField = keyof typeof HERO_LIMITS;
@@ -8,6 +9,7 @@ type Props = {
   draft: HeroDraft;
   missing: readonly HeroPart[];
   onChange: (change: Partial<HeroDraft>) => void;
+  renderPictureWords: (field: PictureField) => ReactNode;
 };
 
 const FIELDS: readonly { field: TextField; label: string; isOptional: boolean; placeholder: string }[] = [
@@ -32,7 +34,7 @@ function Limit({ id, used, limit, isMissing }: { id: string; used: number; limit
 }
 
 /** Name and message are needed; superpower and mission may stay empty (docs/spec/activities.md §5). */
-export function HeroForm({ draft, missing, onChange }: Props) {
+export function HeroForm({ draft, missing, onChange, renderPictureWords }: Props) {
   const id = useId();
   const renderField = ({ field, label, isOptional, placeholder }: (typeof FIELDS)[number]): ReactNode => {
     const isMissing = (field === 'name' || field === 'message') && missing.includes(field);
@@ -57,6 +59,7 @@ export function HeroForm({ draft, missing, onChange }: Props) {
         ) : (
           <input {...common} type="text" onChange={(event) => onChange({ [field]: event.target.value })} />
         )}
+        {renderPictureWords({ field, ask: label, value: draft[field], isOne: true, onChange: (value) => onChange({ [field]: value }) })}
         <Limit id={`${id}-${field}-limit`} used={draft[field].length} limit={HERO_LIMITS[field]} isMissing={isMissing} />
       </div>
     );

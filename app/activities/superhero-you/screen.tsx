@@ -16,7 +16,7 @@ type Cleared = { draft: HeroDraft; items: readonly SavedItem<SavedHero>[] };
 const FIRST_FIELD = { character: 'input[type="radio"]', name: 'input[name="name"]', message: 'textarea' } as const;
 
 export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, HeroDraft>) {
-  const { draft, changeDraft, items, saveItem, replaceItems, announce, clearMessage, playSound, renderKeep } = props;
+  const { draft, changeDraft, items, saveItem, replaceItems, announce, clearMessage, playSound, renderKeep, renderPictureWords } = props;
   const [wasRefused, setWasRefused] = useState(false);
   const [cleared, setCleared] = useState<Cleared>();
   const maker = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
         }}
       />
       <div className="hero-desk stack">
-        <HeroForm draft={draft} missing={wasRefused ? missing : []} onChange={change} />
+        <HeroForm draft={draft} missing={wasRefused ? missing : []} onChange={change} renderPictureWords={renderPictureWords} />
         <div className="row">
           <button className="btn sec" type="button" onClick={save}>
             Save My Superhero

@@ -1,10 +1,10 @@
-import { useId, type FormEvent } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import type { Country } from './countries.ts';
 import { getAdventure } from './pages.ts';
 
-type Props = { country: Country; page: string; onChange: (page: string) => void; onSave: () => void };
+type Props = { country: Country; page: string; pictureWords: ReactNode; onChange: (page: string) => void; onSave: () => void };
 
-export function AdventureForm({ country, page, onChange, onSave }: Props) {
+export function AdventureForm({ country, page, pictureWords, onChange, onSave }: Props) {
   const id = useId();
   const isBlank = getAdventure(page) === undefined;
   const submit = (event: FormEvent) => {
@@ -17,6 +17,7 @@ export function AdventureForm({ country, page, onChange, onSave }: Props) {
         <label htmlFor={id}>{country.prompt}</label>
         <textarea id={id} rows={6} value={page} placeholder={country.placeholder} onChange={(event) => onChange(event.target.value)} />
       </div>
+      {pictureWords}
       <div className="row far">
         <button className="btn sec" type="submit" disabled={isBlank}>
           Save Adventure

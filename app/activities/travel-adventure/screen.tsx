@@ -15,7 +15,8 @@ import './travel-adventure.css';
 const TOAST_MS = 3000;
 
 export default function TravelAdventureScreen(props: ActivityScreenProps<Adventure, AdventureDraft>) {
-  const { draft, changeDraft, items, saveItem, announce, clearMessage, prefersReducedMotion, playSound, renderKeep } = props;
+  const { draft, changeDraft, items, saveItem, announce, clearMessage, prefersReducedMotion, playSound, renderKeep, renderPictureWords } =
+    props;
   const [arrivedAt, setArrivedAt] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const country = findCountry(draft.countryId);
@@ -28,6 +29,9 @@ export default function TravelAdventureScreen(props: ActivityScreenProps<Adventu
     playSound('pop');
     changeDraft({ countryId: id });
     setArrivedAt(id);
+  };
+  const write = (text: string) => {
+    if (country !== undefined) changeDraft({ pages: writePage(draft.pages, country.id, text) });
   };
   const save = () => {
     const adventure = getAdventure(page);
@@ -61,7 +65,8 @@ export default function TravelAdventureScreen(props: ActivityScreenProps<Adventu
             <AdventureForm
               country={country}
               page={page}
-              onChange={(text) => changeDraft({ pages: writePage(draft.pages, country.id, text) })}
+              pictureWords={renderPictureWords({ field: 'text', ask: country.prompt, value: page, onChange: write })}
+              onChange={write}
               onSave={save}
             />
           </Destination>

@@ -1,10 +1,11 @@
-import { useId, type FormEvent, type RefObject } from 'react';
+import { useId, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Question } from './questions.ts';
 
 type Props = {
   question: Question;
   answer: string;
+  pictureWords: ReactNode;
   page: RefObject<HTMLTextAreaElement | null>;
   onChange: (answer: string) => void;
   onSave: () => void;
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** The paper from the bottle: the question on top, room for the answer below. */
-export function AnswerForm({ question, answer, page, onChange, onSave, onNew }: Props) {
+export function AnswerForm({ question, answer, pictureWords, page, onChange, onSave, onNew }: Props) {
   const id = useId();
   const isBlank = answer.trim() === '';
   const submit = (event: FormEvent) => {
@@ -39,6 +40,7 @@ export function AnswerForm({ question, answer, page, onChange, onSave, onNew }: 
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
+      {pictureWords}
       {isBlank && (
         <p className="what-if-start">
           <button className="btn quiet small" type="button" onClick={takeStart}>

@@ -8,7 +8,7 @@ import { findQuestion, pickQuestion } from './questions.ts';
 import './what-if-journal.css';
 
 export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, AnswerDraft>) {
-  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep } = props;
+  const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep, renderPictureWords } = props;
   /** How many questions were drawn since the page was opened: 0 means that nothing moves yet. */
   const [drawn, setDrawn] = useState(0);
   const page = useRef<HTMLTextAreaElement>(null);
@@ -54,6 +54,12 @@ export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, A
           question={question}
           answer={draft.answer}
           page={page}
+          pictureWords={renderPictureWords({
+            field: 'answer',
+            ask: question.text,
+            value: draft.answer,
+            onChange: (answer) => changeDraft({ answer }),
+          })}
           onChange={(answer) => changeDraft({ answer })}
           onSave={save}
           onNew={draw}

@@ -7,6 +7,7 @@ import { noteMark } from '../../sync/practice/marks.ts';
 import { usePractice } from '../../sync/practice/use-practice.ts';
 import { useLocalVoice } from '../../media/speech.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
+import { NoVoiceNote } from '../../ui/say-button.tsx';
 import { Sources } from '../../ui/sources.tsx';
 import type { DrawnDepths } from './draw-depths.tsx';
 import { FirstLanguageNotes } from './first-language/first-language.tsx';
@@ -19,6 +20,7 @@ import { PracticeBox } from './practice/practice-box.tsx';
 import { SECTION_LOOK } from './section-look.ts';
 import { TopicDepths } from './topic-depths.tsx';
 import { TopicVideo } from './topic-video.tsx';
+import { useSayButtons } from './use-say-buttons.ts';
 import './topic.css';
 
 /** Fetched only where the device has a voice for it. */
@@ -63,6 +65,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
   /** Taken along right now: it is too early to ask. */
   const [isTaken, setIsTaken] = useState(false);
   const canRead = useLocalVoice();
+  useSayButtons(text);
   usePractice({ section, activity: topic.id, kind: 'topic' });
   const passCheck = () => {
     noteMark('check', topic.id);
@@ -100,6 +103,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
           </div>
           <h2 id="hub-topic-title">{topic.title}</h2>
           <p className="lead">{topic.summary}</p>
+          <NoVoiceNote />
         </header>
         {depths === undefined ? (
           <>

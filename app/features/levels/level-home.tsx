@@ -3,12 +3,14 @@ import type { LevelsTexts } from '#content/schemas.ts';
 import harbourArt from '#content/art/scenes/start.svg';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { NoVoiceNote, SayButton } from '../../ui/say-button.tsx';
 import { useLevel, type Level } from './level-store.ts';
 import { LinkCards, type LinkCard } from './link-cards.tsx';
+import { PlayLink, type Story } from './play-link.tsx';
 import { TodayStep } from './today-step.tsx';
 import './levels.css';
 
-type Props = { texts: LevelsTexts; topics: Record<Level, readonly LinkCard[]>; activities: Record<Level, readonly LinkCard[]> };
+type Props = { texts: LevelsTexts; topics: Record<Level, readonly Story[]>; activities: Record<Level, readonly LinkCard[]> };
 
 /** The chosen level's own place to start from. The level lies on the device, so the server can't know it. */
 export function LevelHome({ texts, topics, activities }: Props) {
@@ -26,21 +28,26 @@ export function LevelHome({ texts, topics, activities }: Props) {
     );
   }
   const chosen = texts.levels[level];
+  const isForKids = level === 'kids';
   return (
     <div className="wrap parts">
       <header className="stack">
         <p className="level-ages">{`${chosen.name}, ${chosen.ages}`}</p>
         <h1>{chosen.start_title}</h1>
-        <p className="lead">{chosen.start_text}</p>
+        <p className="lead">
+          {chosen.start_text} <SayButton text={`${chosen.start_title}. ${chosen.start_text}`} />
+        </p>
       </header>
+      <NoVoiceNote />
+      {isForKids && <PlayLink stories={topics.kids} />}
       <TodayStep activities={activities[level]} />
       <section className="stack">
         <h2>Make something</h2>
-        <LinkCards links={activities[level]} />
+        <LinkCards links={activities[level]} hasPictures={isForKids} />
       </section>
       <section className="stack">
         <h2>Read a lesson</h2>
-        <LinkCards links={topics[level]} />
+        <LinkCards links={topics[level]} hasPictures={isForKids} />
       </section>
       <p className="row">
         <Link className="btn" to="/learning-page">

@@ -1,14 +1,17 @@
+import { SayButton } from '../../ui/say-button.tsx';
 import { WayLink, type Way } from './way-link.tsx';
 
-export type LinkCard = Way & { color: string };
+export type LinkCard = Way & { color: string; /** For whoever cannot read the title. */ image?: string | undefined };
 
 /** Ways on, each a card in the colour of where it leads. */
-export function LinkCards({ links }: { links: readonly LinkCard[] }) {
+export function LinkCards({ links, hasPictures = false }: { links: readonly LinkCard[]; hasPictures?: boolean }) {
   return (
     <ul className="cards level-links">
-      {links.map(({ color, ...way }) => (
+      {links.map(({ color, image, ...way }) => (
         <li key={way.href} className={`card ${color}`}>
+          {hasPictures && image !== undefined && <img className="art" src={image} alt="" width="640" height="400" loading="lazy" />}
           <WayLink {...way} />
+          <SayButton text={way.title} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { toLocalDay } from '../../lib/local-day.ts';
 import { useDueCardCount } from '../../device/questions/cards.ts';
 import { useRootState } from '../../data/root-state.ts';
 import { useAuthToken } from '../../session/session.ts';
+import { SayButton } from '../../ui/say-button.tsx';
 import { pickForDay } from './pick-for-day.ts';
 import { WayLink } from './way-link.tsx';
 
@@ -42,8 +43,9 @@ export function TodayStep({ activities }: { activities: readonly TodayActivity[]
       <h2 id="today-title">Today</h2>
       <ol className="today-steps">
         {steps.map(({ href, label, title, color }) => (
-          <li key={href} className={color}>
+          <li key={href} className={`with-say ${color}`}>
             <WayLink href={href} label={label} title={title} />
+            <SayButton text={`${label}. ${title}`} />
           </li>
         ))}
       </ol>

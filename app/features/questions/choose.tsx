@@ -1,21 +1,40 @@
+import type { ReactNode } from 'react';
+import type { QuestionOption } from '#contracts/questions.ts';
+import { EmojiPicture } from '../../ui/emoji-picture.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
 import { readList, readText } from './given.ts';
 import type { KindProps } from './props.ts';
+
+type OptionProps = { option: QuestionOption; children: ReactNode };
+
+/** What can be chosen: its words, a picture where it has one, and a button beside it that says it. */
+function Option({ option: { text, picture }, children }: OptionProps) {
+  return (
+    <div className="with-say">
+      <label className={picture === undefined ? 'q-option' : 'q-option with-picture'}>
+        {children}
+        {picture !== undefined && <EmojiPicture emoji={picture} isDecoration />}
+        <span>{text}</span>
+      </label>
+      <SayButton text={text} />
+    </div>
+  );
+}
 
 export function ChooseOne({ question, value, onChange, disabled, promptId }: KindProps<'choose_one'>) {
   return (
     <div className="q-options" role="radiogroup" aria-labelledby={promptId}>
-      {question.options.map(({ id, text }) => (
-        <label key={id} className="q-option">
+      {question.options.map((option) => (
+        <Option key={option.id} option={option}>
           <input
             type="radio"
             name={promptId}
-            value={id}
-            checked={readText(value) === id}
+            value={option.id}
+            checked={readText(value) === option.id}
             disabled={disabled}
-            onChange={() => onChange(id)}
+            onChange={() => onChange(option.id)}
           />
-          <span>{text}</span>
-        </label>
+        </Option>
       ))}
     </div>
   );
@@ -29,11 +48,10 @@ export function ChooseMany({ question, value, onChange, disabled }: KindProps<'c
     <>
       <p className="hint">More than one can be right.</p>
       <div className="q-options">
-        {question.options.map(({ id, text }) => (
-          <label key={id} className="q-option">
-            <input type="checkbox" checked={chosen.includes(id)} disabled={disabled} onChange={() => toggle(id)} />
-            <span>{text}</span>
-          </label>
+        {question.options.map((option) => (
+          <Option key={option.id} option={option}>
+            <input type="checkbox" checked={chosen.includes(option.id)} disabled={disabled} onChange={() => toggle(option.id)} />
+          </Option>
         ))}
       </div>
     </>

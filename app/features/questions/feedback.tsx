@@ -1,6 +1,8 @@
 import type { Marking } from '#contracts/questions.ts';
 import { isFine } from '../../device/questions/note-answer.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
+import { endSentence } from './given.ts';
 
 /** What an answer is called: never more than it says about this one answer. */
 export function nameVerdict({ correct, verdict, yours }: Marking): string {
@@ -13,11 +15,13 @@ export function nameVerdict({ correct, verdict, yours }: Marking): string {
 export function Feedback({ marking }: { marking: Marking }) {
   const fits = isFine(marking);
   const { yours, answer, explanation, correct } = marking;
+  const said = [`${nameVerdict(marking)}.`, ...(correct !== true && answer !== '' ? [endSentence(answer)] : []), explanation].join(' ');
   return (
     <div className={fits ? 'q-feedback fits' : 'q-feedback'}>
       <b className="q-verdict">
         <Icon name={fits ? 'check' : 'again'} />
         {nameVerdict(marking)}
+        <SayButton text={said} />
       </b>
       {!fits && yours !== null && (
         <p>

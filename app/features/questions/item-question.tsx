@@ -6,6 +6,7 @@ import { toQuestion } from '#content/scoring/to-question.ts';
 import { useLocalVoice } from '../../media/speech.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NoVoiceNote } from '../../ui/say-button.tsx';
 import { nameVerdict } from './feedback.tsx';
 import { isAnswered } from './given.ts';
 import { QuestionCount } from './question-count.tsx';
@@ -73,6 +74,7 @@ export function ItemQuestion({ item, seed, number, total, answer, isChecked, isQ
           </button>
         )}
       </QuestionCount>
+      <NoVoiceNote />
       <QuestionView question={question} value={answer} onChange={change} marking={marking} disabled={isChecked} />
       <p className="visually-hidden" role="status">
         {marking !== undefined && `${nameVerdict(marking)}. ${marking.explanation}`}
@@ -80,6 +82,7 @@ export function ItemQuestion({ item, seed, number, total, answer, isChecked, isQ
       {isTooEarly && !isChecked && <Alert text="Answer first, then check." id={id} />}
       <p className="row">
         <button ref={next} type="submit" className="btn sec" aria-describedby={isTooEarly && !isChecked ? id : undefined}>
+          {!isChecked && canAsk && <Icon name="check" />}
           <span>{isChecked ? (number === total ? endLabel : 'Next question') : canAsk ? 'Check' : 'Leave it out'}</span>
           {isChecked && <Icon name="arrow" />}
         </button>

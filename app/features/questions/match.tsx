@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SayButton } from '../../ui/say-button.tsx';
 import { endSentence, readPairs } from './given.ts';
 import type { KindProps } from './props.ts';
 
@@ -26,7 +27,7 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
     <div className="q-match">
       <ol className="q-lefts" aria-label="Choose one of these">
         {lefts.map((left, index) => (
-          <li key={left}>
+          <li key={left} className="with-say">
             <button
               type="button"
               className="q-left"
@@ -43,6 +44,7 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
                 {pairs[left] === undefined ? <span className="q-slot">…</span> : <b className="q-slot">{pairs[left]}</b>}
               </span>
             </button>
+            <SayButton text={left} />
           </li>
         ))}
       </ol>
@@ -51,7 +53,7 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
           {rights.map((right) => {
             const partner = findPartner(right);
             return (
-              <li key={right}>
+              <li key={right} className="with-say">
                 <button type="button" className="q-part q-right" aria-disabled={current === undefined} onClick={() => pair(right)}>
                   {right}
                   {partner !== -1 && (
@@ -61,6 +63,7 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
                     </>
                   )}
                 </button>
+                <SayButton text={right} />
               </li>
             );
           })}

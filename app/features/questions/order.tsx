@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
 import { readList } from './given.ts';
 import { listFree, movePart } from './line.ts';
 import type { KindProps } from './props.ts';
@@ -92,9 +93,12 @@ export function Order({ question, value, onChange, disabled, announce }: KindPro
           <div className="q-bank" role="group" aria-label="Parts">
             {question.parts.map((part, index) =>
               free[index] ? (
-                <button key={index} type="button" className="q-part" data-bank={index} onClick={() => place(index)}>
-                  {part}
-                </button>
+                <span key={index} className="with-say">
+                  <button type="button" className="q-part" data-bank={index} onClick={() => place(index)}>
+                    {part}
+                  </button>
+                  <SayButton text={part} />
+                </span>
               ) : (
                 <span key={index} className="q-part used" aria-hidden="true">
                   {part}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { GivenAnswer, Marking, Question } from '#contracts/questions.ts';
 import { EmojiPicture } from '../../ui/emoji-picture.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
 import { ChooseMany, ChooseOne } from './choose.tsx';
 import { Feedback } from './feedback.tsx';
 import { Gap } from './gap.tsx';
@@ -55,6 +56,7 @@ export function QuestionView({ question, value, onChange, marking, disabled = fa
       <p className="q-prompt">
         {number !== undefined && <span className="q-number">{number}</span>}
         <span id={promptId}>{question.prompt}</span>
+        <SayButton text={question.prompt} />
       </p>
       {question.picture !== undefined && (
         <p className="q-picture">

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { SayButton } from '../../ui/say-button.tsx';
 import { readPairs } from './given.ts';
 import type { KindProps } from './props.ts';
 
@@ -36,9 +37,12 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
       {!disabled && (
         <div className="q-members" role="group" aria-label="Still to sort">
           {open.map((member) => (
-            <button key={member} type="button" className="q-part" aria-pressed={member === current} onClick={() => setChosen(member)}>
-              {member}
-            </button>
+            <span key={member} className="with-say">
+              <button type="button" className="q-part" aria-pressed={member === current} onClick={() => setChosen(member)}>
+                {member}
+              </button>
+              <SayButton text={member} />
+            </span>
           ))}
           {open.length === 0 && <span className="hint">All are sorted. Press one to take it back.</span>}
         </div>
@@ -54,10 +58,13 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
             {disabled || current === undefined ? (
               <span className="q-group-name">{group}</span>
             ) : (
-              <button type="button" className="btn small" onClick={() => put(group)}>
-                <span className="visually-hidden">{`Put "${current}" in: `}</span>
-                {group}
-              </button>
+              <span className="with-say">
+                <button type="button" className="btn small" onClick={() => put(group)}>
+                  <span className="visually-hidden">{`Put "${current}" in: `}</span>
+                  {group}
+                </button>
+                <SayButton text={group} />
+              </span>
             )}
             <ul className="q-sorted" aria-label={group}>
               {members

@@ -14,7 +14,7 @@ export const FIVE = 5;
 const KNOWN_LESSONS_MAX = 3;
 
 const level = createDeviceStore(DEVICE.level);
-export const isForKids = (): boolean => level.get() === 'kids';
+const isForKids = (): boolean => level.get() === 'kids';
 
 const load = async (topic: string): Promise<readonly Item[]> => {
   const { loadPracticeSet } = await import('#content/practice/sets.ts');

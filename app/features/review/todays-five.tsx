@@ -5,11 +5,12 @@ import emptyArt from '#content/art/scenes/empty-bottle.svg';
 import { toLocalDay } from '../../lib/local-day.ts';
 import { countAnswered, noteOneOfFive } from '../../device/questions/cards.ts';
 import { useLocalVoice } from '../../media/speech.ts';
+import { canType } from '../../device/pre-reader.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { LessonEntry } from './draw-five.ts';
 import { LessonQuestion } from './lesson-question.tsx';
-import { FIVE, isForKids, loadFive, type LessonIds } from './load-lessons.ts';
+import { FIVE, loadFive, type LessonIds } from './load-lessons.ts';
 import { LESSONS_LINK, Rest } from './rest.tsx';
 
 type Props = {
@@ -33,7 +34,7 @@ export function TodaysFive({ texts, endTitle, lessons, beginsAtOnce }: Props) {
     const day = readToday();
     const answered = countAnswered(day);
     const count = isDone() ? FIVE : FIVE - answered;
-    const entries = await loadFive(count, day, `${day}/${answered}`, lessons, { hasVoice, canType: !isForKids() });
+    const entries = await loadFive(count, day, `${day}/${answered}`, lessons, { hasVoice, canType: canType() });
     setRound({ entries, done: 0 });
   };
   const beginFirst = useRef(begin);

@@ -6,8 +6,9 @@ import { listAnsweredKeys } from '../../sync/course/review-outbox.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useUser } from '../../session/session.ts';
 import { useLocalVoice } from '../../media/speech.ts';
+import { canType } from '../../device/pre-reader.ts';
 import type { LessonEntry } from './draw-five.ts';
-import { isForKids, loadDueLessons } from './load-lessons.ts';
+import { loadDueLessons } from './load-lessons.ts';
 
 /** At most this many at a time (docs/spec/product.md §7). */
 const ITEMS_MAX = 12;
@@ -31,7 +32,7 @@ function useDueLessons(day: string): readonly LessonEntry[] | undefined {
   const hasVoice = useLocalVoice();
   const [entries, setEntries] = useState<readonly LessonEntry[]>();
   // A round has begun by the time a voice is found.
-  const asker = useRef({ hasVoice, canType: !isForKids() });
+  const asker = useRef({ hasVoice, canType: canType() });
   useEffect(() => {
     let isHere = true;
     void loadDueLessons(ITEMS_MAX, day, asker.current).then((found) => isHere && setEntries(found));

@@ -6,6 +6,7 @@ import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
 import { LevelHome } from '../../features/levels/level-home.tsx';
 import type { LinkCard } from '../../features/levels/link-cards.tsx';
+import type { Story } from '../../features/levels/play-link.tsx';
 import type { Level } from '../../features/levels/level-store.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/level';
@@ -13,11 +14,13 @@ import type { Route } from './+types/level';
 export function loader({ context }: Route.LoaderArgs) {
   const texts = siteTexts.levels();
   const menu = listTopicMenu();
-  const listTopics = (level: Level): LinkCard[] =>
+  const listTopics = (level: Level): Story[] =>
     texts.levels[level].topics.flatMap(({ section, topic }) => {
       const title = menu[section].find(({ id }) => id === topic)?.title;
       const { label, color } = SECTION_LOOK[section];
-      return title === undefined ? [] : [{ href: toHubAddress({ section, topic }), title, label, color }];
+      return title === undefined
+        ? []
+        : [{ id: topic, href: toHubAddress({ section, topic }), title, label, color, image: `/public/topics/${topic}.svg` }];
     });
   const topics = { kids: listTopics('kids'), teens: listTopics('teens'), students: listTopics('students') };
   return { texts, topics, publicUrl: context.get(servicesContext).publicUrl };
@@ -34,11 +37,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         noIndex: true,
       });
 
+/** Each activity has a drawn scene of its own, named by its id. */
+const scenes = import.meta.glob<string>('/content/art/scenes/*.svg', { eager: true, query: '?url', import: 'default' });
+
 function toActivityLink(id: string): LinkCard[] {
   const definition = findActivity(id)?.definition;
   if (definition === undefined) return [];
   const { label, color } = SECTION_LOOK[definition.pillar];
-  return [{ href: `/activities/${definition.id}`, title: definition.title, label, color }];
+  const image = scenes[`/content/art/scenes/${definition.id}.svg`];
+  return [{ href: `/activities/${definition.id}`, title: definition.title, label, color, image }];
 }
 
 export default function LevelRoute({ loaderData: { texts, topics } }: Route.ComponentProps) {

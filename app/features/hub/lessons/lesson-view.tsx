@@ -7,12 +7,14 @@ import { Comic } from '../../../ui/comic.tsx';
 import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { HelpCard } from '../../../ui/help-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NoVoiceNote, SayButton } from '../../../ui/say-button.tsx';
 import { Sources } from '../../../ui/sources.tsx';
 import { toHubAddress } from '../hub-address.ts';
 import { ReadAloud } from '../read-aloud.tsx';
 import type { DrawnDepths } from '../draw-depths.tsx';
 import { SECTION_LOOK } from '../section-look.ts';
 import { TopicDepths } from '../topic-depths.tsx';
+import { useSayButtons } from '../use-say-buttons.ts';
 import { LessonClip } from './lesson-clip.tsx';
 import { LessonInterview } from './lesson-interview.tsx';
 import { LessonSorting } from './lesson-sorting.tsx';
@@ -45,6 +47,7 @@ function LessonForm({ talk, sorting, clip, interview, comic }: Lesson) {
 /** One lesson behind a door. Its HTML comes from our own files, made from Markdown on the server. */
 export function LessonView({ lesson, group, use, depths, help }: Props) {
   const text = useRef<HTMLDivElement>(null);
+  useSayButtons(text);
   const { id, door, title } = lesson;
   const { label, color } = SECTION_LOOK[door.section];
   const read = (
@@ -86,7 +89,10 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
               <ReadAloud target={text} />
             </div>
             <h1 id="lesson-title">{title}</h1>
-            <p className="lead">{lesson.summary}</p>
+            <p className="lead">
+              {lesson.summary} <SayButton text={`${title}. ${lesson.summary}`} />
+            </p>
+            <NoVoiceNote />
           </header>
           <div ref={text} className="hub-lesson">
             {depths === undefined ? read : <TopicDepths depths={depths}>{read}</TopicDepths>}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { LessonUse } from '#content/loop.server.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { SayButton } from '../../../ui/say-button.tsx';
 import { forgetTried, noteTaken, TRIED_LABELS, useTriedLessons } from './tried.ts';
 import './loop.css';
 
@@ -32,7 +33,10 @@ export function UseHere({ topicId, use, onTake }: Props) {
   return (
     <section className="hub-use" aria-labelledby="hub-use-title">
       <h3 id="hub-use-title">Use it in an activity</h3>
-      <p>{use.text}</p>
+      <p className="with-say">
+        <span>{use.text}</span>
+        <SayButton text={`${use.text} Press to go to ${use.title}.`} />
+      </p>
       <Before topicId={topicId} />
       <Link className="btn" to={`/activities/${use.activity}`} onClick={take}>
         {`Take it to ${use.title}`}

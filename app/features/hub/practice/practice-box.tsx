@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Item } from '#content/items.ts';
 import { useLocalVoice } from '../../../media/speech.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { SayButton } from '../../../ui/say-button.tsx';
 import { PRACTICE_ANCHOR } from '../hub-address.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { openRounds } from './open-rounds.ts';
@@ -64,7 +65,10 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
   return (
     // The arrow keys belong to what is answered here, not to the lessons before and after.
     <section id={PRACTICE_ANCHOR} className="hub-practice" aria-labelledby="practice-title" data-own-arrows>
-      <h3 id="practice-title">See what you remember</h3>
+      <div className="with-say">
+        <h3 id="practice-title">See what you remember</h3>
+        <SayButton text="Let's see what you remember. Press the big button to start." />
+      </div>
       {isOpen && opened !== undefined ? (
         <opened.Room topicId={topicId} items={opened.items} isRestored={isRestored} onPassed={onPassed} onClose={close} />
       ) : (

@@ -7,6 +7,8 @@ import { ItemQuestion } from '../../questions/item-question.tsx';
 import { drawMissed, drawRound } from './draw.ts';
 import { isFine, noteAnswer } from '../../../device/questions/note-answer.ts';
 import { getRecord, TICK_FROM, usePracticeRecord } from '../../../device/questions/records.ts';
+import { canType } from '../../../device/pre-reader.ts';
+import { canAsk } from '../../../device/questions/can-ask.ts';
 import { RoundEnd } from './round-end.tsx';
 import { startRound, useRound, type Round } from './round.ts';
 import './practice.css';
@@ -24,7 +26,8 @@ export type RoomProps = {
 /** Begins a round: five drawn anew, or only those that were missed. Called where something is pressed, never while drawing. */
 export function beginRound(topicId: string, items: readonly Item[], which: 'any' | 'missed', hasVoice: boolean): void {
   const seed = createId();
-  const askable = items.filter(({ kind }) => kind !== 'dictation' || hasVoice);
+  const asker = { hasVoice, canType: canType() };
+  const askable = items.filter(({ kind }) => canAsk(asker, kind));
   const record = getRecord(topicId);
   const missed = which === 'missed' ? drawMissed(askable, record.missed, seed) : [];
   startRound(topicId, missed.length > 0 ? missed : drawRound(askable, record, seed), seed);

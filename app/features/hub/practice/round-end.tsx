@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { SayButton } from '../../../ui/say-button.tsx';
 
 type Props = {
   markings: readonly { id: string; isFine: boolean }[];
@@ -20,18 +21,21 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
   }, []);
   const missed = markings.filter((marking) => !marking.isFine).length;
   const isDone = missed === 0 && right >= total;
+  const words =
+    missed === 0
+      ? 'Every answer in this round fits.'
+      : missed === 1
+        ? 'One is worth another try. It comes back until it fits.'
+        : `${missed} are worth another try. They come back until they fit.`;
   return (
     <div className="q-card practice-end">
       <h4 ref={heading} tabIndex={-1}>
         <Icon name={missed === 0 ? 'check' : 'again'} />
         <span>{`${markings.length - missed} of ${markings.length} fit`}</span>
       </h4>
-      <p>
-        {missed === 0
-          ? 'Every answer of this round fits.'
-          : missed === 1
-            ? 'One is worth another try. It comes back until it fits.'
-            : `${missed} are worth another try. They come back until they fit.`}
+      <p className="with-say">
+        <span>{words}</span>
+        <SayButton text={words} />
       </p>
       <div className="practice-so-far">
         <span>

@@ -1,0 +1,52 @@
+import type { PictureWord } from '#content/schemas.ts';
+import { useIsPreReader } from '../../device/pre-reader.ts';
+import { EmojiPicture } from '../../ui/emoji-picture.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
+import './picture-words.css';
+
+type Props = {
+  words: readonly PictureWord[] | undefined;
+  /** What is asked for: said, for whoever cannot read it. */
+  ask: string;
+  value: string;
+  /** One sentence takes the place of another, as with a name. */
+  isOne: boolean;
+  onChange: (value: string) => void;
+};
+
+const SENTENCE_GAP = ' ';
+/** Presses put a sentence at the end, or take it out again. */
+function toggle(value: string, text: string): string {
+  if (!value.includes(text)) return value.trim() === '' ? text : `${value.trimEnd()}${SENTENCE_GAP}${text}`;
+  return value.replace(text, '').replaceAll(/ {2,}/g, SENTENCE_GAP).trim();
+}
+
+/** Under the level Kids: sentences to choose by their pictures, so that something can be said without writing. */
+export function PictureWords({ words, ask, value, isOne, onChange }: Props) {
+  const isPreReader = useIsPreReader();
+  if (!isPreReader || words === undefined) return null;
+  return (
+    <div className="picture-words" role="group" aria-label="Choose with pictures">
+      <p className="with-say">
+        <b>{ask}</b>
+        <SayButton text={ask} />
+      </p>
+      <ul>
+        {words.map(({ picture, text }) => (
+          <li key={text} className="with-say">
+            <button
+              type="button"
+              className="picture-word"
+              aria-pressed={value.includes(text)}
+              onClick={() => onChange(isOne ? text : toggle(value, text))}
+            >
+              <EmojiPicture emoji={picture} isDecoration />
+              <span>{text}</span>
+            </button>
+            <SayButton text={text} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

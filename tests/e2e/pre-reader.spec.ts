@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { readPracticeSet } from '../../content/practice/read-set.ts';
+import type { Item } from '../../content/items.ts';
+import { giveVoice } from './course-answers.ts';
+import { readQuestion } from './practice-answers.ts';
+import { expect, test, waitForHydration } from './support.ts';
+
+const practice = (page: Page) => page.getByRole('region', { name: 'See what you remember' });
+const card = (page: Page) => practice(page).getByRole('form', { name: /^Question \d of \d$/ });
+
+/** Answers with the mouse alone. */
+async function answerByMouse(page: Page, item: Item): Promise<void> {
+  const box = card(page);
+  const pressPart = (name: string) => box.locator('button.q-part, .q-groups .btn').filter({ hasText: name }).first().click();
+  switch (item.kind) {
+    case 'choose_one':
+    case 'choose_many':
+      for (const { text, correct } of item.options) if (correct === true) await box.getByText(text, { exact: true }).click();
+      return;
+    case 'order':
+      for (const part of item.parts) await box.locator('.q-bank button.q-part').getByText(part, { exact: true }).first().click();
+      return;
+    case 'match':
+      for (const { left, right } of item.pairs) {
+        await box.locator('.q-left').filter({ hasText: left }).first().click();
+        await box.locator('.q-right').filter({ hasText: right }).first().click();
+      }
+      return;
+    case 'sort':
+      for (const { name, members } of item.groups)
+        for (const member of members) {
+          await box.locator('.q-members .q-part').getByText(member, { exact: true }).click();
+          await pressPart(name);
+        }
+      return;
+    default:
+      throw new Error(`${item.kind} has to be typed.`);
+  }
+}
+
+test.describe('A child who cannot read yet', () => {
+  test('gets with the mouse alone from Play through a story and its practice to something made', async ({ page, expectAccessible }) => {
+    test.setTimeout(90_000);
+    await giveVoice(page);
+    const heard = () => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text: one }) => one));
+    await page.goto('/select-level');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Choose Kids' }).click();
+    await page.goto('/level');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: /^Listen: Play\. The story is:/ }).click();
+    await expect.poll(heard).toContain('Play. The story is: What is communication?');
+    await expectAccessible();
+    await page.getByRole('link', { name: /^Play/ }).click();
+    await waitForHydration(page);
+    const story = page.getByRole('region', { name: 'The lesson in pictures' });
+    const words = story.locator('li p').first();
+    const text = ((await words.textContent()) ?? '').trim();
+    await words.getByRole('button', { name: 'Listen' }).click();
+    await expect.poll(heard).toContain(text);
+    await expectAccessible();
+    await practice(page).getByRole('button', { name: 'Start practice' }).click();
+    const set = readPracticeSet('communication', 'what-communication');
+    await expect(card(page)).toBeVisible();
+    const total = Number((await card(page).getAttribute('aria-label'))?.split(' ').at(-1));
+    for (let number = 1; number <= total; number += 1) {
+      await expect(card(page).getByRole('textbox')).toHaveCount(0);
+      const item = await readQuestion(page, set);
+      await card(page)
+        .getByRole('button', { name: `Listen: ${item.prompt}` })
+        .click();
+      await expect.poll(heard).toContain(item.prompt);
+      if (item.kind === 'choose_one') {
+        const [option] = item.options;
+        await card(page)
+          .getByRole('button', { name: `Listen: ${option?.text ?? ''}`, exact: true })
+          .click();
+        await expect.poll(heard).toContain(option?.text);
+      }
+      await answerByMouse(page, item);
+      await card(page).getByRole('button', { name: 'Check', exact: true }).click();
+      await expect(card(page).getByText('That fits').first()).toBeVisible();
+      if (number === 1) await expectAccessible();
+      await card(page)
+        .getByRole('button', { name: number === total ? 'See how it went' : 'Next question' })
+        .click();
+    }
+    await page.getByRole('link', { name: /^Take it to / }).click();
+    await expect(page).toHaveURL(/\/activities\//);
+    await page.goto('/activities/puppet-roleplay');
+    await waitForHydration(page);
+    await page.getByText('Wise Owl', { exact: true }).click();
+    const choices = page.getByRole('group', { name: 'Choose with pictures' });
+    await choices.getByRole('button', { name: 'Listen: Can I play too?' }).click();
+    await expect.poll(heard).toContain('Can I play too?');
+    await choices.getByRole('button', { name: 'Can I play too?', exact: true }).click();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Save Roleplay' }).click();
+    await expect(page.getByRole('list').filter({ hasText: 'Wise Owl' }).getByText('Can I play too?').last()).toBeVisible();
+  });
+
+  test('makes a colour, a face, a hero, a story, a trip and an answer without writing a word', async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.goto('/select-level');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Choose Kids' }).click();
+    const choose = (text: string) =>
+      page.getByRole('group', { name: 'Choose with pictures' }).getByRole('button', { name: text, exact: true }).click();
+    const open = async (id: string) => {
+      await page.goto(`/activities/${id}`);
+      await waitForHydration(page);
+      await expect(page.getByText("it can't read to you")).toBeVisible();
+    };
+    await open('color-mood');
+    await page.getByRole('button', { name: /^Blue/ }).click();
+    await choose('I get a surprise.');
+    await page.getByRole('button', { name: 'Save My Mood' }).click();
+    await expect(page.getByText('Mood expression saved!').first()).toBeAttached();
+
+    await open('expression-dice');
+    await page.getByRole('button', { name: /dice/i }).first().click();
+    await choose('It was my birthday.');
+    await page.getByRole('button', { name: 'Save Expression' }).click();
+    await expect(page.getByText('Your emotion expression has been saved!').first()).toBeAttached();
+
+    await open('superhero-you');
+    await page.locator('.hero-choice').first().click();
+    await choose('Super Cat');
+    await choose("Let's all be friends!");
+    await page.getByRole('button', { name: 'Save My Superhero' }).click();
+    await expect(page.getByText('Your superhero is saved.').last()).toBeAttached();
+
+    await open('travel-adventure');
+    await page.getByRole('list', { name: 'Countries' }).getByRole('button', { name: /Kenya/ }).click();
+    await choose('I can see a wild animal!');
+    await page.getByRole('button', { name: 'Save Adventure' }).click();
+    await expect(page.getByText('Your day in Kenya is in the travel log.').last()).toBeAttached();
+
+    await open('what-if-journal');
+    await page.getByRole('button', { name: 'Get New Question' }).click();
+    await choose("I'd tell my grandma.");
+    await page.getByRole('button', { name: 'Save Answer' }).click();
+    await expect(page.getByText('Your imaginative answer has been saved!').last()).toBeAttached();
+
+    await open('story-spinner');
+    await page.getByRole('button', { name: 'Spin', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Choose with pictures' })).toBeVisible({ timeout: 20_000 });
+    await choose('I found a golden key.');
+    await page.getByRole('button', { name: 'Save Story' }).click();
+    await expect(page.getByText('Your story is saved.').last()).toBeAttached();
+  });
+});
