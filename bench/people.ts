@@ -63,9 +63,9 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['the library', '/api/creations'],
   ['one kind in the library', '/api/creations?activity=story-spinner'],
   ['a word in the library', '/api/creations?q=lighthouse'],
-  ['progress', '/api/progress?today=2026-11-28'],
+  ['progress', '/api/progress?from=2026-09-01&to=2026-11-28'],
   ['history', '/api/progress/history'],
-  ['CSV of the progress', '/api/progress.csv?today=2026-11-28'],
+  ['CSV of the progress', '/api/progress.csv?from=2026-09-01&to=2026-11-28'],
 ];
 
 const PROGRAM = path.resolve(import.meta.dirname, '../build/server/start.js');
