@@ -20,7 +20,7 @@ export const isUnexpired = (endsAtMs: number, lifeMs: number, nowMs: number): bo
 export const endsWithin = (column: string, lifeMs: number, nowMs: number) =>
   sql<boolean>`(${sql.ref(column)} > ${nowMs} and ${sql.ref(column)} <= ${nowMs + lifeMs})`;
 
-/** Writes a line whenever the clock has been set, seen by comparing it with one that nobody can set. */
+/** Logs a line when the system clock is set, detected by comparing it with the monotonic clock. */
 export function watchClock(
   logger: Pick<Logger, 'warn'>,
   { readClock = Date.now, readSteadyClock = () => performance.now(), everyMs = LOOK_EVERY_MS } = {},

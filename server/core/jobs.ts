@@ -18,7 +18,7 @@ declare module '../database/schema.ts' {
       /** When it is due; while a process works on it, when its lease ends. */
       next_attempt_at: number;
       created_at: number;
-      /** Set when the last attempt failed: the job stays, for somebody to look at. */
+      /** Set when the last attempt failed. The job stays for an operator to look at. */
       failed_at: number | null;
     };
   }
@@ -121,7 +121,7 @@ async function postponeJob(db: Db, job: ClaimedJob, wait: number | undefined, no
     .execute();
 }
 
-/** Work that was given up and stays for somebody to look at. */
+/** Jobs that failed for good and stay for an operator to look at. */
 export async function countFailedJobs(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')

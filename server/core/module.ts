@@ -26,7 +26,7 @@ export type ModuleContext = {
   /** Keys the hashes and signatures of this installation. */
   secret: string;
   publicUrl: string;
-  /** From this age on nobody has to be asked (GUARDIAN_CONSENT_AGE). */
+  /** From this age on no guardian has to agree (GUARDIAN_CONSENT_AGE). */
   consentAge: number;
   now: () => number;
   logger: Logger;

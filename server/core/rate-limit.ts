@@ -61,7 +61,7 @@ export async function countInRateLimit(db: Db, secret: string, limit: RateLimit,
   return row?.hits ?? 0;
 }
 
-/** Starts the count anew, for somebody who has shown to be in the right. */
+/** Resets the count once the caller has proved who they are. */
 export async function clearRateLimit(db: Db, secret: string, limit: RateLimit, subject: string): Promise<void> {
   await db
     .deleteFrom('rate_limits')

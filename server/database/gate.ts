@@ -47,7 +47,7 @@ export function createGate({ places, waitingMax, patienceMs }: Options) {
       });
     },
     leave,
-    /** Sends everybody away who waits, because what they wait for is not coming. */
+    /** Rejects every queued caller: the resource they wait for is gone. */
     refuseWaiting(error: Error): void {
       for (const place of waiting) place.refuse(error);
     },

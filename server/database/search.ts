@@ -13,7 +13,7 @@ const TEXT_CHARACTERS_MAX = 1000;
 /** Raise it when words are taken from a text in another way: the next start writes the index again. */
 const INDEX_VERSION = '1';
 export const INDEX_VERSION_KEY = 'search_index_version';
-/** So many posts are written again in one transaction, so that nobody waits long. */
+/** Posts indexed per transaction, small enough not to block other writers for long. */
 const BATCH_POSTS = 200;
 
 export type SearchablePost = { id: number; title: string; summary: string; body: string; categoryId: number; tagId: number };

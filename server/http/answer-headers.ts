@@ -7,7 +7,7 @@ export function setAnswerHeaders(context: Context<AppEnv>, headers: Iterable<rea
   try {
     for (const [name, value] of headers) res.headers.set(name, value);
   } catch {
-    // The platform's own redirects and errors have headers that nobody may change.
+    // Headers of the platform's own redirects and errors are immutable.
     for (const [name, value] of headers) context.header(name, value);
   }
 }

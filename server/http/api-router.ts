@@ -144,7 +144,7 @@ export function createApiRouter({ app, registry, authenticate, secureCookies, ca
           const body = await readBody(call, context.req.raw);
           // The parts are checked one by one above; together they are what the call's types say.
           const input = { query, body, params, clientAddress: client.address, client, ...identity } as unknown as CallInput<C>;
-          // Nobody would read what is made piece by piece, and its maker would wait for that.
+          // A HEAD request never reads the stream, so its generator would wait for ever.
           if (call.inParts === true && context.req.method === 'HEAD') return context.body(null, { headers: PARTS_HEADERS });
           return sendAnswer(context, call, await handle(input));
         } catch (error) {

@@ -43,7 +43,7 @@ const COMPRESSIBLE = /^(?:text\/html|text\/x-script|application\/(?:json|rss\+xm
 function isWorthIt(response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   if (response.body === null || response.headers.has('content-encoding') || !COMPRESSIBLE.test(type)) return false;
-  // An answer about one person beside what somebody else chose could be guessed at by its length.
+  // Never compress a personal response that also reflects someone else's input: its length would leak (BREACH).
   return !(type.startsWith('application/json') && response.headers.get('cache-control') === 'no-store');
 }
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { setAnswerHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** The parameters in which somebody's own words stand. */
+/** Query parameters that carry what a person typed. */
 const SEARCHES = ['search', 'q'];
 
 /**

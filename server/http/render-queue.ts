@@ -43,7 +43,7 @@ export function createRenderQueue<Result>({ waitingMax = WAITING_MAX } = {}) {
   }
 
   /**
-   * Runs the work in its turn. `isGone` is asked then: nobody draws for somebody who has left.
+   * Runs the work in turn. `isGone` is checked first, so nothing is rendered for a client that has left.
    * @returns undefined when too many wait, or when whoever asked is gone
    */
   return function enter(work: () => Promise<Result>, isGone: () => boolean = () => false): Promise<Result | undefined> {

@@ -44,7 +44,7 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For the few answers that are given before the application is asked. */
 export const BARE_HEADERS = { ...FIXED_HEADERS, 'Content-Security-Policy': BARE_POLICY } as const;
 
-/** A page about one person is kept by nobody, and its address, which may carry a secret, is told to nobody. */
+/** A personal page is never cached, and its address, which may carry a secret, is never sent as a referrer. */
 const PERSONAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
 
 /** Security headers on every answer; pages get a Content-Security-Policy made from their own inline scripts. */

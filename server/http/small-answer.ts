@@ -1,4 +1,4 @@
-/** The few words for somebody whose page is not drawn, without anything that would have to be drawn. */
+/** A short plain response for a page that is not rendered. */
 function toPage(title: string, message: string): string {
   return (
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
@@ -17,7 +17,7 @@ export function answerSmall(accept: string | null | undefined, { status, title, 
 }
 
 const BUSY_RETRY_SECONDS = 5;
-/** For everybody, while there is more to do than can be done. */
+/** Sent while the server is overloaded. */
 export const answerBusy = (accept: string | null | undefined) =>
   answerSmall(accept, {
     status: 503,

@@ -10,7 +10,7 @@ const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 /** A drawing may carry its own styles and nothing else; opened by itself it can run no script. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** A service worker lives by the policy it was sent with: it may ask this site and nobody else. */
+/** A service worker keeps the policy it was served with: it may only connect to this site. */
 const WORKER_PATH = '/sw.js';
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 

@@ -41,7 +41,7 @@ export function createEmail(context: AccountContext) {
 
   /** The address of the link becomes the account's, and the one of before is told. */
   async function replaceAddress(transaction: Db, user: UserRow, email: string): Promise<void> {
-    // First, while the address of before is still the account's: the queue leaves it out where nobody had confirmed it.
+    // Before the change, while the old address is still the account's: the queue skips it if it was never confirmed.
     await enqueueMail(transaction, { ...writeAddressChangedMail(publicUrl, user), aboutUserId: user.id }, now());
     await people.rows.replaceAddress(transaction, user.id, email, now());
     await deleteResetTokens(transaction, user.id);

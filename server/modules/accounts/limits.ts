@@ -24,7 +24,7 @@ export const LIMITS = {
   recoveryCode: { name: 'recovery-code', hits: 10, windowMs: 15 * MINUTE_MS },
   /** A whole school registers from one address. */
   register: { name: 'register', hits: 300, windowMs: HOUR_MS, slowFrom: 100, slowMs: 500 },
-  /** Mails to the owner of an address with which somebody tried to register. */
+  /** Mails to the owner of an address that was used in an attempt to register. */
   takenMail: { name: 'taken-mail', hits: 1, windowMs: DAY_MS },
   /** From one address for accounts that did not sign in from there within a day. */
   forgotFromAddress: { name: 'forgot-address', hits: 100, windowMs: HOUR_MS },
@@ -37,7 +37,7 @@ export const LIMITS = {
   /** Links that are none, from one address. */
   reset: { name: 'reset', hits: 100, windowMs: HOUR_MS },
   confirm: { name: 'confirm', hits: 100, windowMs: HOUR_MS },
-  /** The download that is being written. Longer than 25 MB take on a slow line: one that nobody ended is forgotten then. */
+  /** The running download. Longer than 25 MB take on a slow line; a lock left behind expires then. */
   exportRunning: { name: 'export-running', hits: 1, windowMs: 10 * MINUTE_MS },
   /** Downloads of everything that is stored about a person. */
   export: { name: 'export', hits: 3, windowMs: HOUR_MS },
@@ -50,5 +50,5 @@ export const LIMITS = {
 export const RESET_TOKEN_MS = 30 * MINUTE_MS;
 /** A mail waits for its turn at most this long, so no link ends later than this and its half hour. */
 export const RESET_WAITS_MS = DAY_MS;
-/** A newer link leaves the older ones good, so that nobody can void another's. */
+/** A newer link leaves older ones valid, so a stranger cannot void someone's link. */
 export const RESET_LINKS_MAX = 3;

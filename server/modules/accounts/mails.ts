@@ -36,7 +36,7 @@ export function writeAddressChangedMail(publicUrl: string, { email, name }: Pers
   });
 }
 
-/** To the owner of an address with which somebody tried to register. */
+/** To the owner of an address that was used in an attempt to register. */
 export function writeTakenMail(publicUrl: string, email: string) {
   return composeMail({
     to: email,

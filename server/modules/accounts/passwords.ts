@@ -69,7 +69,7 @@ export const hashPassword = (password: string): Promise<string> => runInPool('ha
 
 let decoy: Promise<string> | undefined;
 
-/** A hash of nobody's password. If the full queue rejects it, the next caller makes it. */
+/** A dummy hash, so that an unknown address takes as long as a known one. If the full queue rejects it, the next caller makes it. */
 function getDecoy(): Promise<string> {
   decoy ??= hashPassword('nobody').catch((error: unknown) => {
     decoy = undefined;

@@ -78,7 +78,7 @@ export function createRegistration(context: AccountContext) {
         consent: isChild ? 'waiting' : 'not_needed',
         created_at: now(),
         last_seen_at: now(),
-        // What a child uses is nobody's matter before a guardian agrees.
+        // Nothing about a child's devices is stored before a guardian agrees.
         device_kinds: JSON.stringify(isChild ? [] : [people.describeDevice(visitor.userAgent)]),
       } as const;
       const made = db.transaction().execute(async (transaction) => {

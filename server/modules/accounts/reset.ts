@@ -17,7 +17,7 @@ import { countResetTokens, findResetOwner, insertResetToken, takeResetToken } fr
 const LINK_OVER = 'This link is not valid any more. Please ask for a new one.';
 type Owner = NonNullable<Awaited<ReturnType<typeof findResetOwner>>>;
 
-/** A new password for somebody who has lost theirs (docs/spec/platform.md §7). */
+/** Resetting a forgotten password (docs/spec/platform.md §7). */
 export function createReset(context: AccountContext) {
   const { db, people, guardian, publicUrl, now } = context;
   const limiter = createLimiter(context);

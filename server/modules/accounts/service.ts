@@ -33,7 +33,7 @@ export function createAccountService(moduleContext: ModuleContext) {
   const { tellMore: tellMoreDevices } = createNewDevices(context);
 
   return {
-    /** From this age on nobody has to be asked; the registration page says so. */
+    /** From this age on no guardian has to agree; the registration page says so. */
     consentAge: context.consentAge,
 
     /**

@@ -25,7 +25,7 @@ type StaffRequest = {
   /** All that the account has afterwards; `learner` alone takes every staff role away. */
   roles: readonly string[];
   name?: string | undefined;
-  /** Asked for whenever rights are given: nobody keeps a password that was chosen before the account had them. */
+  /** Required whenever rights are granted: a password chosen before the account had them is never kept. */
   askPassword: () => Promise<string>;
 };
 export type StaffResult = {
@@ -58,7 +58,7 @@ export function createStaff(context: AccountContext) {
   }
 
   type Change = { row: Pick<UserRow, 'id' | 'email' | 'name'>; before: string; roles: readonly StaffRole[]; isConfirmed: boolean };
-  /** In the change's own transaction. To an address that nobody has confirmed nothing is written. */
+  /** In the same transaction as the change. An unconfirmed address gets no mail. */
   async function recordRoles(transaction: Db, { row, before, roles, isConfirmed }: Change): Promise<void> {
     const details = { from: before, to: nameRoles(roles) };
     await recordAudit(transaction, { at: now(), action: 'role_changed', userId: row.id, actor: 'staff', by: 'command', details });
@@ -107,7 +107,7 @@ export function createStaff(context: AccountContext) {
     /**
      * Gives an account these roles, and makes the account when there is none with this address. A role that it did not have
      * comes with a new password.
-     * @throws AppError `invalid`, `forbidden` for a child's account and for an address that nobody has confirmed
+     * @throws AppError `invalid`, `forbidden` for a child's account and for an unconfirmed address
      */
     async setStaff({ askPassword, ...given }: StaffRequest): Promise<StaffResult> {
       const { email, name, roles: words } = parseInput(staffRequest, given);

@@ -5,13 +5,13 @@ import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { writeTakenMail } from './mails.ts';
 
-/** Tells the owner of an address that somebody else typed it, once a day; nobody where nobody has confirmed it. */
+/** Mails the owner of an address, at most once a day, that someone else typed it; an unconfirmed address gets no mail. */
 export function createTaken(context: AccountContext) {
   const { db, publicUrl, now } = context;
   const limiter = createLimiter(context);
   return async ({ id, email, email_confirmed_at }: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>): Promise<void> => {
     if (email_confirmed_at === null || !(await limiter.hasCapacity(LIMITS.takenMail, email))) return;
-    // Anybody can cause it, so it waits behind what the owner is told.
+    // Anyone can trigger it, so it waits behind mails the owner asked for.
     await enqueueMail(db, { ...writeTakenMail(publicUrl, email), aboutUserId: id, kind: 'request' }, now());
   };
 }

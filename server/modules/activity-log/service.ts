@@ -133,7 +133,7 @@ export function createActivityLogService({ db, engine, secret, now, use }: Modul
       });
     },
 
-    /** What somebody has done so far; for certificates too. */
+    /** Everything a learner has done so far; certificates use it too. */
     listMarks: (userId: number): Promise<Mark[]> => listMarks(db, userId),
 
     /** @throws AppError `invalid` */

@@ -3,7 +3,7 @@ import { insertAuditLine, listAuditLines } from './queries.ts';
 
 const allowed = new Set<string>();
 
-/** Called for every module with the actions it declares, so that a slip in a name is an error and not a line nobody finds. */
+/** Called for every module with the actions it declares, so that a typo in a name is an error, not a line that no filter finds. */
 export function allowAuditActions(actions: readonly string[]): void {
   for (const action of actions) allowed.add(action);
 }
@@ -20,7 +20,7 @@ export type AuditEntry = AuditActor & {
   at: number;
   /** Declared by its module (`auditActions`). */
   action: string;
-  /** The account it happened to; of a post or a page, which is nobody's, the account that did it. */
+  /** The account it happened to; for a post or a page, which has no owner, the account that did it. */
   userId: number;
   /** Codes and numbers only, never a name or an address: the line outlives the account. */
   details?: Record<string, string | number>;
@@ -40,7 +40,7 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
 
 type StaffAct = { at: number; action: string; by: number; details?: Record<string, string | number> };
 
-/** Notes what staff did to something that is nobody's, or what they read, in the transaction of the act. */
+/** Records a staff action on something without an owner, or a read, in the action's transaction. */
 export const recordStaffAct = (db: Db, { by, ...act }: StaffAct): Promise<void> =>
   recordAudit(db, { ...act, userId: by, actor: 'staff', by });
 

@@ -26,7 +26,7 @@ export function getStep(subject: Pillar, marks: readonly Mark[], keptActivities:
   return { subject, topics, checks, activities, is_ready: [topics, checks, activities].every(({ done, needed }) => done >= needed) };
 }
 
-/** In front of everything that the program has from the learner alone: anybody can send a mark. */
+/** Prefix of every claim that rests on the learner's word alone: any client can send a mark. */
 export const BY_LEARNER = 'Marked as done by the learner: ';
 const listTitles = (activities: readonly { title: string }[]) => activities.map(({ title }) => title).join(', ');
 

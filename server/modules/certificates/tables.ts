@@ -21,7 +21,7 @@ declare module '../../database/schema.ts' {
       /** JSON: sentences. */
       claims: string;
       issued_at: number;
-      /** Since when everybody with the code may see it. */
+      /** Since when anyone with the code may see it. */
       public_at: number | null;
       revoked_at: number | null;
       revoked_reason: string | null;

@@ -3,7 +3,7 @@ import { toIso } from '../../core/days.ts';
 import { toPillar } from './policy.ts';
 import type { CertificateRow } from './queries.ts';
 
-/** What everybody with the code may see. */
+/** What anyone with the code may see. */
 export function toShown(row: CertificateRow): PublicCertificate {
   const pillar = toPillar(row.subject);
   return {

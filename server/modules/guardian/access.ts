@@ -30,14 +30,14 @@ export function createGuardianAccess(context: GuardianContext) {
       return child;
     },
 
-    /** False where anybody under age is signed in, or a child was within three months: there a child might decide. */
+    /** False in a browser where a minor is signed in, or was within three months: a child might be deciding. */
     async mayDecideHere(visitor: Visitor): Promise<boolean> {
       const session = visitor.token === undefined ? undefined : await people.sessions.findSession(db, visitor.token, now());
       if (session !== undefined && people.needsConsent(session)) return false;
       return !people.marks.isChildsBrowser(visitor);
     },
 
-    /** True when the address that was named as the guardian's belongs to somebody who needs a guardian. */
+    /** True when the guardian's address belongs to an account that itself needs a guardian. */
     async isChildsAddress(email: string): Promise<boolean> {
       const owners = await people.rows.listMailboxOwners(db, foldMailbox(email));
       return owners.some(people.needsConsent);

@@ -12,7 +12,7 @@ export const SECOND_LOOK_JOB = 'guardian-second-look';
 const RENEW_BEFORE_MS = 30 * DAY_MS;
 const BATCH = 100;
 
-/** What is written to guardians without anybody asking. */
+/** Mails that guardians get without a request. */
 export function createGuardianJobs({ db, people, publicUrl, now }: GuardianContext) {
   async function renewToken(transaction: Db, userId: number): Promise<string> {
     const token = createToken();

@@ -6,14 +6,14 @@ import { GUARDIAN_LINK_MS } from './limits.ts';
 import { deleteGuardian, findGuardian } from './queries.ts';
 import { sendWaitingRequest, askOnceConfirmed, setGuardian, type Asked } from './request.ts';
 
-/** Whom a child named: what the accounts need of it when somebody registers, confirms an address or downloads everything. */
+/** The guardian a child named: what the accounts module needs for registering, confirming an address and downloading data. */
 export function createNaming(context: GuardianContext) {
   const { people, now } = context;
   return {
     /** @throws AppError `invalid` at the field */
     checkGuardianEmail: (given: string | undefined, ownEmail: string): string => checkOtherMailbox(given, ownEmail),
 
-    /** Keeps whom a new child named, and when the account ends if nobody agrees. */
+    /** Stores the guardian a new child named, and when the account ends without consent. */
     async nameGuardian(transaction: Db, userId: number, email: string): Promise<void> {
       await setGuardian(transaction, now(), { userId, email });
       await people.endings.plan(transaction, { userId, because: 'no_consent', endsAt: now() + GUARDIAN_LINK_MS });
@@ -24,7 +24,7 @@ export function createNaming(context: GuardianContext) {
       askOnceConfirmed(transaction, context, child),
     sendWaitingRequest: (userId: number) => sendWaitingRequest(context, userId),
 
-    /** The address a child named. Nobody else has one, so nobody else is asked about. */
+    /** The address a child named; only children have one. */
     async findGuardianEmail(on: Db, { id, consent }: { id: number } & ConsentSubject): Promise<string | undefined> {
       return consent === 'not_needed' ? undefined : (await findGuardian(on, id))?.guardian_email;
     },

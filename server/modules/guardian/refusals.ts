@@ -11,7 +11,7 @@ declare module '../../database/schema.ts' {
 
 const toRefusalHash = (secret: string, email: string) => sign(secret, 'mail-refusal', foldMailbox(email));
 
-/** Whether somebody at this address has said that they want no such mails. */
+/** Whether the owner of this address has refused such mails. */
 export async function isMailRefused(db: Db, secret: string, email: string): Promise<boolean> {
   const rows = db.selectFrom('mail_refusals').select('refused_at').where('mailbox_hash', '=', toRefusalHash(secret, email));
   return (await rows.executeTakeFirst()) !== undefined;

@@ -11,15 +11,15 @@ import { isMailRefused } from './refusals.ts';
 
 export const ASK_JOB = 'guardian-ask';
 
-/** What became of asking, as the child is told: the mail leaves now, or later; nobody is to be asked. */
+/** The outcome shown to the child: the mail leaves now, or later, or no guardian has to be asked. */
 export type Asked = 'sent' | 'held' | 'nobody';
 
-/** Keeps whom a child named. Nobody is written to yet: first the child's own address is confirmed. */
+/** Stores the guardian a child named. No mail is sent yet: the child's own address is confirmed first. */
 export async function setGuardian(db: Db, now: number, { userId, email }: { userId: number; email: string }): Promise<void> {
   await insertGuardian(db, {
     user_id: userId,
     email,
-    // Of a link that nobody gets.
+    // Hash of a link that is never sent.
     token_hash: hashToken(createToken()),
     asked_at: now,
     expires_at: now + GUARDIAN_LINK_MS,

@@ -34,10 +34,10 @@ import { HOUR_MS } from '../../core/durations.ts';
 
 const CHANGED_MEANWHILE = 'Somebody has just decided with this link. Please load the page again.';
 const NOT_A_GROWN_UP = "This address belongs to a child's own account. Please write to us, so that a grown-up can decide.";
-/** The page on which somebody decided stays good for a while, although the next mail brings a new link. */
+/** The link that was decided with stays valid for a while, although the next mail brings a new one. */
 const PREVIOUS_LINK_MS = HOUR_MS;
 
-/** What a guardian does with the emailed link, for which nobody has to sign in, and what a child does about the guardian. */
+/** What a guardian does through the emailed link, without signing in, and what a child does about the guardian. */
 export function createGuardianService(moduleContext: ModuleContext, proof: GuardianProof = mailProof) {
   const context = createGuardianContext(moduleContext);
   const { db, people, secret, publicUrl, truncateWal, personalData, now } = context;
@@ -118,7 +118,7 @@ export function createGuardianService(moduleContext: ModuleContext, proof: Guard
   const { askDeletion, ...deletion } = createGuardianDeletion(context, { access, requireGrownUp, toRequest });
 
   return {
-    /** For other links that a guardian is mailed: why nobody may decide with one here, in words; undefined where one may. */
+    /** For other links that a guardian is mailed: the reason why it may not be used here, in words; undefined when it may. */
     async findReasonAgainst(visitor: Visitor, guardianEmail: string): Promise<string | undefined> {
       if (!(await access.mayDecideHere(visitor))) return NOT_ON_THIS_DEVICE;
       return (await access.isChildsAddress(guardianEmail)) ? NOT_A_GROWN_UP : undefined;
@@ -211,7 +211,7 @@ export function createGuardianService(moduleContext: ModuleContext, proof: Guard
         await refuseMail(transaction, secret, child.guardian_email, now());
         await deleteGuardian(transaction, userId);
         await dropRequestsTo(transaction, child.guardian_email);
-        // The child may name somebody else until the thirty days are over.
+        // The child may name another guardian until the thirty days are over.
         await people.rows.compareAndSetConsent(transaction, userId, child.consent, 'waiting');
         await recordAudit(transaction, { at: now(), action: 'guardian_refused', userId, actor: 'guardian' });
         await enqueueMail(transaction, { ...writeNotMineMail(publicUrl, child), aboutUserId: userId }, now());

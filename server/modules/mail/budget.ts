@@ -8,7 +8,7 @@ import './tables.ts';
 
 /**
  * What a mail is for:
- * - `request`: asks an address that anybody may have typed to confirm itself, or to agree as a guardian
+ * - `request`: asks an unproven address to confirm itself, or to agree as a guardian
  * - `notice`: tells the owner of a confirmed address, or a guardian, what happened
  * - `password`: the link for a new password
  * - `own_password`: the same, requested from a browser in which the account signed in before; also the
@@ -41,7 +41,7 @@ const TRIES = 10;
 const CLOCK_STEP_MS = 60_000;
 /** Further ahead than any right clock. */
 const FUTURE_MS = 3 * DAY_MS;
-/** Further ahead nobody needs to know the hour. */
+/** Beyond this the exact hour does not matter. */
 const REHEARSED_MAX = 100;
 
 const toHash = (secret: string, email: string) => sign(secret, 'mail-budget', foldMailbox(email));
@@ -56,12 +56,12 @@ export function findTurn(sentAt: readonly number[], kind: CountedKind, now: numb
 async function readSent(db: Db, mailboxHash: string, now: number) {
   const row = await db.selectFrom('mail_budgets').select('sent_at').where('mailbox_hash', '=', mailboxHash).executeTakeFirst();
   const times = row === undefined ? [] : (JSON.parse(row.sent_at) as number[]);
-  // What a clock wrote that was far ahead counts for nothing: nobody's mailbox stays full until that clock's day.
+  // Times written by a clock that was far ahead are ignored, or a mailbox would stay full until that day.
   const recent = times.filter((time) => time > now - DAY_MS && time <= now + CLOCK_STEP_MS).map((time) => countAsNow(time, now));
   return { stored: row?.sent_at, recent };
 }
 
-/** Writes the times unless somebody else did so since they were read; true when they were written. */
+/** Writes the times unless they changed since they were read; true when written. */
 async function replaceSent(db: Db, mailboxHash: string, stored: string | undefined, times: readonly number[]): Promise<boolean> {
   const changes = { sent_at: JSON.stringify(times), last_sent_at: times.at(-1) ?? 0 };
   if (stored === undefined) {

@@ -11,14 +11,14 @@ import { giveTurnBack, takeTurn, type MailKind } from './budget.ts';
 /** With `enqueueMail` this is what other modules know of the queue. */
 export { findSendTime } from './budget.ts';
 
-/** Somebody waits in front of their mailbox, and to look for what is due is one question to an index. */
+/** People wait at their mailbox, and polling is one index lookup. */
 const POLL_MS = 1000;
 const AFTER_FAILURE_MS = 5000;
 const BATCH = 10;
-/** Nobody's address is kept for good because of a mail that nobody decides on (docs/privacy/data-map.md). */
+/** Failed mails that staff never decide on are deleted, so no address is stored for ever (docs/privacy/data-map.md). */
 export const FAILED_KEPT_MS = 30 * DAY_MS;
 
-/** A mail that nobody could send for so long says nothing new any more (docs/privacy/retention.md). */
+/** A mail that could not be sent for this long is out of date (docs/privacy/retention.md). */
 export const WAITING_KEPT_MS = 30 * DAY_MS;
 
 type NewMail = Mail & {
@@ -27,7 +27,7 @@ type NewMail = Mail & {
   kind?: MailKind;
 };
 
-/** Whether this is the address of that account, and nobody has shown yet that it is theirs. */
+/** Whether this is that account's address and not confirmed yet. */
 async function isUnconfirmed(db: Db, userId: number, email: string): Promise<boolean> {
   const rows = db.selectFrom('users').select('email_confirmed_at').where('id', '=', userId).where('email', '=', email);
   const row = await rows.executeTakeFirst();
@@ -102,7 +102,7 @@ type ClaimedMail = {
 const LONGEST_WAIT = sql.raw<number>(
   `case when held_until is not null then ${DAY_MS} else case attempts ${RETRY_AFTER_MS.map((wait, index) => `when ${index + 1} then ${Math.max(wait, LEASE_MS)}`).join(' ')} else ${LEASE_MS} end end`,
 );
-/** Of what was held back, requests come last: anybody can cause them. */
+/** Of the waiting mails, requests go last: anyone can trigger them. */
 const REQUESTS_LAST = sql.raw(`case when held_until is not null and kind = 'request' then 1 else 0 end`);
 
 /**
@@ -232,7 +232,7 @@ export async function deleteStaleMail(db: Db, before: number, max: number): Prom
   return Number(result.numDeletedRows);
 }
 
-/** Mails that failed before this moment and on which nobody decided. Removes at most `max` and returns how many. */
+/** Deletes at most `max` mails that failed before this moment and were never decided on; returns how many. */
 export async function deleteUndecidedMail(db: Db, before: number, max: number): Promise<number> {
   const old = db.selectFrom('mail_queue').select('id').where('failed_at', '<=', before).limit(max);
   const result = await db.deleteFrom('mail_queue').where('id', 'in', old).executeTakeFirst();

@@ -34,7 +34,7 @@ type PayRequest = z.infer<typeof payRequest>;
 export function createCheckout(context: OrderContext, refunds: Refunds) {
   const { db, gateway, now, offers, publicUrl, secret } = context;
 
-  /** @throws AppError `not_found` also for an order of somebody else */
+  /** @throws AppError `not_found`, also for another person's order */
   async function hold(transaction: Db, opener: Opener, id: string): Promise<OrderRow> {
     if ((await findOpened(transaction, opener, id)) === undefined) throw new AppError('not_found');
     const order = await holdForSettling(context, transaction, id);
@@ -70,7 +70,7 @@ export function createCheckout(context: OrderContext, refunds: Refunds) {
     }
   }
 
-  /** Nobody pays an old page of the gateway from here on. A payment that came first counts. */
+  /** Old checkout pages of the gateway can't be paid from here on. A payment that came first counts. */
   async function closeOld(order: OrderRow): Promise<void> {
     const { gateway_session: session } = order;
     // What was begun with another gateway cannot be paid any more.
@@ -133,7 +133,7 @@ export function createCheckout(context: OrderContext, refunds: Refunds) {
         billing_tax_number: request.tax_number === '' ? null : request.tax_number,
         terms_version: ORDER_TERMS.version,
         terms_at: at,
-        // Codes are bought once; what costs nothing needs nobody to be charged again.
+        // Codes are bought once, and a free package is never charged again.
         renews: request.renews && !isCodes && order.amount > 0 ? 1 : 0,
         attempts: order.attempts + 1,
         gateway: gateway.name,

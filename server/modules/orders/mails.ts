@@ -56,7 +56,7 @@ export function writeRefundMail({ publicUrl, seller, to, order, receipt }: Given
   });
 }
 
-/** To a guardian, when a child asks. The subject is fixed: what somebody typed as a name is no headline in a mailbox. */
+/** To a guardian, when a child asks. The subject is fixed: a typed name must not become a headline in a mailbox. */
 export function writeAskGuardianMail(publicUrl: string, to: string, childName: string, order: OrderRow) {
   return composeMail({
     to,

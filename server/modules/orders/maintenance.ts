@@ -33,7 +33,7 @@ export function createMaintenance(context: OrderContext, refunds: Refunds) {
     });
   }
 
-  /** Asks what has become of a checkout whose word never came; one that has lapsed is closed first, so that nobody pays it. */
+  /** Asks the gateway about a checkout whose webhook never came; a lapsed one is closed first, so that it can't be paid. */
   async function reconcile(order: OrderRow): Promise<void> {
     const { gateway_session: session } = order;
     if (session === null || order.gateway !== gateway.name) return expire(order);

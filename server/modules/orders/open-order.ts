@@ -10,7 +10,7 @@ import type { OrderContext } from './context.ts';
 import { toStaffKey } from './staff-key.ts';
 import { insertEvent, insertOrder, type Opener, type OrderRow } from './queries.ts';
 
-/** An order that nobody pays lapses; a guardian's mail may lie for a while. */
+/** An unpaid order expires; a guardian's mail may lie unread for a while. */
 const KEPT_OPEN_MS = { account: 2 * DAY_MS, link: 14 * DAY_MS };
 
 export type NewOrder = {

@@ -19,7 +19,7 @@ const UNPAID: readonly string[] = ['created', 'pending', 'failed', 'expired'];
 
 type Context = { engine: Engine; receiptRetentionYears: number; publicUrl: string; now: () => number };
 
-/** Nobody is charged for an account that is gone. True when it would have been renewed. */
+/** A deleted account is never charged again. True when it would have been renewed. */
 async function stopRenewal(transaction: Db, order: OrderRow, at: number): Promise<boolean> {
   if (order.renews === 0) return false;
   await updateOrder(transaction, order.id, { renews: 0 });
@@ -31,7 +31,7 @@ async function stopRenewal(transaction: Db, order: OrderRow, at: number): Promis
   return true;
 }
 
-/** An order that nobody has paid goes, and the page of the gateway that is open for it is closed. */
+/** Deletes an unpaid order and closes its open checkout page at the gateway. */
 async function removeUnpaid(transaction: Db, order: OrderRow, at: number): Promise<void> {
   if (order.state === 'pending' && order.gateway_session !== null) {
     const payload = { gateway: order.gateway, session: order.gateway_session };

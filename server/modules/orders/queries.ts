@@ -15,7 +15,7 @@ export type Opener = { userId: number } | 'link';
 
 const selectOrders = (db: Db) => db.selectFrom('orders').selectAll();
 
-/** Undefined for an order of somebody else. With `engine` it stays as it is until the transaction ends. */
+/** Undefined for another person's order. With `engine` the row is locked until the transaction ends. */
 export const findOpened = (db: Db, opener: Opener, id: string, engine?: Engine): Promise<OrderRow | undefined> =>
   selectOrders(db)
     .where('id', '=', id)
@@ -134,7 +134,7 @@ export async function insertEventOnce(db: Db, event: NewEvent): Promise<boolean>
 export const listEvents = (db: Db, orderId: string): Promise<EventRow[]> =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-/** The next number of a series, which nobody else gets; given back when the transaction comes to nothing. */
+/** The next number of a series, unique; released when the transaction rolls back. */
 export async function takeNumber(transaction: Db, series: string): Promise<number> {
   const { last } = await transaction
     .insertInto('order_counters')
@@ -200,7 +200,7 @@ export async function takeCode(db: Db, codeHash: string, userId: number, at: num
   return taken.numUpdatedRows > 0n;
 }
 
-/** Codes that nobody has used end; says how many. */
+/** Revokes unused codes; returns how many. */
 export async function revokeFreeCodes(db: Db, orderId: string, at: number): Promise<number> {
   const revoked = await db
     .updateTable('order_codes')

@@ -24,7 +24,7 @@ import {
 } from './queries.ts';
 import { endRenewal, holdForSettling, revokeGrants, toFacts } from './settle.ts';
 
-/** The program's own word for a refund that somebody made on the gateway's pages. */
+/** Reason stored for a refund that was made on the gateway's own pages. */
 const OUTSIDE = 'outside:';
 
 export type RefundRequest = { id: string; amount: number; reason: string; payment?: string | undefined };
@@ -179,7 +179,7 @@ export function createRefunds(context: OrderContext) {
       }
     },
 
-    /** Somebody gave money back on the gateway's own pages: what is more than we know of is written down here too. */
+    /** A refund was made on the gateway's own pages: record the amount we did not know of. */
     async noteOutside(orderId: string, payment: string, total: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const order = await holdForSettling(context, transaction, orderId);

@@ -36,7 +36,7 @@ export const toFacts = ({ state, currency, amount, paid_amount, refunded_amount 
   refunded: refunded_amount,
 });
 
-/** Codes need nobody; everything else opens something to an account, which may have been deleted. */
+/** Codes need no account; everything else grants something to an account, which may have been deleted. */
 export const hasReceiver = ({ purpose, for_user_id }: Pick<OrderRow, 'purpose' | 'for_user_id'>): boolean =>
   purpose === 'codes' || for_user_id !== null;
 
@@ -50,7 +50,7 @@ export async function revokeGrants(transaction: Db, order: OrderRow, at: number)
 /** What came from a redeemed code of an order. */
 export const toCodeRef = (orderId: string, position: number) => `${orderId}/${position}`;
 
-/** Codes that nobody used end, and what the others opened closes. */
+/** Revokes unused codes, and the entitlements that used ones gave. */
 export async function revokeCodes(transaction: Db, order: OrderRow, at: number): Promise<void> {
   if (order.purpose !== 'codes') return;
   await revokeFreeCodes(transaction, order.id, at);
@@ -203,7 +203,7 @@ export async function settlePayment(context: OrderContext, transaction: Db, held
   return 'settled';
 }
 
-/** The order, and before it the account that gets something: everybody locks them in this order. */
+/** Locks the receiving account, then the order. Every caller uses this sequence, or two would deadlock. */
 export async function holdForSettling({ engine }: OrderContext, transaction: Db, id: string): Promise<OrderRow | undefined> {
   const seen = await findOrder(transaction, id);
   if (typeof seen?.for_user_id === 'number') await holdUser(transaction, engine, seen.for_user_id);

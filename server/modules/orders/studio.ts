@@ -135,7 +135,7 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
     show,
     findId,
 
-    /** What waits for the staff: money that does not fit its order, and refunds that the gateway refused, until somebody has seen to it. */
+    /** What waits for staff: payments that do not match their order, and refused refunds, until they are marked as seen. */
     async listTrouble(): Promise<{ id: string; key: string }[]> {
       const rows = await db
         .selectFrom('order_events as trouble')

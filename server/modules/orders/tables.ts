@@ -17,7 +17,7 @@ declare module '../../database/schema.ts' {
       staff_key: string;
       /** Whose order it is; null for a guardian's, and when the account is gone. */
       buyer_id: Later<number>;
-      /** `account`: its buyer; `link`: whoever has the id, which was mailed to a guardian; `nobody`: kept for the books only. */
+      /** `account`: its buyer; `link`: the holder of the id that was mailed to a guardian; `nobody`: retained for the books only. */
       opened_by: 'account' | 'link' | 'nobody';
       purpose: Purpose;
       /** Whom it opens something to; null for codes, and when the account is gone. */

@@ -20,7 +20,7 @@ export async function insertConfirmation(db: Db, now: number, { userId, email }:
 
 export type Confirmations = ReturnType<typeof createConfirmations>;
 
-/** Links with which somebody shows that an address is their own. All in the caller's transaction. */
+/** Links that prove an address belongs to the account. All in the caller's transaction. */
 export function createConfirmations({ publicUrl, secret, now }: Pick<PeopleContext, 'publicUrl' | 'secret' | 'now'>) {
   return {
     /** Mails the link that confirms the own address, and gives when the mail leaves. Earlier links stay good. */

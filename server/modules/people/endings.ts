@@ -37,7 +37,7 @@ async function find(db: Db, userId: number, because: EndingReason): Promise<numb
 const list = (db: Db, userId: number) =>
   db.selectFrom('account_endings').select(['because', 'ends_at']).where('user_id', '=', userId).orderBy('ends_at').execute();
 
-/** Accounts that end: who is told when, and the end itself. Nobody's account goes without a mail a week before. */
+/** Accounts that end: the warnings and the deletion. No account is deleted without a mail a week before. */
 export function createEndings(context: PeopleContext) {
   const { db, publicUrl, consentAge, now } = context;
 
@@ -52,7 +52,7 @@ export function createEndings(context: PeopleContext) {
     await enqueueMail(on, { ...writeEndingMail(publicUrl, person, because, endsAt), aboutUserId: person.id }, now());
   }
 
-  /** Learners whom nobody has seen for two years but a month. */
+  /** Learners who have not been seen for 23 months. */
   async function planUnused(): Promise<void> {
     const quiet = await db
       .selectFrom('users')
@@ -135,7 +135,7 @@ export function createEndings(context: PeopleContext) {
           // Who takes the row does the work: two purges at once tell of each account once.
           if (!(await cancel(transaction, userId, because))) return 0;
           const user = await findUser(transaction, userId);
-          // Who has come of age meanwhile needs nobody's consent.
+          // Learners who came of age in the meantime need no consent.
           const isOver = because === 'no_consent' && user !== undefined && !needsConsent(user, { consentAge, now: now() });
           if (user === undefined || isOver) return 1;
           await removeAccount(transaction, {

@@ -7,13 +7,13 @@ export const SESSION_IDLE_MS = 30 * DAY_MS;
 export const SHARED_SESSION_IDLE_MS = 2 * HOUR_MS;
 /** No sign-in lasts longer, however much it is used. */
 export const SESSION_MS = 90 * DAY_MS;
-/** A new session beyond this ends the one that was unused longest, so that nobody's list grows without end. */
+/** A new session beyond this ends the least recently used one, so that the list cannot grow without bound. */
 export const SESSIONS_MAX = 50;
 /** The time of last use is written no more often than this, on an own device and on every other. */
 export const SESSION_TOUCH_MS = HOUR_MS;
 export const SHARED_SESSION_TOUCH_MS = 5 * MINUTE_MS;
 export const CONFIRM_LINK_MS = 30 * DAY_MS;
-/** An account that nobody signed in to for two years goes, after a mail a month and a mail a week before. */
+/** An account unused for two years is deleted, after a mail a month before and one a week before. */
 export const UNUSED_MS = 730 * DAY_MS;
 export const UNUSED_NOTICE_MS = 30 * DAY_MS;
 /** Before an account ends its owner is told this long before. */

@@ -77,7 +77,7 @@ export async function holdPassword(db: Db, userId: number, passwordHash: string)
   return (await held.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** The account's row, which nobody changes or deletes until the transaction ends. */
+/** The account's row, locked until the transaction ends. */
 export async function holdUser(db: Db, engine: Engine, userId: number) {
   return db
     .selectFrom('users')
@@ -122,7 +122,7 @@ export async function compareAndSetConsent(db: Db, userId: number, from: Consent
   return result.numUpdatedRows > 0n;
 }
 
-/** Somebody opened a link that was mailed to the account's address. */
+/** Confirms the address: a link that was mailed to it has been opened. */
 export async function confirmAddress(db: Db, userId: number, at: number): Promise<void> {
   await db.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', userId).execute();
 }

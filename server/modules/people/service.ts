@@ -22,7 +22,7 @@ export function createPeopleService(context: PeopleContext) {
   const rule = () => ({ consentAge, now: now() });
 
   return {
-    /** Undefined for what is no day on which somebody alive was born. */
+    /** Undefined for a date on which no living person was born. */
     readBirthDate(text: string): { birth: BirthDate; age: number } | undefined {
       const birth = parseBirthDate(text);
       if (birth === undefined) return undefined;

@@ -33,7 +33,7 @@ async function removeOldestSession(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
 }
 
-/** Signs a person in and gives the token, which is known to nobody else from now on. */
+/** Signs a person in and returns the token; only its hash is stored. */
 export async function startSession(db: Db, { userId, userAgent, now, isOwnDevice = false }: NewSession): Promise<string> {
   const token = createToken();
   await removeOldestSession(db, userId);

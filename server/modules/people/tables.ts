@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/006-people-baseline.ts';
 
-/** Why an account is going to end: no guardian agreed, a guardian wished so, or nobody used it. */
+/** Why an account is going to be deleted: no guardian consented, a guardian asked for it, or it was unused. */
 export type EndingReason = 'no_consent' | 'guardian' | 'unused';
 
 declare module '../../database/schema.ts' {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
-/** Questions of pages that nobody sees at the moment are not asked either. */
+/** Questions of unpublished pages are not asked. */
 const listHiddenItems = (db: Db) =>
   db
     .selectFrom('course_items')
