@@ -4,6 +4,7 @@ import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
 import { creationsModule } from './creations/module.ts';
 import { certificatesModule } from './certificates/module.ts';
+import { communityModule } from './community/module.ts';
 import { contactModule } from './contact/module.ts';
 import { courseModule } from './course/module.ts';
 import { documentsModule } from './documents/module.ts';
@@ -36,6 +37,7 @@ export const MODULES = [
   picturesModule,
   blogModule,
   creationsModule,
+  communityModule,
   courseModule,
   reviewModule,
   examsModule,

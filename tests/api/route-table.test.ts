@@ -13,6 +13,7 @@ import { DAY_MS, HOUR_MS, useLiveSessions } from '#tests/factories/live-sessions
 import { makeNewStaff, makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { makeOrderRow } from '#tests/factories/orders.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+import { insertWork } from '#tests/factories/wall.ts';
 
 /** A stranger's thing in their library, with a recording. */
 async function keepForeign(test: TestApp): Promise<string> {
@@ -109,6 +110,30 @@ async function beginForeign(test: TestApp): Promise<string> {
     .execute();
   return `/api/orders/${id}`;
 }
+/** A stranger's work that waits for a moderator. */
+async function sendForeign(test: TestApp): Promise<string> {
+  const { user, token } = await registerAdult(test);
+  const story = makeStory();
+  await useLibrary(test, token).keep(story);
+  const address = String(user.id).padStart(22, '0');
+  await insertWork(test, { user_id: user.id, creation_id: story.id, address, item: JSON.stringify(story.item) });
+  return address;
+}
+for (const [method, what] of [
+  ['get', ''],
+  ['get', '/sound'],
+  ['delete', ''],
+  ['post', '/lantern'],
+  ['post', '/report'],
+  ['post', '/appeal'],
+] as const)
+  FOREIGN_THINGS[`${method} /api/community/works/:address${what}`] = async (test) =>
+    `/api/community/works/${await sendForeign(test)}${what}`;
+Object.assign(BODIES, {
+  'post /api/community/works/:address/lantern': { sentence_id: 1 },
+  'post /api/community/works/:address/report': { reason: 'mean' },
+});
+
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const fillPath = (path: string) => path.replace(/:\w+/g, '1');
 

@@ -16,6 +16,8 @@ import { buy, makeOffersFile, useShop } from '#tests/factories/orders.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { DRAWING } from '#tests/factories/pictures.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+import { insertWork, OPEN, STAFF } from '#tests/factories/wall.ts';
+import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 
 /** Writes nothing, in spite of its method. */
 const WITHOUT_EFFECT = [
@@ -44,6 +46,11 @@ const READS_NOBODY = [
   'get /api/live-sessions/studio/children',
   // Colleagues by name, as the names under a session are public.
   'get /api/live-sessions/studio/adults',
+  // By made-up names, and nothing of a work.
+  'get /api/community/studio/paused',
+  'get /api/community/studio/prompts',
+  'get /api/community/studio/sentences',
+  'get /api/community/studio/switches',
 ];
 
 /** `prepare` is done by another member of staff, whose line must not count. */
@@ -53,6 +60,7 @@ type Tools = {
   prepare: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
   now: number;
   /** The account whose acts are looked at. */
+  /** Number of the account whose acts are looked at. */
   doerId: number;
 };
 /** `bytes` are sent as they are. */
@@ -229,6 +237,92 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     return { path: `/api/live-sessions/studio/dates/${dateId}/attendance`, body: { booking_id: body.id, attended: true } };
   },
 };
+
+/** A work of a stranger that waits; with a sound if wanted. */
+async function sendWork({ test }: Tools, withSound = false): Promise<number> {
+  const { user, token } = await registerAdult(test);
+  const library = useLibrary(test, token);
+  const story = makeStory();
+  await library.keep(story);
+  await library.putRecording(story.id, makeSound('webm'));
+  const id = await insertWork(test, {
+    user_id: user.id,
+    creation_id: story.id,
+    address: String(user.id).padStart(22, '0'),
+    item: JSON.stringify(story.item),
+  });
+  if (!withSound) return id;
+  const { recording_key } = await test.database.db
+    .selectFrom('creations')
+    .select('recording_key')
+    .where('id', '=', story.id)
+    .executeTakeFirstOrThrow();
+  await test.database.db.updateTable('wall_works').set({ recording_key }).where('id', '=', id).execute();
+  return id;
+}
+async function sealWork(tools: Tools): Promise<number> {
+  await tools.prepare('PUT', `${STAFF}/switches`, OPEN);
+  await tools.prepare('POST', `${STAFF}/works/${await sendWork(tools)}/seal`, { country: 'GB' });
+  const { id } = await tools.test.database.db.selectFrom('wall_sealed').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return id;
+}
+async function appealWork(tools: Tools): Promise<number> {
+  const work_id = await sendWork(tools);
+  const { user_id } = await tools.test.database.db
+    .selectFrom('wall_works')
+    .select('user_id')
+    .where('id', '=', work_id)
+    .executeTakeFirstOrThrow();
+  const appeal = { user_id, work_id, against: 0, state: 'open', created_at: tools.now, decided_at: null } as const;
+  return (await tools.test.database.db.insertInto('wall_appeals').values(appeal).returning('id').executeTakeFirstOrThrow()).id;
+}
+const thisDay = ({ now }: Tools) => new Date(now).toISOString().slice(0, 10);
+const WALL_ACTS: typeof ACTS = {
+  [`get ${STAFF}/queue`]: async () => ({ path: `${STAFF}/queue` }),
+  [`get ${STAFF}/works/:id/sound`]: async (tools) => ({ path: `${STAFF}/works/${await sendWork(tools, true)}/sound` }),
+  [`post ${STAFF}/works/:id/decision`]: async (tools) => ({
+    path: `${STAFF}/works/${await sendWork(tools)}/decision`,
+    body: { decision: 'publish', reason: null, revision: 1 },
+  }),
+  [`post ${STAFF}/works/:id/pause`]: async (tools) => ({
+    path: `${STAFF}/works/${await sendWork(tools)}/pause`,
+    body: { reason: 'words' },
+  }),
+  [`post ${STAFF}/paused/:id/resume`]: async (tools) => {
+    await tools.prepare('POST', `${STAFF}/works/${await sendWork(tools)}/pause`, { reason: 'words' });
+    const { data } = await tools.prepare<{ data: { id: number }[] }>('GET', `${STAFF}/paused`);
+    return { path: `${STAFF}/paused/${data[0]?.id}/resume` };
+  },
+  [`post ${STAFF}/appeals/:id/decision`]: async (tools) => ({
+    path: `${STAFF}/appeals/${await appealWork(tools)}/decision`,
+    body: { outcome: 'stays' },
+  }),
+  [`post ${STAFF}/works/:id/seal`]: async (tools) => {
+    await tools.prepare('PUT', `${STAFF}/switches`, OPEN);
+    return { path: `${STAFF}/works/${await sendWork(tools)}/seal`, body: { country: 'IN' } };
+  },
+  [`put ${STAFF}/prompts`]: async (tools) => ({ path: `${STAFF}/prompts`, body: { day: thisDay(tools), text: 'A cork' } }),
+  [`post ${STAFF}/sentences`]: async () => ({ path: `${STAFF}/sentences`, body: { text: 'I can hear the sea in it.' } }),
+  [`put ${STAFF}/sentences/:id`]: async () => ({ path: `${STAFF}/sentences/1`, body: { is_used: false } }),
+  [`put ${STAFF}/switches`]: async () => ({ path: `${STAFF}/switches`, body: OPEN }),
+  [`get ${STAFF}/sealed`]: async () => ({ path: `${STAFF}/sealed` }),
+  [`post ${STAFF}/sealed/:id/opening`]: async (tools) => ({ path: `${STAFF}/sealed/${await sealWork(tools)}/opening` }),
+  [`get ${STAFF}/sealed/:id/content`]: async (tools) => {
+    const id = await sealWork(tools);
+    const both = { asked_by: tools.doerId, asked_at: tools.now, confirmed_by: 0, confirmed_at: tools.now };
+    await tools.test.database.db.updateTable('wall_sealed').set(both).where('id', '=', id).execute();
+    return { path: `${STAFF}/sealed/${id}/content` };
+  },
+  [`put ${STAFF}/sealed/:id/checklist`]: async (tools) => ({
+    path: `${STAFF}/sealed/${await sealWork(tools)}/checklist`,
+    body: { item: 'danger', is_done: true },
+  }),
+  [`post ${STAFF}/sealed/:id/extension`]: async (tools) => ({
+    path: `${STAFF}/sealed/${await sealWork(tools)}/extension`,
+    body: { because: 'The police asked for it.' },
+  }),
+};
+Object.assign(ACTS, WALL_ACTS);
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const SKIPPED = new Set([...WITHOUT_EFFECT, ...READS_NOBODY]);

@@ -47,6 +47,27 @@ export function createRecordings(context: CreationContext, requireCreation: (db:
     return toCreation({ ...row, ...recording, updated_at: now() }, now());
   }
 
+  /** @throws AppError `not_found` */
+  async function readRow(row: CreationRow, rangeHeader: string | undefined): Promise<FileAnswer> {
+    const { recording: view } = toCreation(row, now());
+    const range = view === null ? undefined : readRange(rangeHeader, view.bytes);
+    const isClosed = row.recording_key === null || view === null || isSealed(row, now());
+    const bytes = isClosed ? undefined : await storage.read(row.recording_key ?? '', range);
+    if (bytes === undefined || view === null) throw new AppError('not_found', { message: 'There is no recording here.' });
+    const size = range === undefined ? view.bytes : range.end - range.start + 1;
+    return {
+      bytes,
+      type: view.type,
+      name: `recording.${view.type.slice('audio/'.length)}`,
+      headers: {
+        'Accept-Ranges': 'bytes',
+        'Content-Length': String(size),
+        ...(range === undefined ? {} : { 'Content-Range': `bytes ${range.start}-${range.end}/${view.bytes}` }),
+      },
+      ...(range === undefined ? {} : { status: 206 }),
+    };
+  }
+
   return {
     /** @throws AppError `wrong_type`, `not_found`, `too_large` */
     async putRecording({ userId }: Session, id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Creation> {
@@ -64,26 +85,25 @@ export function createRecordings(context: CreationContext, requireCreation: (db:
       });
     },
 
+    /** The name under which a recording is stored, for a work that is shown with it; undefined without one. */
+    async findRecordingKey(on: Db, userId: number, id: string): Promise<string | undefined> {
+      return (await requireCreation(on, userId, id)).recording_key ?? undefined;
+    },
+
+    /**
+     * A recording for others than its owner: the caller has seen that they may hear it. Another recording that took its place
+     * is none of theirs.
+     * @throws AppError `not_found`
+     */
+    async readSharedRecording(userId: number, id: string, key: string, rangeHeader: string | undefined): Promise<FileAnswer> {
+      const row = await requireCreation(db, userId, id);
+      if (row.recording_key !== key) throw new AppError('not_found', { message: 'There is no recording here.' });
+      return readRow(row, rangeHeader);
+    },
+
     /** @throws AppError `not_found` */
     async readRecording({ userId }: Session, id: string, rangeHeader: string | undefined): Promise<FileAnswer> {
-      const row = await requireCreation(db, userId, id);
-      const { recording: view } = toCreation(row, now());
-      const range = view === null ? undefined : readRange(rangeHeader, view.bytes);
-      const isClosed = row.recording_key === null || view === null || isSealed(row, now());
-      const bytes = isClosed ? undefined : await storage.read(row.recording_key ?? '', range);
-      if (bytes === undefined || view === null) throw new AppError('not_found', { message: 'There is no recording here.' });
-      const size = range === undefined ? view.bytes : range.end - range.start + 1;
-      return {
-        bytes,
-        type: view.type,
-        name: `recording.${view.type.slice('audio/'.length)}`,
-        headers: {
-          'Accept-Ranges': 'bytes',
-          'Content-Length': String(size),
-          ...(range === undefined ? {} : { 'Content-Range': `bytes ${range.start}-${range.end}/${view.bytes}` }),
-        },
-        ...(range === undefined ? {} : { status: 206 }),
-      };
+      return readRow(await requireCreation(db, userId, id), rangeHeader);
     },
 
     /** @throws AppError `not_found` */

@@ -1,0 +1,90 @@
+import { findPattern, type Detector, type Span } from './finding.ts';
+import { readNumberWord, readTimes } from './number-words.ts';
+
+/** E.164: no number has more digits than 15, and few that reach somebody have less than 7. */
+const DIGITS_MIN = 7;
+const DIGITS_MAX = 15;
+const SURE_WORDS_MIN = 3;
+
+const DATE = /^(?:\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2})$/;
+const THOUSANDS = /^\d{1,3}(?:,\d{2,3})+$/;
+const DECIMAL = /^\d+\.\d+$/;
+const YEARS = /^(?:(?:19|20)\d{2}[\s,\-–/]+)+(?:19|20)\d{2}$/;
+/** Nothing but noughts behind: "1000000" is a million. */
+const ROUND = /^[1-9]\d?0{5,}$/;
+const WRITTEN = /(?<![\d.])[+(]{0,2}\d(?:[\s().\-–_/*,~]{0,3}\d){6,17}(?!\d)/g;
+/** Letters and digits that stand for digits inside a number: "98o7 65l4". */
+const MIXED = /(?<![\p{L}\d])(?=(?:[\s.-]?[\doil|s]){8})(?=(?:[^\d\n]*\d){6})\d(?:[\s.-]?[\doil|s]){7,14}(?![\p{L}\d])/gu;
+
+/** 1 2 3 4 and 10, 9, 8: counting, not dialling. */
+function isCounting(parts: readonly string[]): boolean {
+  if (parts.length < 5) return false;
+  const steps = parts.slice(1).map((part, place) => Number(part) - Number(parts[place]));
+  const [first = 0] = steps;
+  return first !== 0 && Math.abs(first) <= 10 && steps.every((step) => step === first);
+}
+
+function isPhone(written: string): boolean {
+  const digits = written.replaceAll(/\D/g, '');
+  if (digits.length < DIGITS_MIN || digits.length > DIGITS_MAX) return false;
+  const inner = written.trim();
+  if ([DATE, THOUSANDS, DECIMAL, YEARS, ROUND].some((harmless) => harmless.test(inner))) return false;
+  return !isCounting(inner.split(/[^\d]+/).filter((part) => part !== ''));
+}
+
+const findWritten = (text: string): Span[] =>
+  [...findPattern(text, WRITTEN), ...findPattern(text, MIXED)].filter(({ start, end }) =>
+    isPhone(text.slice(start, end).replaceAll('o', '0').replaceAll(/[il|]/g, '1').replaceAll('s', '5')),
+  );
+
+type Run = { start: number; end: number; parts: string[]; sure: number; words: number; digits: number };
+const emptyRun = (): Run => ({ start: -1, end: -1, parts: [], sure: 0, words: 0, digits: 0 });
+
+/** Numbers said in words, mixed with digits: "nine eight double seven 6 five...". */
+function findSpoken(text: string): Span[] {
+  const found: Span[] = [];
+  let run = emptyRun();
+  let times = 1;
+  let takesIn = false;
+  const close = () => {
+    const isLong = run.digits >= DIGITS_MIN && run.digits <= DIGITS_MAX + 3;
+    // Digits alone are looked at above.
+    if (isLong && run.words > 0 && run.sure >= SURE_WORDS_MIN && !isCounting(run.parts)) found.push({ start: run.start, end: run.end });
+    run = emptyRun();
+  };
+  for (const match of text.matchAll(/[\p{L}\d]+/gu)) {
+    const word = match[0];
+    const gap = run.end === -1 ? '' : text.slice(run.end, match.index);
+    if (gap.length > 4 || /[!?\n]/.test(gap)) close();
+    const more = readTimes(word);
+    if (more !== undefined) {
+      times = more;
+      if (run.start === -1) run.start = match.index;
+      run.end = match.index + word.length;
+      continue;
+    }
+    const number = readNumberWord(word);
+    if (number === undefined || (run.parts.length === 0 && !number.isSure && times === 1)) {
+      close();
+      times = 1;
+      continue;
+    }
+    if (run.start === -1) run.start = match.index;
+    run.end = match.index + word.length;
+    const last = run.parts.at(-1);
+    if (takesIn && number.digits.length === 1 && last !== undefined) run.parts[run.parts.length - 1] = last.slice(0, -1) + number.digits;
+    else {
+      run.parts.push(number.digits.repeat(times));
+      run.digits += number.digits.length * times;
+    }
+    run.sure += number.isSure ? 1 : 0;
+    run.words += /^\d/.test(word) ? 0 : 1;
+    takesIn = number.isTens === true;
+    times = 1;
+  }
+  close();
+  return found;
+}
+
+/** Telephone numbers in digits, in words, or both. */
+export const findPhones: Detector = ({ text }) => [...findWritten(text), ...findSpoken(text)];

@@ -1,0 +1,37 @@
+import { defineModule } from '../../core/module.ts';
+import { createWallData } from './personal-data.ts';
+import { listWallRetention } from './retention.ts';
+import { registerCommunityCalls } from './routes.ts';
+import { createCommunityService } from './service.ts';
+import { listCommunityMigrations } from './tables.ts';
+
+export const communityModule = defineModule({
+  name: 'community',
+  migrations: listCommunityMigrations,
+  create: createCommunityService,
+  calls: registerCommunityCalls,
+  personalData: ({ now }) => [createWallData(now)],
+  retention: (_community, { db }) => listWallRetention(db),
+  waiting: (community) => [{ needs: 'moderateCommunity', list: community.listWaitingForStaff }],
+  auditActions: [
+    'wall_agreed',
+    'wall_withdrawn',
+    'wall_queue_read',
+    'wall_sound_heard',
+    'wall_first_look',
+    'wall_decided',
+    'wall_appeal_decided',
+    'wall_paused',
+    'wall_resumed',
+    'wall_sealed',
+    'wall_sealed_listed',
+    'wall_sealed_opening',
+    'wall_sealed_read',
+    'wall_sealed_ticked',
+    'wall_sealed_extended',
+    'wall_prompt_written',
+    'wall_sentence_added',
+    'wall_sentence_changed',
+    'wall_switched',
+  ],
+});

@@ -1,0 +1,141 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { AgeGroup } from '#contracts/accounts.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import './tables.ts';
+
+export type WorkRow = Selectable<Database['wall_works']>;
+export type ShownRow = WorkRow & { by: string | null; lantern: string | null };
+export type Position = { shownAt: number; id: number };
+
+/** A work with its author's made-up name, as one reader sees it: not what they have said is wrong. */
+const selectFor = (db: Db, readerId: number) =>
+  db
+    .selectFrom('wall_works')
+    .leftJoin('wall_members', 'wall_members.user_id', 'wall_works.user_id')
+    .selectAll('wall_works')
+    .select('wall_members.name as by')
+    .select((eb) =>
+      eb
+        .selectFrom('wall_lanterns')
+        .innerJoin('wall_sentences', 'wall_sentences.id', 'wall_lanterns.sentence_id')
+        .select('wall_sentences.text')
+        .whereRef('wall_lanterns.work_id', '=', 'wall_works.id')
+        .where('wall_lanterns.user_id', '=', readerId)
+        .as('lantern'),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('wall_reports')
+            .select('wall_reports.id')
+            .whereRef('wall_reports.work_id', '=', 'wall_works.id')
+            .where('wall_reports.reporter_id', '=', readerId),
+        ),
+      ),
+    );
+
+/** What is shown on one wall, newest first, from the index. */
+export async function listShown(db: Db, readerId: number, wall: AgeGroup, after: Position | undefined, limit: number): Promise<ShownRow[]> {
+  let rows = selectFor(db, readerId).where('state', '=', 'shown').where('wall', '=', wall);
+  if (after !== undefined) rows = rows.where(sql<boolean>`(wall_works.shown_at, wall_works.id) < (${after.shownAt}, ${after.id})`);
+  return rows.orderBy('wall_works.shown_at', 'desc').orderBy('wall_works.id', 'desc').limit(limit).execute();
+}
+
+/** One that is shown on this wall, to a reader who may see it. */
+export const findShown = (db: Db, readerId: number, wall: AgeGroup, address: string): Promise<ShownRow | undefined> =>
+  selectFor(db, readerId).where('address', '=', address).where('state', '=', 'shown').where('wall', '=', wall).executeTakeFirst();
+
+export const findOwn = (db: Db, userId: number, address: string): Promise<WorkRow | undefined> =>
+  db.selectFrom('wall_works').selectAll().where('user_id', '=', userId).where('address', '=', address).executeTakeFirst();
+
+export const findOwnOfCreation = (db: Db, userId: number, creationId: string): Promise<WorkRow | undefined> =>
+  db.selectFrom('wall_works').selectAll().where('user_id', '=', userId).where('creation_id', '=', creationId).executeTakeFirst();
+
+export const listOwn = (db: Db, userId: number): Promise<WorkRow[]> =>
+  db.selectFrom('wall_works').selectAll().where('user_id', '=', userId).orderBy('sent_at', 'desc').orderBy('id', 'desc').execute();
+
+export async function insertWork(db: Db, row: Insertable<Database['wall_works']>): Promise<void> {
+  await db.insertInto('wall_works').values(row).execute();
+}
+
+/** Changes a work if it still is what the caller has read. */
+export async function updateWork(
+  db: Db,
+  { id, revision }: Pick<WorkRow, 'id' | 'revision'>,
+  changes: Updateable<Database['wall_works']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('wall_works')
+    .set({ ...changes, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export const findWork = (db: Db, id: number): Promise<WorkRow | undefined> =>
+  db.selectFrom('wall_works').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function deleteOwn(db: Db, userId: number, address: string): Promise<WorkRow | undefined> {
+  return db.deleteFrom('wall_works').where('user_id', '=', userId).where('address', '=', address).returningAll().executeTakeFirst();
+}
+
+/** Everything that one person has put on walls: works, with whoever reported them told, and lanterns. */
+export async function takeEverythingBack(db: Db, userId: number, now: number): Promise<void> {
+  const own = db.selectFrom('wall_works').select('id').where('user_id', '=', userId);
+  await db
+    .updateTable('wall_reports')
+    .set({ state: 'gone', answered_at: now })
+    .where('state', '=', 'open')
+    .where('work_id', 'in', own)
+    .execute();
+  await db.deleteFrom('wall_works').where('user_id', '=', userId).execute();
+  await db.deleteFrom('wall_lanterns').where('user_id', '=', userId).execute();
+}
+
+/** When the work that has waited longest for its first decision was sent. */
+export async function findOldestWaiting(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('wall_works')
+    .select((eb) => eb.fn.min('queued_at').as('at'))
+    .where('queued_at', 'is not', null)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+/** After a report: to the top of the queue, and hidden if the reason asks for it. Two reports at once add up. */
+export async function raiseWork(db: Db, id: number, isHiding: boolean, now: number): Promise<void> {
+  const hidden = { state: 'hidden', decided_how: 'report', decided_by: null, decided_at: now, reason: null } as const;
+  await db
+    .updateTable('wall_works')
+    .set({ is_urgent: 1, ...(isHiding ? hidden : {}) })
+    .set((eb) => ({ revision: eb('revision', '+', 1), queued_at: eb.fn.coalesce('queued_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tells those who reported a work what became of it. */
+export async function answerReports(db: Db, workId: number, state: 'stays' | 'gone', now: number): Promise<void> {
+  await db.updateTable('wall_reports').set({ state, answered_at: now }).where('work_id', '=', workId).where('state', '=', 'open').execute();
+}
+
+/** Kind sentences for these works, each once, of those that came before a moment. */
+export async function listLanterns(db: Db, workIds: readonly number[], before: number): Promise<Map<number, string[]>> {
+  if (workIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('wall_lanterns')
+    .innerJoin('wall_sentences', 'wall_sentences.id', 'wall_lanterns.sentence_id')
+    .select(['wall_lanterns.work_id', 'wall_sentences.text'])
+    .distinct()
+    .where('wall_lanterns.work_id', 'in', workIds)
+    .where('wall_lanterns.created_at', '<', before)
+    .orderBy('wall_sentences.text')
+    .execute();
+  return new Map([...Map.groupBy(rows, ({ work_id }) => work_id)].map(([id, own]) => [id, own.map(({ text }) => text)]));
+}
+
+export type AppealRow = Selectable<Database['wall_appeals']>;
+export const listAppealsOf = (db: Db, userId: number): Promise<AppealRow[]> =>
+  db.selectFrom('wall_appeals').selectAll().where('user_id', '=', userId).orderBy('id').execute();
