@@ -60,7 +60,6 @@ type Tools = {
   prepare: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
   now: number;
   /** The account whose acts are looked at. */
-  /** Number of the account whose acts are looked at. */
   doerId: number;
 };
 /** `bytes` are sent as they are. */
