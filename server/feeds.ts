@@ -4,7 +4,7 @@ import { DEFINITIONS } from '#app/activities/definitions.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import type { BlogService } from './modules/blog/service.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { OLDER_SITEMAP } from './http/sitemaps.ts';
+import { OLDER_SITEMAP } from './http/cache-rules.ts';
 
 const PUBLIC_PAGES = ADDRESSES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 const ACTIVITY_PAGES = DEFINITIONS.map(({ id }) => `/activities/${id}`);

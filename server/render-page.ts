@@ -1,8 +1,7 @@
 import { createRequestHandler, type RequestHandler } from 'react-router';
 import type { PageRenderer } from './app.ts';
 import { createLoaderContext } from './context.ts';
-import { createRenderQueue } from './http/render-queue.ts';
-import { answerBusy } from './http/small-answer.ts';
+import { createRenderQueue, answerBusy } from './http/overload.ts';
 
 const readBuild = () => import('virtual:react-router/server-build');
 const enterQueue = createRenderQueue<Response>();

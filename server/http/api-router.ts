@@ -8,7 +8,7 @@ import { AppError } from '../core/app-error.ts';
 import type { CallInput, Client, ApiRouter, Session } from '../core/api-router.ts';
 import { parseInput, readBytes, readFormBody, readJsonBody, readQuery } from '../core/input.ts';
 import type { AppEnv } from './app-env.ts';
-import { createBudget } from './page-limits.ts';
+import { createBudget } from './overload.ts';
 
 /** No call takes more than this unless it says so. */
 const BODY_BYTES_MAX = 64 * 1024;

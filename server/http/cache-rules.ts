@@ -6,7 +6,9 @@ import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import { TAUGHT_IDS } from '#content/teaching.server.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
-import { OLDER_SITEMAP } from './sitemaps.ts';
+
+/** A sitemap of older posts with its number; `/sitemap.xml` has the newest (feeds.ts). */
+export const OLDER_SITEMAP = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
 
 /**
  * What a value of a parameter means. `known`: it changes the answer, so it is part of the key. `ignored`: the page takes

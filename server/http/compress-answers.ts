@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import { setAnswerHeaders } from './answer-headers.ts';
-import type { AppEnv } from './app-env.ts';
+import { setAnswerHeaders, type AppEnv } from './app-env.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

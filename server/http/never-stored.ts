@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { setAnswerHeaders } from './answer-headers.ts';
-import type { AppEnv } from './app-env.ts';
+import { setAnswerHeaders, type AppEnv } from './app-env.ts';
 
 /** Query parameters that carry what a person typed. */
 const SEARCHES = ['search', 'q'];

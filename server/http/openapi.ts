@@ -1,6 +1,8 @@
+import type { Hono } from 'hono';
 import { ERRORS, errorBody, type ErrorCode } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
 import type { Access, Call } from '#contracts/call.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** What the guard answers, so that no call has to list it. */
 function listGuardErrors(access: Access): ErrorCode[] {
@@ -50,7 +52,7 @@ function listSecurity({ access, knowsBearer }: Call) {
 }
 
 /** The OpenAPI 3.1 document of every registered call, made from the schemas that validate. */
-export function buildOpenApi(calls: Call[], serverUrl: string) {
+function buildOpenApi(calls: Call[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
@@ -81,4 +83,10 @@ export function buildOpenApi(calls: Call[], serverUrl: string) {
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   };
+}
+
+/** `/api/docs`: the OpenAPI document of all calls, made once from the schemas that validate them. */
+export function registerDocs(app: Hono<AppEnv>, endpoints: Call[], publicUrl: string): void {
+  let document: ReturnType<typeof buildOpenApi> | undefined;
+  app.get('/api/docs', (context) => context.json((document ??= buildOpenApi(endpoints, publicUrl))));
 }

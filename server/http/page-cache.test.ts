@@ -7,7 +7,7 @@ import { createNodeServer } from '../node-server.ts';
 import type { AppEnv } from './app-env.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { createPageCache } from './page-cache.ts';
-import { isPersonalPage } from './personal-pages.ts';
+import { isPersonalPage } from './security-headers.ts';
 import { requestContext } from './request-context.ts';
 
 let server: Server | undefined;

@@ -6,8 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import { maskSecrets } from '#contracts/addresses.ts';
 import { withRequestId } from '../core/request-id.ts';
 import type { Logger } from '../logger.ts';
-import { setAnswerHeaders } from './answer-headers.ts';
-import type { AppEnv } from './app-env.ts';
+import { setAnswerHeaders, type AppEnv } from './app-env.ts';
 
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;
 

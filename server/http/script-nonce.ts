@@ -1,5 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { hashForPolicy, hashOnce } from './content-hash.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** As many texts as stand on page after page: style sheets by kind of page, the scripts of the frame and the routes. */
+const REMEMBERED_MAX = 200;
+const remembered = new LRUCache<string, string>({ max: REMEMBERED_MAX });
+
+/** The hash by which a Content-Security-Policy knows a text. */
+export function hashForPolicy(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The same, for texts that come again: found sooner than made. */
+function hashOnce(text: string): string {
+  let hash = remembered.get(text);
+  if (hash === undefined) {
+    hash = hashForPolicy(text);
+    remembered.set(text, hash);
+  }
+  return hash;
+}
 
 /**
  * Stands as `nonce` on every script that our own code renders and never leaves this process: it is taken off before a page

@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { hashForPolicy } from './content-hash.ts';
+import { hashForPolicy, SCRIPT_NONCE } from './script-nonce.ts';
 import { createErrorHandler } from './errors.ts';
-import { SCRIPT_NONCE } from './script-nonce.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** An application that answers every address with this page. */

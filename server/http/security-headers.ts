@@ -1,8 +1,14 @@
+import { findAddress } from '#contracts/addresses.ts';
 import { createMiddleware } from 'hono/factory';
-import { setAnswerHeaders } from './answer-headers.ts';
-import type { AppEnv } from './app-env.ts';
-import { isPersonalPage } from './personal-pages.ts';
+import { setAnswerHeaders, type AppEnv } from './app-env.ts';
 import { checkScripts } from './script-nonce.ts';
+
+/** Whether the page is about one person, or its address a secret: nobody may keep it, and no other site learns of it. */
+export function isPersonalPage(path: string): boolean {
+  // The router takes several slashes for one; the data of a page counts with it.
+  const kind = findAddress(path.replace(/\/{2,}/g, '/').replace(/\.data\/?$/, ''))?.kind;
+  return kind === 'shell' || kind === 'secret';
+}
 
 type PolicyOptions = { development: boolean; mediaOrigin: string | undefined };
 type Options = PolicyOptions & { https: boolean };

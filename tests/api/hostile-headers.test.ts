@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { chooseRequestId, toNetwork } from '#server/http/request-context.ts';
-import { answerBusy } from '#server/http/small-answer.ts';
+import { answerBusy } from '#server/http/overload.ts';
 import { describeDevice } from '#server/modules/people/device.ts';
 import { readRange } from '#server/modules/creations/recordings.ts';
 import { closeServer, createNodeServer } from '#server/node-server.ts';

@@ -3,7 +3,7 @@ import routes from '#app/routes.ts';
 import { findAddress } from '#contracts/addresses.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
 import { CACHE_RULES, findCacheKey, isUnknownPage } from '#server/http/cache-rules.ts';
-import { isPersonalPage } from '#server/http/personal-pages.ts';
+import { isPersonalPage } from '#server/http/security-headers.ts';
 import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 

@@ -5,7 +5,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { chooseRequestId, requestContext, toNetwork } from '#server/http/request-context.ts';
 import { matchesTag } from '#server/http/cached-answer.ts';
 import { chooseEncoding } from '#server/http/compress-answers.ts';
-import { answerBusy } from '#server/http/small-answer.ts';
+import { answerBusy } from '#server/http/overload.ts';
 import { readRange } from '#server/modules/creations/recordings.ts';
 import { describeDevice } from '#server/modules/people/device.ts';
 import { anyText, fc, headerText } from '#tests/factories/property.ts';

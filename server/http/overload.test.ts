@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { createBudget, limitPages } from './page-limits.ts';
+import { createBudget, createRenderQueue, limitPages } from './overload.ts';
 
 describe('createBudget', () => {
   it('gives half a minute at once, then one page after the other, to each network', () => {
@@ -48,5 +48,62 @@ describe('limitPages', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     lag = 1000;
     expect((await get('/x.data')).status).toBe(200);
+  });
+});
+
+/** Work that ends when it is told to. */
+function hold<Result>(result: Result) {
+  const gate = Promise.withResolvers<Result>();
+  const state = { hasBegun: false };
+  return {
+    state,
+    finish: () => gate.resolve(result),
+    fail: () => gate.reject(new Error('torn')),
+    work: () => {
+      state.hasBegun = true;
+      return gate.promise;
+    },
+  };
+}
+
+describe('createRenderQueue', () => {
+  it('works on one thing at a time, in the order in which they came', async () => {
+    const enter = createRenderQueue<string>();
+    const [first, second] = [hold('a'), hold('b')];
+    const answers = [enter(first.work), enter(second.work)];
+    expect([first.state.hasBegun, second.state.hasBegun]).toEqual([true, false]);
+    first.finish();
+    await expect.poll(() => second.state.hasBegun).toBe(true);
+    second.finish();
+    expect(await Promise.all(answers)).toEqual(['a', 'b']);
+  });
+
+  it('goes on after a failure, which only its own caller hears of', async () => {
+    const enter = createRenderQueue<string>();
+    const [first, second] = [hold('a'), hold('b')];
+    const answers = [enter(first.work), enter(second.work)];
+    first.fail();
+    second.finish();
+    await expect(answers[0]).rejects.toThrow('torn');
+    expect(await answers[1]).toBe('b');
+  });
+
+  it('what waits for something else than the processor holds nobody up', async () => {
+    const enter = createRenderQueue<string>();
+    const stuck = hold('never');
+    void enter(stuck.work);
+    expect(await enter(async () => 'b')).toBe('b');
+  });
+
+  it('refuses what would wait too long, and leaves out who has gone', async () => {
+    const enter = createRenderQueue<string>({ waitingMax: 1 });
+    const first = hold('a');
+    const gone = hold('b');
+    const answers = [enter(first.work), enter(gone.work, () => true)];
+    expect(await enter(async () => 'c')).toBeUndefined();
+    first.finish();
+    expect(await Promise.all(answers)).toEqual(['a', undefined]);
+    expect(gone.state.hasBegun).toBe(false);
+    expect(await enter(async () => 'd')).toBe('d');
   });
 });
