@@ -1,8 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { giveBackEarlyInput, saveEarlyInput, whenToHydrate } from './document/hydration.ts';
-import { takeFallbackPlace } from './document/offline-fallback.ts';
+import { giveBackEarlyInput, saveEarlyInput, takeFallbackPlace, whenToHydrate } from './document/hydration.ts';
 import { watchPage } from './document/watch-page.ts';
 import { watchErrors } from './lib/report-error.ts';
 

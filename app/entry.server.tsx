@@ -5,7 +5,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleError
 import { UNAVAILABLE_RETRY_SECONDS, type ErrorCode } from '#contracts/errors.ts';
 import { findAddress } from '#contracts/addresses.ts';
 import { reportError, SCRIPT_NONCE, servicesContext } from '#server/context.ts';
-import { ScriptNonceContext } from './document/script-nonce.ts';
+import { ScriptNonceContext } from './document/inline-script.ts';
 
 export const streamTimeout = 10_000;
 const RENDER_MS_MAX = streamTimeout + 1000;

@@ -14,9 +14,9 @@ import type { Route } from './+types/root';
 import { PageError } from './features/site-frame/page-error.tsx';
 import { SiteFooter } from './features/site-frame/site-footer.tsx';
 import { SiteHeader } from './features/site-frame/site-header.tsx';
-import { useSiteFrame } from './features/site-frame/use-site-frame.ts';
+import { useFinishHydration, useSiteFrame } from './features/site-frame/use-site-frame.ts';
 import { HEAD_SCRIPT } from './document/head-script.ts';
-import { useScriptNonce } from './document/script-nonce.ts';
+import { useScriptNonce } from './document/inline-script.ts';
 
 /** Inside the document, so that nobody asks for it; in the browser it is the one that stands there already. */
 const ICON = import.meta.env.SSR ? favicon : (document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '');
@@ -71,5 +71,6 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useFinishHydration();
   return <PageError error={error} />;
 }

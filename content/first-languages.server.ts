@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE_IDS, firstLanguageFile, type FirstLanguage } from './first-languages/schemas.ts';
+import { FIRST_LANGUAGE_IDS, firstLanguageFile, type FirstLanguage, type FirstLanguageNote } from './first-languages/schemas.ts';
 import { parseContent } from './parse.ts';
 
 const files = import.meta.glob<string>('./first-languages/*.yaml', { query: '?raw', import: 'default', eager: true });
@@ -11,4 +11,16 @@ export function listFirstLanguages(): readonly FirstLanguage[] {
     return { id, ...parseContent(file, firstLanguageFile, files[file] ?? '') };
   });
   return read;
+}
+
+/** One first language and its notes on a lesson. */
+export type NotesOfLanguage = { id: string; name: string; ownName: string; lang: string; sources: string[]; notes: FirstLanguageNote[] };
+
+/** The notes on a lesson in all first languages; undefined where no grammar is taught. */
+export function findFirstLanguageNotes(topic: string): NotesOfLanguage[] | undefined {
+  const found = listFirstLanguages().map(({ id, name, own_name: ownName, lang, sources, topics }) => {
+    const notes = topics[topic];
+    return notes === undefined ? undefined : { id, name, ownName, lang, sources, notes };
+  });
+  return found.every((one) => one !== undefined) ? found : undefined;
 }

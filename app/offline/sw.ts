@@ -61,7 +61,7 @@ async function keep(name: string, request: Request, response: Response, asked: n
   await Promise.all(chooseEvicted(kept, ENTRIES_MAX[name] ?? 0).map((url) => cache.delete(url)));
 }
 
-/** A kept page in the place of another of its kind. The page is told what it was rendered for (app/document/offline-fallback.ts). */
+/** A kept page in the place of another of its kind. The page is told what it was rendered for (app/document/hydration.ts). */
 async function findFallback(url: string): Promise<Response | undefined> {
   const cache = await caches.open(PAGES_CACHE);
   const chosen = chooseFallback(

@@ -240,7 +240,10 @@ test.describe('filters', () => {
     await expect(page.getByRole('link', { name: 'Speaking up' })).toBeHidden();
     await page.getByRole('button', { name: 'Categories and tags' }).click();
     await page.getByRole('link', { name: 'Speaking up' }).click();
-    await expect(page.getByRole('button', { name: 'Speaking up' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: 'Speaking up' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Speaking up' })).toBeHidden();
+    await page.getByRole('button', { name: 'Speaking up' }).click();
+    await expect(page.getByRole('link', { name: 'Speaking up' })).toHaveAttribute('aria-current', 'true');
     await expectAccessible();
   });
 });

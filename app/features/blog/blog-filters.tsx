@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { hasFilters, toBlogAddress, type BlogQuery } from './blog-query.ts';
@@ -50,24 +50,19 @@ function FilterLists({ query, search, terms, onShowAll }: Props) {
 /** Categories and tags. `search` is what stands in the box, so that a choice never loses words still being typed. */
 export function BlogFilters(props: Props) {
   const { query, terms } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const lists = useRef<HTMLDivElement>(null);
   const chosen = [
     ...terms.categories.filter((term) => term.id === query.categoryId),
     ...terms.tags.filter((term) => term.id === query.tagId),
   ];
   return (
     <aside className="blog-filters" aria-label="Categories and tags">
-      <button
-        className="btn blog-filters-toggle"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="blog-filters"
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <button className="btn blog-filters-toggle" type="button" popoverTarget="blog-filters">
         <Icon name="comfort" />
         <span>{chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}</span>
       </button>
-      <div className="blog-filters-lists" id="blog-filters" data-open={isOpen}>
+      {/* On a wide screen it stands beside the posts, open or not (blog-list.css). */}
+      <div ref={lists} className="blog-filters-lists" id="blog-filters" popover="auto" onClick={() => lists.current?.hidePopover()}>
         <FilterLists {...props} />
       </div>
     </aside>

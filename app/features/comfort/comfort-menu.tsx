@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { closeDialog, showDialog } from '../../ui/dialog.ts';
 import { COMFORT_DEFAULTS, isSoundOn, type Comfort } from '../../device/comfort.ts';
 import { changeComfort, useComfort } from '../../device/use-comfort.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -93,33 +91,19 @@ export function ComfortSettings() {
   );
 }
 
-/** The header's comfort menu: a dialog, so that focus and Escape behave as people expect. */
+/** The header's comfort menu: a popover, which the browser opens and closes before any script is there. */
 export function ComfortMenu() {
-  const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button
-        className="btn quiet small comfort-button"
-        type="button"
-        aria-haspopup="dialog"
-        aria-label="Comfort"
-        onClick={() => showDialog(dialog)}
-      >
+      <button className="btn quiet small comfort-button" type="button" aria-haspopup="dialog" aria-label="Comfort" popoverTarget="comfort">
         <Icon name="comfort" />
         <span>Comfort</span>
       </button>
-      <dialog
-        ref={dialog}
-        className="comfort-dialog"
-        aria-labelledby="comfort-title"
-        onClick={(event) => {
-          if (event.target === event.currentTarget) closeDialog(dialog);
-        }}
-      >
+      <dialog id="comfort" className="comfort-dialog" aria-labelledby="comfort-title" popover="auto">
         <div className="comfort-inside">
           <div className="row far">
             <h2 id="comfort-title">Comfort</h2>
-            <button className="btn quiet" type="button" aria-label="Close" onClick={() => closeDialog(dialog)}>
+            <button className="btn quiet" type="button" aria-label="Close" popoverTarget="comfort" popoverTargetAction="hide">
               <Icon name="close" />
             </button>
           </div>

@@ -2,7 +2,7 @@ import stillBoat from '#content/art/scenes/boat.svg';
 import boat from '#content/art/scenes/loader-boat.svg';
 import dolphin from '#content/art/scenes/loader-dolphin.svg';
 import lighthouse from '#content/art/scenes/loader-lighthouse.svg';
-import { useScriptNonce } from '../../document/script-nonce.ts';
+import { useScriptNonce } from '../../document/inline-script.ts';
 import { LOADER_SCRIPT } from './loader-script.ts';
 import './home-loader.css';
 

@@ -1,8 +1,29 @@
 import { DEVICE } from '../../device/registry.ts';
 import { DEPTH_OF_LEVEL } from '../../device/depths.ts';
+import { toInlineScript } from '../../document/inline-script.ts';
+
+type Settings = { depthKey: string; levelKey: string; ofLevel: Record<string, string> };
 
 /**
  * Stands behind the choices of depth and sets them before anything is painted; it decides as `readDepth` does. What it
  * chose is the default from then on, so that it is not taken for something that somebody pressed early.
  */
-export const DEPTH_SCRIPT = `(function(){try{var s=localStorage,d=s.getItem('${DEVICE.depth.key}')||${JSON.stringify(DEPTH_OF_LEVEL)}[s.getItem('${DEVICE.level.key}')],f=document.querySelector('.hub-depth-choice'),i=/^[a-z]+$/.test(d)&&f.querySelector('input[value="'+d+'"]');if(i)i.checked=i.defaultChecked=true;f.dataset.chosen=''}catch(e){}})()`;
+function chooseDepth({ depthKey, levelKey, ofLevel }: Settings): void {
+  try {
+    const depth = localStorage.getItem(depthKey) ?? ofLevel[localStorage.getItem(levelKey) ?? ''] ?? '';
+    const choices = document.querySelector<HTMLElement>('.hub-depth-choice');
+    const input = /^[a-z]+$/.test(depth) ? choices?.querySelector<HTMLInputElement>(`input[value="${depth}"]`) : undefined;
+    if (input) {
+      input.checked = true;
+      input.defaultChecked = true;
+    }
+    choices?.setAttribute('data-chosen', '');
+  } catch {
+    // Storage is blocked: the text is shown.
+  }
+}
+
+/** Only the server needs the text. */
+export const DEPTH_SCRIPT = import.meta.env.SSR
+  ? toInlineScript(chooseDepth, { depthKey: DEVICE.depth.key, levelKey: DEVICE.level.key, ofLevel: DEPTH_OF_LEVEL })
+  : '';

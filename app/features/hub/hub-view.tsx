@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CarriedUse, LessonUse } from '#content/loop.server.ts';
+import type { NotesOfLanguage } from '#content/first-languages.server.ts';
+import type { LessonCard } from '#content/lessons.server.ts';
 import type { HelpCardTexts, HubTexts, Topic } from '#content/schemas.ts';
+import type { Depths } from '#content/scenes.server.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { DrawnDepths } from './draw-depths.tsx';
 import { findPlace, toHubAddress, type HubAddress, type Place } from './hub-address.ts';
 import { useRememberedVisit } from './hub-state.ts';
 import { HubSidebar, type HubMenu } from './hub-sidebar.tsx';
 import { HubWelcome } from './hub-welcome.tsx';
+import { LessonGroup } from './lessons/lesson-group.tsx';
 import { LastTaken } from './loop/what-happened.tsx';
 import { SECTION_LOOK } from './section-look.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -15,7 +18,6 @@ import { TopicArticle } from './topic-article.tsx';
 import { TopicFailed } from './topic-failed.tsx';
 import { useTopicKeys } from './use-topic-keys.ts';
 import './hub.css';
-import './lessons/lesson-cards.css';
 
 /** Lessons are read far more often than practised here: they stay light. */
 const CarriedNote = lazy(() =>
@@ -40,11 +42,11 @@ type Props = {
   help: HelpCardTexts;
   /** Where the topic is used. */
   use: LessonUse | undefined;
-  /** Where first languages explain slips of the topic, as HTML from the server. */
-  slips: string;
-  /** What lies behind the topic's door, as HTML from the server. */
-  more: string;
-  depths: DrawnDepths | undefined;
+  /** Where first languages explain slips of the topic. */
+  slips: readonly NotesOfLanguage[] | undefined;
+  /** What lies behind the topic's door. */
+  group: readonly LessonCard[];
+  depths: Depths | undefined;
   /** What lessons ask to be used in each activity, by the activity's id. */
   uses: Readonly<Record<string, readonly CarriedUse[]>>;
   /** The id of an activity under the hub's name for it. */
@@ -72,7 +74,7 @@ function useSteps(place: Place | undefined, toAddress: (id: string) => string) {
   return { goBack: goTo(place?.previous), goOn: goTo(place?.next) };
 }
 
-function TopicPart({ address: { section }, menu, topic, mediaBaseUrl, help, use, depths, slips, more }: Props & { topic: Topic }) {
+function TopicPart({ address: { section }, menu, topic, mediaBaseUrl, help, use, depths, slips, group }: Props & { topic: Topic }) {
   const place = findPlace(menu[section], topic.id);
   const { goBack, goOn } = useSteps(place, (id) => toHubAddress({ section, topic: id }));
   useTopicKeys(goBack, goOn);
@@ -88,7 +90,7 @@ function TopicPart({ address: { section }, menu, topic, mediaBaseUrl, help, use,
         depths={depths}
         slips={slips}
       />
-      {more !== '' && <div dangerouslySetInnerHTML={{ __html: more }} />}
+      {group.length > 0 && <LessonGroup cards={group} />}
       {place !== undefined && <StepButtons label="Topics" number={place.number} total={place.total} goBack={goBack} goOn={goOn} />}
     </>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Pillar } from '#contracts/pillars.ts';
 import type { HelpCardTexts, PillarTexts, Topic } from '#content/schemas.ts';
+import type { Depths } from '#content/scenes.server.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { DrawnDepths } from './draw-depths.tsx';
 import { toHubAddress } from './hub-address.ts';
 import { SECTION_LOOK } from './section-look.ts';
 import { TopicArticle } from './topic-article.tsx';
@@ -13,7 +13,7 @@ type Props = {
   id: Pillar;
   texts: PillarTexts;
   topic: Topic;
-  depths: DrawnDepths | undefined;
+  depths: Depths | undefined;
   mediaBaseUrl: string | undefined;
   help: HelpCardTexts;
   activity: ReactNode;

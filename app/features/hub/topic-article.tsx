@@ -1,15 +1,17 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { LessonUse } from '#content/loop.server.ts';
+import type { NotesOfLanguage } from '#content/first-languages.server.ts';
 import type { HelpCardTexts, Topic } from '#content/schemas.ts';
+import type { Depths } from '#content/scenes.server.ts';
 import type { SectionId } from '#content/sections.ts';
 import { noteMark } from '../../sync/practice/marks.ts';
 import { usePractice } from '../../sync/practice/use-practice.ts';
 import { useLocalVoice } from '../../media/speech.ts';
+import { ScenePicture } from '../../ui/comic.tsx';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { NoVoiceNote } from '../../ui/say-button.tsx';
 import { Sources } from '../../ui/sources.tsx';
-import type { DrawnDepths } from './draw-depths.tsx';
 import { FirstLanguageNotes } from './first-language/first-language.tsx';
 import { FinishedMark } from './finished-mark.tsx';
 import { markFinished } from './finished-topics.ts';
@@ -39,9 +41,9 @@ type Props = {
   help: HelpCardTexts;
   use?: LessonUse | undefined;
   /** The story, the teaching picture and what goes deeper, where they are written. */
-  depths?: DrawnDepths | undefined;
-  /** Where first languages explain slips, drawn by the server; empty where no grammar is taught. */
-  slips?: string | undefined;
+  depths?: Depths | undefined;
+  /** Where first languages explain slips. */
+  slips?: readonly NotesOfLanguage[] | undefined;
   /** "4 of 7"; left out where a lesson stands alone. */
   place?: string | undefined;
 };
@@ -60,7 +62,7 @@ function TopicPicture({ topic }: Pick<Props, 'topic'>) {
 }
 
 /** One lesson. Its HTML comes from our own files, made from Markdown on the server. */
-export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, slips = '', place }: Props) {
+export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, slips, place }: Props) {
   const text = useRef<HTMLDivElement>(null);
   /** Taken along right now: it is too early to ask. */
   const [isTaken, setIsTaken] = useState(false);
@@ -75,7 +77,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
   const read = (
     <>
       {topic.film === undefined && <TopicPicture topic={topic} />}
-      {depths !== undefined && depths.picture !== '' && <div dangerouslySetInnerHTML={{ __html: depths.picture }} />}
+      {depths?.picture !== undefined && <ScenePicture {...depths.picture} />}
       <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: topic.descriptionHtml }} />
       <div className="hub-example">
         <h3>Example:</h3>
@@ -116,7 +118,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
           </TopicDepths>
         )}
       </div>
-      {slips !== '' && <FirstLanguageNotes html={slips} />}
+      {slips !== undefined && <FirstLanguageNotes languages={slips} />}
       <PracticeBox topicId={topic.id} onPassed={passCheck} />
       <FinishedMark topicId={topic.id} />
       {use !== undefined && <UseHere topicId={topic.id} use={use} onTake={() => setIsTaken(true)} />}

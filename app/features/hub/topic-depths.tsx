@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useScriptNonce } from '../../document/script-nonce.ts';
+import type { Depths } from '#content/scenes.server.ts';
+import { useScriptNonce } from '../../document/inline-script.ts';
 import { keepDepth, readDepth } from '../../device/depths.ts';
-import type { DrawnDepths } from './draw-depths.tsx';
-import '../../ui/comic.css';
-import '../../ui/sources.css';
+import { Comic } from '../../ui/comic.tsx';
+import { Sources } from '../../ui/sources.tsx';
+import { DepthChoice } from './depth-choice.tsx';
+import { DEPTH_SCRIPT } from './depth-script.ts';
 import './depths.css';
 
 type Props = {
-  depths: DrawnDepths;
+  depths: Depths;
   /** Stands above the text, and alone where somebody wants to see nothing else. */
   film?: ReactNode;
   /** The text. */
@@ -19,9 +21,6 @@ function keepPressed(depth: string | undefined): void {
   if (depth !== undefined && depth !== 'film') keepDepth(depth);
 }
 
-/** HTML of our own, drawn on the server. */
-const Drawn = ({ html }: { html: string }) => <div className="hub-drawn" dangerouslySetInnerHTML={{ __html: html }} />;
-
 /**
  * A lesson in pictures, as its text, and with the study behind it. Which one is seen is a matter of the choices and the
  * style sheet, so it works before and without scripts; here they are only kept.
@@ -29,6 +28,7 @@ const Drawn = ({ html }: { html: string }) => <div className="hub-drawn" dangero
 export function TopicDepths({ depths, film, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const nonce = useScriptNonce();
+  const { story, deeperHtml, deeperSources } = depths;
   useEffect(() => {
     const choices = box.current?.querySelector<HTMLElement>('.hub-depth-choice');
     const kept = choices?.querySelector<HTMLInputElement>(`[value="${readDepth()}"]`);
@@ -49,8 +49,13 @@ export function TopicDepths({ depths, film, children }: Props) {
   }, []);
   return (
     <div ref={box} className="hub-depths">
-      <Drawn html={depths.choices + depths.story} />
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: depths.script }} />
+      <DepthChoice depths={depths} hasFilm={film !== undefined} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: DEPTH_SCRIPT }} />
+      {story.length > 0 && (
+        <section className="hub-depth" data-depth="story" aria-label="The lesson in pictures">
+          <Comic panels={story} />
+        </section>
+      )}
       {film !== undefined && (
         <div className="hub-depth" data-depth="film">
           {film}
@@ -59,7 +64,12 @@ export function TopicDepths({ depths, film, children }: Props) {
       <div className="hub-depth" data-depth="read">
         {children}
       </div>
-      <Drawn html={depths.deeper} />
+      {deeperHtml !== undefined && (
+        <section className="hub-depth" data-depth="deeper" aria-label="Go deeper">
+          <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: deeperHtml }} />
+          <Sources sources={deeperSources} />
+        </section>
+      )}
     </div>
   );
 }

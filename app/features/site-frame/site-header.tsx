@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import logo from '#content/art/brand/logo.svg';
 import { readUserName, toInitials, useAuthToken, useUser } from '../../session/session.ts';
@@ -15,9 +15,6 @@ const PUBLIC_LINKS = [
   { to: '/contact-us', label: 'Contact Us' },
   { to: '/blogs', label: 'Blog' },
 ] as const;
-
-/** Closed and open. */
-const BURGER_NAMES = ['Menu', 'Close menu'] as const;
 
 type PublicAddress = (typeof PUBLIC_LINKS)[number]['to'];
 
@@ -71,24 +68,20 @@ function AccountLinks() {
 }
 
 export function SiteHeader() {
-  const [isOpen, setIsOpen] = useState(false);
   const { key, pathname } = useLocation();
   const active = findActive(pathname);
-  const [openedAt, setOpenedAt] = useState(key);
+  const menu = useRef<HTMLElement>(null);
   // Choosing a link closes the menu, whichever way the address changed.
-  if (openedAt !== key) {
-    setOpenedAt(key);
-    setIsOpen(false);
-  }
-  const close = () => setIsOpen(false);
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key) menu.current?.hidePopover();
+    openedAt.current = key;
+  }, [key]);
   return (
     <header
       className="site-header"
       // "sticky" is added before React is there (app/document/watch-page.ts).
       suppressHydrationWarning
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
     >
       <div className="wrap">
         <Link className="logo" to="/" aria-label="ThreeSeas, home">
@@ -101,20 +94,20 @@ export function SiteHeader() {
         <div className="wide-account">
           <AccountLinks />
         </div>
-        <button
-          className="btn quiet burger"
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="mobile-menu"
-          aria-label={BURGER_NAMES[isOpen ? 1 : 0]}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name="menu" />
-          <Icon name="close" />
+        {/* The browser opens the menu by itself, so the style sheet says which of the two names and pictures holds. */}
+        <button className="btn quiet burger" type="button" popoverTarget="mobile-menu">
+          <span className="when-closed">
+            <Icon name="menu" />
+            <span className="visually-hidden">Menu</span>
+          </span>
+          <span className="when-open">
+            <Icon name="close" />
+            <span className="visually-hidden">Close menu</span>
+          </span>
         </button>
       </div>
-      <nav id="mobile-menu" className="mobile-menu" aria-label="Mobile" hidden={!isOpen}>
-        <div className="wrap" onClick={close}>
+      <nav ref={menu} id="mobile-menu" className="mobile-menu" aria-label="Mobile" popover="auto">
+        <div className="wrap" onClick={() => menu.current?.hidePopover()}>
           <PublicLinks active={active} />
           <AccountLinks />
         </div>

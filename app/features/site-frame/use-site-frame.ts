@@ -4,8 +4,7 @@ import { applyComfort, COMFORT_KEY } from '../../device/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../session/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../session/session.ts';
 import { watchSignIn } from '../../session/sign-out.ts';
-import { finishHydration } from '../../document/hydration.ts';
-import { showWantedPage, takeWantedAddress } from '../../document/offline-fallback.ts';
+import { finishHydration, showWantedPage, takeWantedAddress } from '../../document/hydration.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../device/use-comfort.ts';
 
@@ -78,9 +77,14 @@ function useWantedAddress(): void {
   }, [navigate]);
 }
 
+/** Of every page, also of one that is not there: gives back early words and presses. */
+export function useFinishHydration(): void {
+  useEffect(() => void finishHydration(), []);
+}
+
 /** What the frame does once for the whole visit, and at each change of address. */
 export function useSiteFrame(): void {
-  useEffect(() => void finishHydration(), []);
+  useFinishHydration();
   useEffect(watchSignIn, []);
   useWantedAddress();
   useLastRoute();

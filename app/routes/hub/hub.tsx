@@ -1,5 +1,7 @@
 import { siteTexts } from '#content/site.server.ts';
 import { findDepths } from '#content/scenes.server.ts';
+import { findFirstLanguageNotes } from '#content/first-languages.server.ts';
+import { listGroup } from '#content/lessons.server.ts';
 import { findUse, listPracticeUses } from '#content/loop.server.ts';
 import { findTopic, listTopicMenu } from '#content/topics.server.ts';
 import type { SectionId } from '#content/sections.ts';
@@ -10,10 +12,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { findDefinition, listPracticeIds } from '../../activities/definitions.ts';
 import { loadScreen } from '../../activities/host/load-screen.tsx';
 import { ScreenBoundary } from '../../activities/host/screen-boundary.tsx';
-import { drawDepths } from '../../features/hub/draw-depths.tsx';
 import { HUB_PATH, readHubAddress, toHubAddress } from '../../features/hub/hub-address.ts';
-import { drawFirstLanguageNotes } from '../../features/hub/first-language/draw-notes.tsx';
-import { drawGroup } from '../../features/hub/lessons/draw-group.tsx';
 import { HubView } from '../../features/hub/hub-view.tsx';
 import { useHubAddress } from '../../features/hub/use-hub-address.ts';
 import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
@@ -37,9 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     topic: found,
     uses: listPracticeUses(),
     use: found === undefined ? undefined : findUse(found.id),
-    slips: found === undefined ? '' : drawFirstLanguageNotes(found.id),
-    more: found === undefined ? '' : drawGroup(found.id),
-    depths: found === undefined ? undefined : drawDepths(await findDepths(found.id), found.film !== undefined),
+    slips: found === undefined ? undefined : findFirstLanguageNotes(found.id),
+    group: found === undefined ? [] : listGroup(found.id),
+    depths: found === undefined ? undefined : await findDepths(found.id),
     help: siteTexts.help().card,
     examples: siteTexts.examples(),
     publicUrl,
@@ -128,7 +127,7 @@ export default function HubRoute({ loaderData }: Route.ComponentProps) {
       help={help}
       use={latest.use}
       slips={latest.slips}
-      more={latest.more}
+      group={latest.group}
       depths={latest.depths}
       uses={latest.uses}
       toActivityId={(id) => findDefinition(id)?.id ?? id}

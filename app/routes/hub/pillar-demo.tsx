@@ -5,7 +5,6 @@ import { findTopic } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { findActivity, preloadRenderedScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
-import { drawDepths } from '../../features/hub/draw-depths.tsx';
 import { findPillar } from '../../features/hub/find-pillar.ts';
 import { PillarDemo } from '../../features/hub/pillar-demo.tsx';
 import { describePage } from '../../lib/page-meta.ts';
@@ -22,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const topic = findTopic(id, texts.demo.topic);
   if (topic === undefined) throw new Error(`content/site/pillars.yaml: ${texts.demo.topic} is no topic of ${id}`);
   const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
-  const depths = drawDepths(await findDepths(topic.id));
+  const depths = await findDepths(topic.id);
   return { id, texts, topic, depths, help: siteTexts.help().card, examples: siteTexts.examples(), publicUrl, mediaBaseUrl };
 }
 

@@ -4,7 +4,6 @@ import { nameUse } from '#content/loop.server.ts';
 import { findDepths } from '#content/scenes.server.ts';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
-import { drawDepths } from '../../features/hub/draw-depths.tsx';
 import { LessonView } from '../../features/hub/lessons/lesson-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/lesson';
@@ -17,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     lesson,
     group: listGroup(lesson.door.id),
     use: nameUse(lesson.use),
-    depths: drawDepths(await findDepths(lesson.id, lesson.level)),
+    depths: await findDepths(lesson.id, lesson.level),
     help: siteTexts.help().card,
     publicUrl,
   };

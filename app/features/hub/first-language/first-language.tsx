@@ -1,22 +1,113 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { NotesOfLanguage } from '#content/first-languages.server.ts';
+import type { FirstLanguageNote } from '#content/first-languages/schemas.ts';
+import { DEVICE } from '../../../device/registry.ts';
+import { createDeviceStore } from '../../../device/store.ts';
+import { Sources } from '../../../ui/sources.tsx';
 import './first-language.css';
 
-/** The notes on slips, drawn by the server. Only remembering the choice needs a script, which comes after everything else. */
-export function FirstLanguageNotes({ html }: { html: string }) {
-  const part = useRef<HTMLDivElement>(null);
+const FIELD = 'first-language';
+const store = createDeviceStore(DEVICE.firstLanguage);
+
+/** "Hindi puts {में} (mein) ...": what stands in braces is read in its own language and direction. */
+function Why({ text, lang }: { text: string; lang: string }) {
+  return text.split(/\{([^}]+)\}/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={index} lang={lang}>
+        {part}
+      </bdi>
+    ),
+  );
+}
+
+function Note({ note: { why, slip, say }, lang }: { note: FirstLanguageNote; lang: string }) {
+  return (
+    <li>
+      <p>
+        <Why text={why} lang={lang} />
+      </p>
+      {slip !== undefined && (
+        <p>
+          <i>May slip out:</i> {slip}
+        </p>
+      )}
+      {say !== undefined && (
+        <p>
+          <i>English says:</i> <b>{say}</b>
+        </p>
+      )}
+    </li>
+  );
+}
+
+type ChoiceProps = { language: NotesOfLanguage; isChosen: boolean; onChoose: (id: string) => void };
+
+function Choice({ language: { id, name, ownName, lang }, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name={FIELD} value={id} checked={isChosen} onChange={() => onChoose(id)} />
+      <span>
+        {name}
+        {ownName !== name && (
+          <>
+            {' '}
+            <bdi lang={lang}>{ownName}</bdi>
+          </>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** The language of the last visit, unless one was chosen before hydration. */
+function useFirstLanguage() {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [chosen, setChosen] = useState('');
+  const choose = (id: string) => {
+    if (id === '') store.remove();
+    else store.set(id);
+    setChosen(id);
+  };
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    const follow = async () => {
-      const { followChoice } = await import('./remember.ts');
-      if (!isGone && part.current !== null) stop = followChoice(part.current);
-    };
-    // Without a network the choice works all the same, for this visit.
-    follow().catch(() => undefined);
-    return () => {
-      isGone = true;
-      stop?.();
-    };
+    const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value ?? '';
+    if (early !== '') store.set(early);
+    setChosen(store.get() ?? '');
   }, []);
-  return <div ref={part} dangerouslySetInnerHTML={{ __html: html }} />;
+  return { group, chosen, choose };
+}
+
+/** Where first languages explain slips of a lesson. Choosing works without scripts (first-language.css); they remember it. */
+export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfLanguage[] }) {
+  const { group, chosen, choose } = useFirstLanguage();
+  return (
+    <section className="first-language" aria-labelledby="first-language-title">
+      <h3 id="first-language-title">My first language</h3>
+      <p>The language you learned first helps with the next one, and now and then it pulls. Choose yours and see where it may pull here.</p>
+      <fieldset ref={group}>
+        <legend className="visually-hidden">My first language</legend>
+        {languages.map((language) => (
+          <Choice key={language.id} language={language} isChosen={chosen === language.id} onChoose={choose} />
+        ))}
+        <label>
+          <input type="radio" name={FIELD} value="" checked={chosen === ''} onChange={() => choose('')} />
+          <span>None of these</span>
+        </label>
+      </fieldset>
+      <div aria-live="polite">
+        {languages.map(({ id, lang, notes, sources }) => (
+          <div key={id} data-language={id}>
+            <ul className="first-language-notes">
+              {notes.map((note) => (
+                <Note key={note.why} note={note} lang={lang} />
+              ))}
+            </ul>
+            <Sources sources={sources} />
+          </div>
+        ))}
+      </div>
+      <p className="hint">Your choice stays on this device. These are patterns of languages, and not everybody meets each of them.</p>
+    </section>
+  );
 }

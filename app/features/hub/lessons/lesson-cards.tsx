@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { LessonCard } from '#content/lessons.server.ts';
 import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { FORM_NAMES } from './form-names.ts';
@@ -5,13 +6,13 @@ import './lesson-cards.css';
 
 type Card = Pick<LessonCard, 'id' | 'title' | 'summary' | 'picture' | 'level'> & Partial<Pick<LessonCard, 'form'>>;
 
-/** Pictured ways to lessons or word sets. Plain links: under a topic they are drawn on the server only. */
+/** Pictured ways to lessons or word sets. */
 export function LessonCards({ cards, folder }: { cards: readonly Card[]; folder: 'lessons' | 'words' }) {
   return (
     <ul className="cards lesson-cards">
       {cards.map(({ id, title, summary, picture, level, form }) => (
         <li key={id} className="card">
-          <a href={`/${folder}/${id}`}>
+          <Link to={`/${folder}/${id}`}>
             <span className="lesson-card-picture">
               <EmojiPicture emoji={picture} isDecoration />
             </span>
@@ -23,7 +24,7 @@ export function LessonCards({ cards, folder }: { cards: readonly Card[]; folder:
                 {form !== undefined && FORM_NAMES[form] !== undefined && <span className="badge">{FORM_NAMES[form]}</span>}
               </span>
             </span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

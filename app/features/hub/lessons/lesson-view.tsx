@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Lesson, LessonCard } from '#content/lessons.server.ts';
 import type { LessonUse } from '#content/loop.server.ts';
+import type { Depths } from '#content/scenes.server.ts';
 import type { HelpCardTexts } from '#content/schemas.ts';
-import { Comic } from '../../../ui/comic.tsx';
+import { Comic, ScenePicture } from '../../../ui/comic.tsx';
 import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { HelpCard } from '../../../ui/help-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,7 +12,6 @@ import { NoVoiceNote, SayButton } from '../../../ui/say-button.tsx';
 import { Sources } from '../../../ui/sources.tsx';
 import { toHubAddress } from '../hub-address.ts';
 import { ReadAloud } from '../read-aloud.tsx';
-import type { DrawnDepths } from '../draw-depths.tsx';
 import { SECTION_LOOK } from '../section-look.ts';
 import { TopicDepths } from '../topic-depths.tsx';
 import { useSayButtons } from '../use-say-buttons.ts';
@@ -32,7 +32,7 @@ type Props = {
   group: readonly LessonCard[];
   use: LessonUse | undefined;
   /** The story, the teaching picture and what goes deeper, where they are written. */
-  depths: DrawnDepths | undefined;
+  depths: Depths | undefined;
   help: HelpCardTexts;
 };
 
@@ -53,7 +53,7 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
   const read = (
     <>
       <LessonForm {...lesson} />
-      {depths !== undefined && depths.picture !== '' && <div dangerouslySetInnerHTML={{ __html: depths.picture }} />}
+      {depths?.picture !== undefined && <ScenePicture {...depths.picture} />}
       <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: lesson.descriptionHtml }} />
       <LessonTable table={lesson.table} exceptions={lesson.exceptions} />
       <div className="hub-example">

@@ -1,0 +1,36 @@
+import type { Depths } from '#content/scenes.server.ts';
+
+/** CEFR of the two outer depths, as content/scenes/README.md asks of their writers. */
+const [STORY_LEVEL, DEEPER_LEVEL] = ['A1', 'B2'];
+
+type Props = { depths: Depths; hasFilm: boolean };
+
+/** Pictures, film, text, study: as many of them as the lesson has, and nothing where there is only the text. */
+export function DepthChoice({ depths: { story, level, deeperHtml }, hasFilm }: Props) {
+  const offered = [
+    ...(story.length > 0 ? [{ depth: 'story', label: 'Pictures', mark: STORY_LEVEL }] : []),
+    // A film is part of the text too; here it is one press away from everywhere, and nothing else is seen.
+    ...(hasFilm ? [{ depth: 'film', label: 'Watch the film', mark: undefined }] : []),
+    { depth: 'read', label: 'Read', mark: level },
+    ...(deeperHtml === undefined ? [] : [{ depth: 'deeper', label: 'Go deeper', mark: DEEPER_LEVEL }]),
+  ];
+  if (offered.length === 1) return null;
+  return (
+    // The script behind it may have chosen already.
+    <fieldset className="hub-depth-choice" suppressHydrationWarning>
+      <legend className="visually-hidden">How to read this lesson</legend>
+      {offered.map(({ depth, label, mark }) => (
+        <label key={depth}>
+          <input type="radio" name="depth" value={depth} defaultChecked={depth === 'read'} suppressHydrationWarning />
+          <span>{label}</span>
+          {mark !== undefined && (
+            <>
+              {' '}
+              <abbr title={`Level ${mark} of the European scale for languages`}>{mark}</abbr>
+            </>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import type { LessonCard } from '#content/lessons.server.ts';
+import { LessonCards } from './lesson-cards.tsx';
+
+/** What lies behind a topic's door. */
+export function LessonGroup({ cards }: { cards: readonly LessonCard[] }) {
+  return (
+    <section className="lesson-group" aria-labelledby="more-title">
+      <h2 id="more-title">More in this group</h2>
+      <LessonCards cards={cards} folder="lessons" />
+      <p>
+        <Link to="/lessons">All lessons</Link>
+      </p>
+    </section>
+  );
+}
