@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { NotesOfLanguage } from '#content/first-languages.server.ts';
 import type { FirstLanguageNote } from '#content/first-languages/schemas.ts';
 import { DEVICE } from '../../../device/registry.ts';
@@ -61,26 +61,22 @@ function Choice({ language: { id, name, ownName, lang }, isChosen, onChoose }: C
   );
 }
 
+const choose = (id: string) => (id === '' ? store.remove() : store.set(id));
+
 /** The language of the last visit, unless one was chosen before hydration. */
 function useFirstLanguage() {
   const group = useRef<HTMLFieldSetElement>(null);
-  const [chosen, setChosen] = useState('');
-  const choose = (id: string) => {
-    if (id === '') store.remove();
-    else store.set(id);
-    setChosen(id);
-  };
+  const chosen = useSyncExternalStore(store.subscribe, store.get, () => undefined) ?? '';
   useEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value ?? '';
     if (early !== '') store.set(early);
-    setChosen(store.get() ?? '');
   }, []);
-  return { group, chosen, choose };
+  return { group, chosen };
 }
 
 /** Where first languages explain slips of a lesson. Choosing works without scripts (first-language.css); they remember it. */
 export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfLanguage[] }) {
-  const { group, chosen, choose } = useFirstLanguage();
+  const { group, chosen } = useFirstLanguage();
   return (
     <section className="first-language" aria-labelledby="first-language-title">
       <h3 id="first-language-title">My first language</h3>
