@@ -24,6 +24,7 @@ export async function startServer(file: string, port: number, env: Record<string
       DATA_DIR: dataDir,
       PAGE_RENDERS_PER_MINUTE: '100000',
       CALLS_PER_MINUTE: '1000000',
+      MIB_PER_HOUR: '100000',
       ...env,
     },
   });

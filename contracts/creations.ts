@@ -22,6 +22,8 @@ export const RECORDINGS_FULL =
 export const TEXT_TOO_LONG = 'This text is too long. It may have 20,000 characters.';
 export const LIBRARY_BYTES_FULL =
   'Your library is full: what you made fills all the space there is for one person (25 MB). Delete one thing you do not need, then try again.';
+export const SITE_FULL =
+  'There is no space left on this site at the moment. What you made is still on this device: save it as a file, or tell the people who run the site.';
 export const LIBRARY_FULL = `Your library is full: it holds ${CREATIONS_MAX} things. Delete one you do not need, then try again.`;
 
 /** 128 random bits in hexadecimal, as the browser makes them, or a UUID. */

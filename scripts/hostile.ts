@@ -91,6 +91,7 @@ async function startServer(dataDir: string): Promise<{ server: ChildProcess; ori
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     CALLS_PER_MINUTE: '1000000',
+    MIB_PER_HOUR: '100000',
     DATABASE_URL: '',
   };
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], { env, stdio: 'ignore' });

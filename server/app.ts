@@ -27,7 +27,15 @@ export type PageRenderer = (request: Request, services: Services) => Promise<Res
 type Options = {
   env: Pick<
     Env,
-    'assetsDir' | 'mode' | 'publicUrl' | 'trustProxy' | 'mediaBaseUrl' | 'metricsToken' | 'pageRendersPerMinute' | 'callsPerMinute'
+    | 'assetsDir'
+    | 'mode'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'mediaBaseUrl'
+    | 'metricsToken'
+    | 'pageRendersPerMinute'
+    | 'callsPerMinute'
+    | 'bytesPerHour'
   >;
   database: OpenDatabase;
   services: Services;
@@ -98,6 +106,7 @@ export function createApp({
     authenticate: services.accounts.authenticate,
     secureCookies: env.publicUrl.startsWith('https:'),
     callsPerMinute: env.callsPerMinute,
+    bytesPerHour: env.bytesPerHour,
   });
   services.registerCalls(api);
   registerDocs(app, endpoints, env.publicUrl);

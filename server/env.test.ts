@@ -48,6 +48,8 @@ describe('parseEnv', () => {
     ['TRUST_PROXY', '-1'],
     ['PAGE_RENDERS_PER_MINUTE', '0'],
     ['CALLS_PER_MINUTE', '1'],
+    ['LIBRARY_MAX_GIB', '0'],
+    ['MIB_PER_HOUR', '1'],
     ['GUARDIAN_CONSENT_AGE', '12'],
   ])('says in one sentence what is wrong with %s=%s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(EnvError);

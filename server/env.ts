@@ -133,6 +133,17 @@ const environment = z.object({
     .min(0, 'must be from 0 to 60')
     .max(60, 'must be from 0 to 60')
     .default(0),
+  LIBRARY_MAX_GIB: z.coerce
+    .number('must be a number')
+    .min(0.1, 'must be from 0.1 to 100000')
+    .max(100_000, 'must be from 0.1 to 100000')
+    .default(20),
+  MIB_PER_HOUR: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(32, 'must be from 32 to 100000')
+    .max(100_000, 'must be from 32 to 100000')
+    .default(512),
   PAGE_CACHE_MIB: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -197,7 +208,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
         : { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: values.STRIPE_API_URL },
     offersFile: values.OFFERS_FILE,
     /** Who sells, as receipts name them. */
-    /** Who answers for sessions with children; while nobody is named, nobody can book one. */
     seller: values.SELLER,
     /** 0: the name leaves a receipt with the account. */
     receiptRetentionYears: values.RECEIPT_RETENTION_YEARS,
@@ -215,6 +225,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     slowQueryMs: values.SLOW_QUERY_MS,
     /** How long a process that was told to stop goes on serving, so that a load balancer notices first. */
     shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
+    /** What all people together may keep, with recordings. */
+    libraryBytesMax: values.LIBRARY_MAX_GIB * 1024 ** 3,
+    /** What one account may send and get in an hour. */
+    bytesPerHour: values.MIB_PER_HOUR * 1024 ** 2,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1024 * 1024,
   };
 }

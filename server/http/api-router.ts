@@ -8,6 +8,7 @@ import { AppError } from '../core/app-error.ts';
 import type { CallInput, Client, ApiRouter, Session } from '../core/api-router.ts';
 import { parseInput, readBytes, readFormBody, readJsonBody, readQuery } from '../core/input.ts';
 import type { AppEnv } from './app-env.ts';
+import { createByteBudget } from './byte-budget.ts';
 import { createBudget } from './overload.ts';
 
 /** No call takes more than this unless it says so. */
@@ -37,6 +38,8 @@ type Options = {
   secureCookies: boolean;
   /** How many calls one account may make in a minute. */
   callsPerMinute: number;
+  /** How many bytes one account may send and get in an hour. */
+  bytesPerHour: number;
 };
 
 /** Why this session may not make such a call; undefined when it may. */
@@ -46,6 +49,12 @@ function findRefusal(access: Access, session: Session): ErrorCode | undefined {
   if (access === 'staff') return session.roles.length > 0 ? undefined : 'forbidden';
   if (session.rights.includes(access)) return undefined;
   return listRights(session.roles).includes(access) ? 'second_step_needed' : 'forbidden';
+}
+
+/** What is sent without saying how much it is counts as the most that the call takes. */
+function countSent(call: Call, { headers, body }: Request): number {
+  if (body === null) return 0;
+  return Number(headers.get('content-length') ?? call.limitBytes ?? BODY_BYTES_MAX);
 }
 
 async function readBody(call: Call, request: Request): Promise<unknown> {
@@ -71,7 +80,11 @@ function wordError(call: Call, error: unknown): unknown {
     : error;
 }
 
-function sendFile(context: Context, { bytes, type, name, headers = {}, status = 200 }: FileAnswer): Response {
+/** Told of the bytes that go out. */
+type Spend = (bytes: number) => void;
+
+function sendFile(context: Context, { bytes, type, name, headers = {}, status = 200 }: FileAnswer, spend: Spend): Response {
+  spend(bytes instanceof Uint8Array ? bytes.byteLength : Number(headers['Content-Length'] ?? 0));
   for (const [header, value] of Object.entries(headers)) context.header(header, value);
   context.header('Content-Type', type);
   if (name !== undefined) context.header('Content-Disposition', `attachment; filename="${name}"`);
@@ -82,35 +95,42 @@ const encoder = new TextEncoder();
 const PARTS_HEADERS = { 'Content-Type': 'application/json' } as const;
 
 /** Sends pieces as they are made; whoever leaves early ends the making. */
-function sendParts(context: Context, parts: AsyncGenerator<string>): Response {
+function sendParts(context: Context, parts: AsyncGenerator<string>, spend: Spend): Response {
   context.header('Content-Type', PARTS_HEADERS['Content-Type']);
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await parts.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      if (done === true) return controller.close();
+      const bytes = encoder.encode(value);
+      spend(bytes.byteLength);
+      controller.enqueue(bytes);
     },
     cancel: async () => void (await parts.return(undefined)),
   });
   return context.body(stream);
 }
 
-function sendAnswer(context: Context, call: Call, answer: unknown): Response {
-  if (call.answer === 'file') return sendFile(context, answer as FileAnswer);
+function sendAnswer(context: Context, call: Call, answer: unknown, spend: Spend): Response {
+  if (call.answer === 'file') return sendFile(context, answer as FileAnswer, spend);
   if (call.downloadName !== undefined) context.header('Content-Disposition', `attachment; filename="${call.downloadName}"`);
-  if (call.inParts === true) return sendParts(context, answer as AsyncGenerator<string>);
+  if (call.inParts === true) return sendParts(context, answer as AsyncGenerator<string>, spend);
   // Parsing leaves out what the contract does not name: no column slips out by accident.
-  return context.json(z.parse(call.answer, answer) as object, call.status ?? 200);
+  const text = JSON.stringify(z.parse(call.answer, answer));
+  spend(Buffer.byteLength(text));
+  return context.body(text, call.status ?? 200, { 'Content-Type': 'application/json' });
 }
 
 /** The API router: guards each call, parses its input, and parses what is sent back. */
-export function createApiRouter({ app, registry, authenticate, secureCookies, callsPerMinute }: Options): ApiRouter {
+export function createApiRouter({ app, registry, authenticate, secureCookies, callsPerMinute, bytesPerHour }: Options): ApiRouter {
   const takeOfAccount = createBudget({ perMinute: callsPerMinute });
   const takeOfNetwork = createBudget({ perMinute: callsPerMinute * NETWORK_SHARE });
 
+  const bytes = createByteBudget({ perHour: bytesPerHour });
+
   /** @throws AppError `too_many`, before anything is read for the call */
   function takeCall(session: Session | undefined, client: Client): void {
-    const waitSeconds = session === undefined ? takeOfNetwork(client.address) : takeOfAccount(String(session.userId));
+    const account = String(session?.userId);
+    const waitSeconds = session === undefined ? takeOfNetwork(client.address) : Math.max(takeOfAccount(account), bytes.findWait(account));
     if (waitSeconds > 0) throw new AppError('too_many', { retryAfterSeconds: waitSeconds });
   }
 
@@ -141,12 +161,15 @@ export function createApiRouter({ app, registry, authenticate, secureCookies, ca
           const identity = await passGuard(call, client);
           const query = call.query === undefined ? undefined : parseInput(call.query, readQuery(context.req.url));
           const params = readParams(call, context);
+          const { session } = identity;
+          const spend = (count: number) => (session === undefined ? undefined : bytes.spend(String(session.userId), count));
+          spend(countSent(call, context.req.raw));
           const body = await readBody(call, context.req.raw);
           // The parts are checked one by one above; together they are what the call's types say.
           const input = { query, body, params, clientAddress: client.address, client, ...identity } as unknown as CallInput<C>;
           // A HEAD request never reads the stream, so its generator would wait for ever.
           if (call.inParts === true && context.req.method === 'HEAD') return context.body(null, { headers: PARTS_HEADERS });
-          return sendAnswer(context, call, await handle(input));
+          return sendAnswer(context, call, await handle(input), spend);
         } catch (error) {
           throw wordError(call, error);
         }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CREATION_TEXT_CHARACTERS, CREATIONS_BYTES_MAX } from '#contracts/creations.ts';
 import { makeId, makeStory, useLibrary } from '#tests/factories/creations.ts';
-import { registerAdult } from '#tests/factories/people.ts';
+import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const LONGEST = 'a sea '.repeat(CREATION_TEXT_CHARACTERS).slice(0, CREATION_TEXT_CHARACTERS);
@@ -47,6 +47,54 @@ describe.each(listTestEngines())('how much a library takes on %s', (engine) => {
     expect([refused.status, refused.body.message]).toEqual([413, expect.stringContaining('25 MB')]);
     await library.remove(story.id);
     expect((await library.keep(makeLong())).status).toBe(201);
+  });
+
+  it('counts the words by which a thing is found', async () => {
+    const library = await useNewLibrary();
+    const story = makeLong(Array.from({ length: 3000 }, (_, number) => `w${number}`).join(' '));
+    await library.keep(story);
+    const row = test.database.db.selectFrom('creations').select(['item', 'search_text', 'item_bytes']).where('id', '=', story.id);
+    const { item, search_text, item_bytes } = await row.executeTakeFirstOrThrow();
+    expect(search_text.length).toBeGreaterThan(10_000);
+    expect(item_bytes).toBe(Buffer.byteLength(item + search_text));
+  });
+
+  it('as much as there is for all people together; staff see it coming, and what is there can be deleted', async () => {
+    const small = await createTestApp({ engine, shareDatabaseOf: test, env: { LIBRARY_MAX_GIB: '0.1' } });
+    const person = await registerAdult(test);
+    const admin = await makeStaff(test, 'admin');
+    const library = useLibrary(small, person.token);
+    const story = makeStory();
+    expect((await library.keep(story)).status).toBe(201);
+    const fill = async (share: number) => {
+      await test.database.db
+        .updateTable('creations')
+        .set({ recording_bytes: Math.ceil(share * 0.1 * 1024 ** 3) })
+        .where('id', '=', story.id)
+        .execute();
+      await small.services.creations.measureSpace();
+    };
+    const readToday = async () => {
+      const today = await small.request('GET', '/api/studio/today', { token: admin });
+      return ((await today.json()) as { data: { id: string; text: string }[] }).data.find(({ id }) => id === 'library-space')?.text;
+    };
+    await fill(0.5);
+    expect(await readToday()).toBeUndefined();
+    await fill(0.9);
+    expect(await readToday()).toMatch(/^The libraries are nearly full: 0\.1 of 0\.1 GiB/);
+    expect((await library.keep(makeStory())).status).toBe(201);
+    await fill(1);
+    expect(await readToday()).toContain('are full');
+    const refused = [
+      await library.keep(makeStory()),
+      await library.change(story.id, { revision: 1, item: { theme: 'Mystery', story: 'More' } }),
+    ];
+    for (const { status, body } of refused) expect([status, body.message]).toEqual([413, expect.stringContaining('no space left')]);
+    expect((await library.change(story.id, { revision: 1, title: 'A name' })).status).toBe(200);
+    expect((await library.remove(story.id)).status).toBe(200);
+    await small.services.creations.measureSpace();
+    expect((await library.keep(makeStory())).status).toBe(201);
+    await small.close();
   });
 
   it('a list has the first lines of long texts and says so; asked for by its id a thing is whole', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillHashQueue } from '#tests/factories/full-hash-queue.ts';
+import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { makeRegistration, PASSWORD, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -40,6 +41,23 @@ it('one account or one network that calls without a pause has to wait, and nobod
   expect((await search(greedy, other.token)).status).toBe(200);
   expect(await countServed(() => search(greedy))).toBeLessThan(300);
   expect((await search({ 'X-Forwarded-For': '203.0.113.9' })).status).toBe(200);
+  await test.close();
+});
+
+it('one account may send and get so many bytes in an hour, and says when it is worth another try', async () => {
+  const test = await createTestApp({ engine: 'sqlite', env: { MIB_PER_HOUR: '32' } });
+  const [mine, theirs] = [await registerAdult(test), await registerAdult(test)];
+  const library = useLibrary(test, mine.token);
+  const story = makeStory();
+  await library.keep(story);
+  const listen = () => test.request('GET', `/api/creations/${story.id}/recording`, { token: mine.token });
+  expect((await library.putRecording(story.id, makeSound('webm', 5 * 1024 * 1024))).status).toBe(200);
+  let heard = 0;
+  for (let answer = await listen(); answer.status === 200; answer = await listen()) heard += 1;
+  expect(heard).toBe(6);
+  const refused = await library.putRecording(story.id, makeSound('webm'));
+  expect([refused.status, (await listen()).headers.get('Retry-After')]).toEqual([429, expect.stringMatching(/^[1-9]\d+$/)]);
+  expect((await test.request('GET', '/api/creations', { token: theirs.token })).status).toBe(200);
   await test.close();
 });
 

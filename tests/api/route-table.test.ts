@@ -244,6 +244,7 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
       registry: [],
       authenticate: test.services.accounts.authenticate,
       secureCookies: false,
+      bytesPerHour: 1_000_000,
       callsPerMinute: 600,
     });
     const answer = z.object({});
@@ -278,6 +279,7 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
       registry: [],
       authenticate: test.services.accounts.authenticate,
       secureCookies: false,
+      bytesPerHour: 1_000_000,
       callsPerMinute: 600,
     });
     const name = z.object({ name: z.string() });

@@ -44,6 +44,7 @@ export function createVictims(folder: string, port: string) {
       DATA_DIR: path.join(folder, 'data'),
       LOG_LEVEL: 'error',
       CALLS_PER_MINUTE: '1000000',
+      MIB_PER_HOUR: '100000',
       DATABASE_URL: '',
     };
     server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'build/server/start.js'], {

@@ -22,7 +22,7 @@ describe.each(listTestEngines())('whatever somebody sends, on %s', (engine) => {
   let token: string;
   beforeAll(async () => {
     // Thousands of calls of one person are the point here.
-    test = await createTestApp({ engine, env: { CALLS_PER_MINUTE: '1000000' } });
+    test = await createTestApp({ engine, env: { CALLS_PER_MINUTE: '1000000', MIB_PER_HOUR: '100000' } });
     ({ token } = await registerAdult(test));
   });
   afterAll(() => test.close());

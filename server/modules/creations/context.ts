@@ -4,11 +4,13 @@ import { createFileStorage } from '../../integrations/storage/files.ts';
 import type { StoragePort } from '../../integrations/storage/port.ts';
 import { createS3Storage } from '../../integrations/storage/s3.ts';
 import type { AccountService } from '../accounts/service.ts';
+import type { LibrarySpace } from './space.ts';
 
 /** What every use case of this module works with. */
 export type CreationContext = Pick<ModuleContext, 'db' | 'publicUrl' | 'now'> & {
   storage: StoragePort;
   holdForStoring: AccountService['holdForStoring'];
+  space: LibrarySpace;
 };
 
 /** Recordings lie in the data folder, or in a store that speaks S3 where RECORDINGS_URL names one. */

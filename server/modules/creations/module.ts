@@ -6,12 +6,20 @@ import { creationMigrations } from './tables.ts';
 import { createCreationData } from './personal-data.ts';
 import { registerCreationCalls } from './routes.ts';
 import { createCreationService } from './service.ts';
+import { createSpace, MEASURE_EVERY_MS, MEASURE_JOB } from './space.ts';
 
 export const creationsModule = defineModule({
   name: 'creations',
   migrations: creationMigrations,
   create: ({ db, env, publicUrl, now, use }) =>
-    createCreationService({ db, publicUrl, now, storage: openRecordingStorage(env), holdForStoring: use(accountsModule).holdForStoring }),
+    createCreationService({
+      db,
+      publicUrl,
+      now,
+      storage: openRecordingStorage(env),
+      holdForStoring: use(accountsModule).holdForStoring,
+      space: createSpace({ db, env }),
+    }),
   calls: registerCreationCalls,
   personalData: (context) => [createCreationData(context)],
   retention: () => [
@@ -21,5 +29,9 @@ export const creationsModule = defineModule({
       until: 'the person deletes it, a child’s guardian takes the agreement back, or the account ends',
     },
   ],
-  jobs: (_service, { db, env, publicUrl, now }) => createCreationJobs({ db, publicUrl, now, storage: openRecordingStorage(env) }),
+  waiting: (creations) => [{ needs: 'manageSystem', list: creations.listSpaceWarnings }],
+  jobs: (creations, { db, env, publicUrl, now }) => ({
+    ...createCreationJobs({ db, publicUrl, now, storage: openRecordingStorage(env) }),
+    [MEASURE_JOB]: { everyMs: MEASURE_EVERY_MS, run: creations.measureSpace },
+  }),
 });

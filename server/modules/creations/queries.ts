@@ -104,6 +104,18 @@ export async function sumRecordings(db: Db, userId: number, exceptId: string): P
   return (await sum.executeTakeFirst())?.bytes ?? 0;
 }
 
+/** Bytes of everything that anybody has kept, from indexes alone. */
+export async function sumAllBytes(db: Db): Promise<number> {
+  const sumOf = (column: 'item_bytes' | 'recording_bytes') =>
+    db
+      .selectFrom('creations')
+      .select((eb) => eb.fn.sum<number | null>(column).as('bytes'))
+      .where(column, 'is not', null)
+      .executeTakeFirst();
+  const [things, recordings] = [await sumOf('item_bytes'), await sumOf('recording_bytes')];
+  return (things?.bytes ?? 0) + (recordings?.bytes ?? 0);
+}
+
 export async function isRecordingKept(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('creations').select('id').where('recording_key', '=', key).executeTakeFirst()) !== undefined;
 }

@@ -27,11 +27,12 @@ export function readRange(header: string | undefined, size: number): ByteRange |
  * after none does, and a job that was queued before clears up after whatever breaks between.
  */
 export function createRecordings(context: CreationContext, requireCreation: (db: Db, userId: number, id: string) => Promise<CreationRow>) {
-  const { db, now, storage, holdForStoring } = context;
+  const { db, now, storage, holdForStoring, space } = context;
 
   async function requireSpace(transaction: Db, userId: number, id: string, bytes: number): Promise<CreationRow> {
     await holdForStoring(transaction, userId);
     const row = await requireCreation(transaction, userId, id);
+    await space.require(transaction);
     const others = await sumRecordings(transaction, userId, id);
     if (others + bytes > RECORDINGS_BYTES_MAX) throw new AppError('too_large', { message: RECORDINGS_FULL });
     return row;

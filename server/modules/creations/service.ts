@@ -25,10 +25,17 @@ async function requireCreation(db: Db, userId: number, id: string): Promise<Crea
   return row;
 }
 
-/** @throws AppError `too_large` when the things of this person would fill more than there is for one */
-async function expectQuota(db: Db, userId: number, id: string, item: string): Promise<void> {
-  const others = await queries.sumCreationBytes(db, userId, id);
-  if (others + Buffer.byteLength(item) > CREATIONS_BYTES_MAX) throw new AppError('too_large', { message: LIBRARY_BYTES_FULL });
+type Stored = Pick<CreationRow, 'user_id' | 'id' | 'item' | 'search_text'>;
+
+/**
+ * How many bytes it takes.
+ * @throws AppError `too_large` when the things of this person would fill more than there is for one
+ */
+async function measure(db: Db, { user_id, id, item, search_text }: Stored): Promise<number> {
+  const bytes = Buffer.byteLength(item) + Buffer.byteLength(search_text);
+  const others = await queries.sumCreationBytes(db, user_id, id);
+  if (others + bytes > CREATIONS_BYTES_MAX) throw new AppError('too_large', { message: LIBRARY_BYTES_FULL });
+  return bytes;
 }
 
 /** A sealed letter can be put off, never opened early or rewritten. */
@@ -56,7 +63,7 @@ function toChanges(row: CreationRow, change: CreationChange, now: number): Chang
 
 /** What people made and kept (docs/spec/product.md §6). Every call is about the things of who is signed in. */
 export function createCreationService(context: CreationContext) {
-  const { db, now, holdForStoring } = context;
+  const { db, now, holdForStoring, space } = context;
   const planMail = (transaction: Db, row: CreationRow) =>
     row.mail_me === 1 && row.opens_at !== null && row.mailed_at === null
       ? planLetterMail(transaction, { userId: row.user_id, id: row.id, opensAt: row.opens_at }, now())
@@ -101,16 +108,13 @@ export function createCreationService(context: CreationContext) {
         if ((await queries.countCreations(transaction, userId)) >= CREATIONS_MAX)
           throw new AppError('too_large', { message: LIBRARY_FULL });
         const title = given.title === undefined || given.title === '' ? null : given.title;
-        const stored = JSON.stringify(item);
-        await expectQuota(transaction, userId, given.id, stored);
+        await space.require(transaction);
+        const stored = { user_id: userId, id: given.id, item: JSON.stringify(item), search_text: toSearchText(definition, item, title) };
         const row: CreationRow = {
-          user_id: userId,
-          id: given.id,
+          ...stored,
           activity: definition.id,
           version,
-          item: stored,
-          item_bytes: Buffer.byteLength(stored),
-          search_text: toSearchText(definition, item, title),
+          item_bytes: await measure(transaction, stored),
           title,
           saved_at: Math.min(Date.parse(given.saved_at), kept_at),
           kept_at,
@@ -151,8 +155,8 @@ export function createCreationService(context: CreationContext) {
         after.search_text = toSearchText(requireDefinition(row.activity), item, after.title);
         Object.assign(after, toWordColumns(requireDefinition(row.activity), item));
         if (changes.item !== undefined) {
-          await expectQuota(transaction, userId, id, after.item);
-          after.item_bytes = Buffer.byteLength(after.item);
+          await space.require(transaction);
+          after.item_bytes = await measure(transaction, after);
         }
         const { user_id: _user, id: _id, ...stored } = after;
         await queries.updateCreation(transaction, userId, id, stored);
@@ -169,6 +173,11 @@ export function createCreationService(context: CreationContext) {
         await forgetRecordings(transaction, [row], now());
       });
     },
+
+    /** How much all libraries together take, noted until it is measured again. */
+    measureSpace: space.measure,
+    /** For staff, when there is little space left for all. */
+    listSpaceWarnings: space.listWaiting,
 
     ...createGrowth(context),
     ...createRecordings(context, requireCreation),

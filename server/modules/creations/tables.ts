@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { migrate as baseline } from './migrations/013-creations-baseline.ts';
+import { migrate as sumRecordings } from './migrations/131-bytes-of-recordings.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -32,10 +33,13 @@ declare module '../../database/schema.ts' {
       /** Words of its text; null until they were counted. */
       written_words: number | null;
       spoken_words: number | null;
-      /** Bytes of `item`, for the bound on what one person may store. */
+      /** Bytes of `item` and `search_text`, for the bounds on what is stored; of `item` alone in 0.2.0, until it is changed. */
       item_bytes: Generated<number>;
     };
   }
 }
 
-export const creationMigrations = (): Record<string, Migration> => ({ '013-creations-baseline': baseline() });
+export const creationMigrations = (): Record<string, Migration> => ({
+  '013-creations-baseline': baseline(),
+  '131-bytes-of-recordings': sumRecordings(),
+});
