@@ -244,6 +244,9 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
       await test.services.accounts.setStaff({ email: second.email, roles: ['learner'], askPassword: async () => '' });
       expect(await link()).toBeNull();
       expect(await today()).toContain('Leaving Soon may not lead sessions any more. "Who leads" needs somebody else.');
+      await test.database.db.deleteFrom('users').where('id', '=', second.userId).execute();
+      expect(await today()).toContain('"Who leads" needs two adults from the staff. Nobody can book until then.');
+      expect((await live.get(series.dateId)).body.state).toBe('unconfirmed');
     });
 
     it('whoever stays after a change need not say it again; whoever is new does', async () => {

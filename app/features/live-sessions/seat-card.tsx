@@ -163,7 +163,7 @@ function OwnPlace({
       {seat.others.length > 0 && <p className="soft">Also coming: {seat.others.join(', ')}</p>}
       <p className="row">
         <CalendarFile booking={booking} />
-        {session.state === 'open' && <GiveBack booking={booking} onDone={onDone} />}
+        {session.state !== 'cancelled' && <GiveBack booking={booking} onDone={onDone} />}
       </p>
     </>
   );

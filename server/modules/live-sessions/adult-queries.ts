@@ -1,5 +1,5 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Db } from '../../database/schema.ts';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
 import './safety-tables.ts';
 
 export type AdultPlace = 'host' | 'second';
@@ -63,6 +63,33 @@ export async function answerAsAdult(
   return result.numUpdatedRows > 0n;
 }
 
+type OfSeries = ExpressionBuilder<Database & { series: Database['live_series'] }, 'series'>;
+const selectOpenDates = (eb: OfSeries, from: number) =>
+  eb
+    .selectFrom('live_sessions as date')
+    .select('date.id')
+    .whereRef('date.series_id', '=', 'series.id')
+    .where('date.starts_at', '>', from)
+    .where('date.cancelled_at', 'is', null);
+const countAdults = (eb: OfSeries) =>
+  eb
+    .selectFrom('live_adults as chosen')
+    .select((inner) => inner.fn.countAll<number>().as('count'))
+    .whereRef('chosen.series_id', '=', 'series.id');
+
+/** Series for children with dates to come that have not two adults: whose account ended, or which were planned before there were accounts. */
+export const listWithoutAdults = (db: Db, from: number) =>
+  db
+    .selectFrom('live_series as series')
+    .select(['series.id', 'series.title'])
+    .where('series.level', '!=', 'adults')
+    .where('series.example_key', 'is', null)
+    .where((eb) => eb(countAdults(eb), '<', 2))
+    .where((eb) => eb.exists(selectOpenDates(eb, from)))
+    .orderBy('series.id')
+    .limit(20)
+    .execute();
+
 /** Series with dates to come for which an adult has not answered, cannot, or may not lead any more. */
 export const listOpenRequests = (db: Db, from: number) =>
   db
@@ -72,16 +99,7 @@ export const listOpenRequests = (db: Db, from: number) =>
     .select(['series.id', 'series.title', 'users.name', 'adult.place', 'adult.declined_at'])
     .select((eb) => mayLead(eb.ref('users.roles')).as('may_lead'))
     .where((eb) => eb.or([eb('adult.confirmed_at', 'is', null), eb.not(mayLead(eb.ref('users.roles')))]))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('live_sessions as date')
-          .select('date.id')
-          .whereRef('date.series_id', '=', 'series.id')
-          .where('date.starts_at', '>', from)
-          .where('date.cancelled_at', 'is', null),
-      ),
-    )
+    .where((eb) => eb.exists(selectOpenDates(eb, from)))
     .orderBy('series.id')
     .orderBy('adult.place')
     .limit(20)

@@ -1,7 +1,7 @@
 import type { WaitingItem } from '#contracts/studio.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import type { Db } from '../../database/schema.ts';
-import { listOpenRequests } from './adult-queries.ts';
+import { listOpenRequests, listWithoutAdults } from './adult-queries.ts';
 import { countReports } from './report-queries.ts';
 import { listUnmarked, listWithoutLink } from './studio-queries.ts';
 
@@ -18,7 +18,12 @@ async function listReported(db: Db): Promise<WaitingItem[]> {
 }
 
 async function listUnanswered(db: Db, now: number): Promise<WaitingItem[]> {
-  return (await listOpenRequests(db, now)).map(({ id, title, name, place, declined_at, may_lead }) => {
+  const missing = (await listWithoutAdults(db, now)).map(({ id, title }) => ({
+    id: `session-adults-${id}`,
+    text: `"${title}" needs two adults from the staff. Nobody can book until then.`,
+    to: `/studio/sessions/series/${id}`,
+  }));
+  const asked = (await listOpenRequests(db, now)).map(({ id, title, name, place, declined_at, may_lead }) => {
     const what = !may_lead
       ? `${name} may not lead sessions any more. "${title}" needs somebody else.`
       : declined_at !== null
@@ -26,6 +31,7 @@ async function listUnanswered(db: Db, now: number): Promise<WaitingItem[]> {
         : `${name} has not said yet whether they lead "${title}". Nobody can book until then.`;
     return { id: `session-adult-${id}-${place}`, text: what, to: `/studio/sessions/series/${id}` };
   });
+  return [...missing, ...asked];
 }
 
 /** What of the live sessions waits for the staff. */
