@@ -63,12 +63,10 @@ export const blogListQuery = z.object({
 });
 export type BlogListQuery = z.infer<typeof blogListQuery>;
 
-/** `gte`: there may be more than `total`. A search counts, and shows, so many at most. */
 export const postListMeta = z.object({
   page: z.int(),
   per_page: z.int(),
   total: z.int(),
-  total_relation: z.optional(z.literal('gte')),
 });
 
 export const blogList = z.object({ data: z.array(blogSummary), meta: postListMeta });

@@ -14,7 +14,6 @@ export const CREATIONS_BYTES_MAX = 25 * 1024 * 1024;
 /** docs/spec/product.md §6. */
 export const RECORDING_BYTES_MAX = 5 * 1024 * 1024;
 export const RECORDINGS_BYTES_MAX = 100 * 1024 * 1024;
-export const RECORDING_MINUTES_MAX = 5;
 export const RECORDING_TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/wav'] as const;
 export const RECORDING_TOO_LARGE = 'This recording is too large. It may have 5 MB, which is about five minutes.';
 export const RECORDINGS_FULL =

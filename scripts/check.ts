@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from './check-content.ts';
 import { checkReferences } from './check-references.ts';
@@ -48,6 +49,9 @@ run('types of the worker', 'tsc', ['--noEmit', '--project', 'app/offline']);
 run('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 run('style sheets', 'stylelint', ['app/**/*.css', '--max-warnings', '0']);
 run('format', 'oxfmt', ['--check']);
+run('unused files, exports and packages', 'knip', ['--no-progress', '--no-config-hints']);
+if (existsSync('build/client/assets')) run('sizes of shared chunks', 'size-limit', []);
+else console.log('sizes of shared chunks: not looked at, there is no build');
 const report = run('boundaries', 'depcruise', [
   '--config',
   '.dependency-cruiser.cjs',

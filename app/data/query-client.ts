@@ -27,8 +27,3 @@ export function getQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createClient();
   return (client ??= createClient());
 }
-
-/** Leaves nothing of what was fetched in memory. */
-export function forgetAnswers(): void {
-  client?.clear();
-}

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { creationCalls, type CreationList } from '#contracts/creations.ts';
 import { AUTH_TOKEN_KEY } from '../device/keys.ts';
-import { forgetAnswers } from './query-client.ts';
+import { getQueryClient } from './query-client.ts';
 import { refreshCall } from './use-call.ts';
 import { usePages } from './use-pages.ts';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  forgetAnswers();
+  getQueryClient().clear();
   vi.unstubAllGlobals();
   localStorage.clear();
 });

@@ -12,7 +12,3 @@ function rankVoice({ lang }: Voice): number {
 export function listLocalVoices<Kind extends Voice>(voices: readonly Kind[]): Kind[] {
   return voices.filter((voice) => voice.localService && /^en(?:[-_]|$)/i.test(voice.lang)).toSorted((a, b) => rankVoice(a) - rankVoice(b));
 }
-
-export function chooseVoice<Kind extends Voice>(voices: readonly Kind[]): Kind | undefined {
-  return listLocalVoices(voices)[0];
-}

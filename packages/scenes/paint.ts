@@ -1,4 +1,4 @@
-import { n, put, stroke } from '../films/kit/shapes.ts';
+import { n, stroke } from '../films/kit/shapes.ts';
 
 export { circle, n, oval, put, rect, shape, stroke } from '../films/kit/shapes.ts';
 export { COLOR } from '../films/palette.ts';
@@ -25,8 +25,6 @@ export const PAPER_FILTER =
 
 export const line = (points: readonly Point[], color: string, width: number): string =>
   stroke(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join(' ')}`, color, width);
-
-export const flip = (content: string): string => put(0, 0, content, { flip: true });
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -80,7 +80,6 @@ function describeAnswer(answer: PostsAnswer | undefined, terms: BlogTerms): stri
   const { query, list } = answer;
   return describeResults({
     total: list.meta.total,
-    isAtLeast: list.meta.total_relation === 'gte',
     page: query.page,
     pages: countPages(list.meta.total, list.meta.per_page),
     search: query.search,

@@ -68,7 +68,6 @@ export function PostsRoom() {
     setSearch(toSearch({ q: words.trim(), page: '' }));
   };
   const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
-  const isCut = answer?.meta.total_relation === 'gte';
   return (
     <>
       <AddPost />
@@ -108,7 +107,7 @@ export function PostsRoom() {
       {pages > 1 && (
         <nav className="row" aria-label="Pages">
           {page > 1 && <Link to={`?${toSearch({ page: page === 2 ? '' : String(page - 1) }).toString()}`}>Newer</Link>}
-          <span>{`Page ${page} of ${pages}${isCut && page === pages ? '. Another word finds fewer.' : ''}`}</span>
+          <span>{`Page ${page} of ${pages}`}</span>
           {page < pages && <Link to={`?${toSearch({ page: String(page + 1) }).toString()}`}>Older</Link>}
         </nav>
       )}

@@ -1,10 +1,9 @@
 import type { LiveSession, OwnBooking } from '#contracts/live-sessions.ts';
 import { toIso } from '../../core/days.ts';
-import { getCancelTime, getEnd, getLinkTime, getState, isLinkShown } from './policy.ts';
+import { getCancelTime, getLinkTime, getState, isLinkShown } from './policy.ts';
 import type { BookingRow, DateRow } from './queries.ts';
 
 export const isChildrens = (level: LiveSession['level']): boolean => level !== 'adults';
-export const isOver = (date: DateRow, now: number): boolean => now >= getEnd(date);
 
 /** A date as everybody sees it; the meeting link is not among it. */
 export const toLiveSession = (date: DateRow): LiveSession => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../core/durations.ts';
-import { describeMoment, isWallTime, isZone, placeWallTime, toWallTime } from './zones.ts';
+import { describeMoment, isZone, placeWallTime, toWallTime } from './zones.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -56,10 +56,6 @@ describe('wall times and zones', () => {
       expect([zone, isZone(zone)]).toEqual([zone, true]);
     for (const zone of ['', '+05:30', 'Europe/Atlantis', '../etc/passwd', 'Europe/Berlin\r\nX', 'a'.repeat(99)])
       expect([zone, isZone(zone)]).toEqual([zone, false]);
-    expect(['2026-02-28T00:00', '2028-02-29T23:59'].map(isWallTime)).toEqual([true, true]);
-    expect(['2026-02-29T10:00', '2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:00', '2026-01-01'].map(isWallTime)).toEqual(
-      Array(5).fill(false),
-    );
   });
 
   it('says a moment with its zone', () => {

@@ -12,7 +12,6 @@ export type Placed =
   | { kind: 'twice'; at: number; later: number };
 
 const ZONE_NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
-const WALL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Each formatter takes memory that the collector does not see. */
 const FORMATTERS_MAX = 60;
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -43,10 +42,6 @@ export function isZone(text: string): boolean {
     return false;
   }
 }
-
-/** False also for a day that no calendar has. */
-export const isWallTime = (text: string): boolean =>
-  WALL_TIME.test(text) && !Number.isNaN(Date.parse(`${text}Z`)) && new Date(`${text}Z`).toISOString().startsWith(text);
 
 /** What clocks in the zone show at a moment (epoch ms), to the minute. */
 export function toWallTime(at: number, zone: string): WallTime {
