@@ -18,7 +18,7 @@ import { useFinishHydration, useSiteFrame } from './features/site-frame/use-site
 import { HEAD_SCRIPT } from './document/head-script.ts';
 import { useScriptNonce } from './document/inline-script.ts';
 
-/** Inside the document, so that nobody asks for it; in the browser it is the one that stands there already. */
+/** Inlined in the document, so that it needs no request; in the browser it is the one already there. */
 const ICON = import.meta.env.SSR ? favicon : (document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '');
 
 export function loader({ context }: Route.LoaderArgs) {

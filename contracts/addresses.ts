@@ -1,4 +1,4 @@
-/** One address of the product, with everything that anybody has to know of it. */
+/** One address of the product, with everything the program knows about it. */
 export type Address = {
   /** In the router's words; matching ignores case. */
   path: string;
@@ -7,13 +7,13 @@ export type Address = {
   /** Where one file serves several addresses. */
   id?: string;
   /**
-   * `open`: the same for everybody, so it may be cached. `shell`: about one person, but drawn by the server without a word
+   * `open`: the same for everyone, so it may be cached. `shell`: about one person, but rendered by the server without a word
    * about them; the browser fills it. `secret`: whoever knows the address may act, so it is kept, logged and named nowhere.
    */
   kind: 'open' | 'shell' | 'secret';
-  /** Search engines are told of it. */
+  /** It is in the sitemap. */
   inSitemap?: true;
-  /** Drawn anew each time: what it shows can be taken back at any moment, so no copy of it is kept. */
+  /** Rendered each time: what it shows can be withdrawn at any moment, so it is never cached. */
   isLive?: true;
   /** A shell that opens without a network too, with what the device itself knows. */
   opensOffline?: true;
@@ -58,7 +58,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/test-payment', 'orders/test-payment.tsx', { isPassing: true }),
   shell('/redeem', 'orders/redeem.tsx'),
   open('/contact-us', 'site/contact.tsx'),
-  // Nobody is brought back here unasked: what a person looked for on this page is theirs alone.
+  // Never restored as the last route: what a person searched for on this page is private.
   open('/help', 'site/help.tsx', { isPassing: true }),
   open('/sessions', 'sessions/list.tsx'),
   unlisted('/sessions/:id', 'sessions/detail.tsx'),

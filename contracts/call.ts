@@ -5,7 +5,7 @@ import type { z } from './zod.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * Who may call: anybody, whoever is signed in, whoever is signed in and may have things stored (of age, or with a
+ * Who may call: anyone, anyone signed in, anyone signed in whose data may be stored (of age, or with a
  * guardian's consent), whoever has a staff role, or those whose roles have a right and whose sign-in has the second step. There
  * is no default: a call that forgets to say does not compile.
  */
@@ -32,7 +32,7 @@ export type Call = {
   errors: readonly ErrorCode[];
   /** Words that the specification gives this call for an error, instead of the common ones. */
   words?: Partial<Record<ErrorCode, string>>;
-  /** The answer is about one person, so nobody on the way keeps it. Always so behind a guard. */
+  /** The answer is personal, so it is never cached. Always so behind a guard. */
   personal?: boolean;
   /**
    * Public, and yet a bearer token goes along where there is one: staff may be answered more. What is answered to a token is

@@ -13,7 +13,7 @@ export const ACTIVITIES_NEEDED = 2;
 /** Said to who is under the consent age. */
 export const GUARDIAN_DECIDES =
   'While you are under age, your parent or guardian decides who else sees this certificate. It is yours all the same.';
-/** Said wherever somebody else looks at a certificate. */
+/** Shown wherever another person looks at a certificate. */
 export const NAME_NOTE = 'ThreeSeas does not check who a learner is. The name is the one that they, or a guardian, gave.';
 /** Share of a unit's last quiz that has to be right once, in percent. */
 export const UNIT_PERCENT_NEEDED = 70;
@@ -30,7 +30,7 @@ const subject = z
 
 const part = z.object({ done: z.int(), needed: z.int() });
 
-/** How far somebody is with one pillar. */
+/** A learner's progress in one pillar. */
 export const certificateStep = z.object({
   subject: z.enum(PILLARS),
   topics: part,
@@ -40,7 +40,7 @@ export const certificateStep = z.object({
 });
 export type CertificateStep = z.infer<typeof certificateStep>;
 
-/** How far somebody is with one unit whose last quiz they have taken. */
+/** A learner's progress in one unit whose last quiz they have taken. */
 export const unitStep = z.object({
   subject,
   title: z.string(),
@@ -81,7 +81,7 @@ export const certificateList = z.object({
 });
 export type CertificateList = z.infer<typeof certificateList>;
 
-/** What anybody with the code sees: nothing of the person but the display name. */
+/** What anyone with the code sees: of the person only the display name. */
 export const publicCertificate = z.object(shownFields);
 export type PublicCertificate = z.infer<typeof publicCertificate>;
 

@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 export const CREATIONS_PAGE_MAX = 50;
 const CREATIONS_PAGE = 24;
-/** One person may keep so many things: far above what anybody makes, and a bound for what a search reads. */
+/** The most works one person may have: far more than people make, and a bound for a search. */
 export const CREATIONS_MAX = 5000;
 export const CREATION_TITLE_CHARACTERS = 120;
 const SEARCH_CHARACTERS = 200;

@@ -2,7 +2,7 @@ import { defineCall, FORM_ERRORS } from './call.ts';
 import { z } from './zod.ts';
 
 export const FRAMES_MAX = 8;
-/** Where a browser noticed it: the fallback page, an activity's screen, or nobody caught it. */
+/** Where a browser noticed it: the fallback page, an activity's screen, or uncaught. */
 export const ERROR_PLACES = ['page', 'activity', 'uncaught'] as const;
 
 /** A place in a file of our build, e.g. `/assets/root-x.js` 1:200. */

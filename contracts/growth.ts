@@ -20,7 +20,7 @@ export type ThenAndNow = z.infer<typeof thenAndNow>;
 export const keptWords = z.object({ written: z.int(), spoken: z.int() });
 export type KeptWords = z.infer<typeof keptWords>;
 
-/** How what somebody makes changes over time (docs/spec/product.md §6). */
+/** How a learner's works change over time (docs/spec/product.md §6). */
 export const growthCalls = {
   openedLetters: defineCall({
     method: 'get',

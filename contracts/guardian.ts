@@ -89,7 +89,7 @@ export const guardianDeletionRequest = z.object({ confirmation: z.string().check
 export type GuardianDeletionRequest = z.infer<typeof guardianDeletionRequest>;
 
 /**
- * `POST /api/me/guardian/resend`: mails a new link, which ends the old one. An address may be given while nobody has
+ * `POST /api/me/guardian/resend`: mails a new link, which ends the old one. An address may be given while no one has
  * decided, to mend a slip or when the old request has run out.
  */
 export const guardianResendRequest = z.object({ guardian_email: z.optional(z.union([z.literal(''), emailField])) });

@@ -9,7 +9,7 @@ export const CANCEL_HOURS = 2;
 export const NOTE_CHARACTERS_MAX = 2000;
 /** If a guardian does not answer for so long, the seat goes to the next person. */
 export const HOLD_HOURS = 48;
-/** Why nobody meets at an example. */
+/** Why an example has no meeting. */
 export const EXAMPLES_NOTE = 'Examples show how sessions work. Nobody meets at those times.';
 export const EXAMPLE_NOTE = 'This is an example that shows how sessions work. Nobody meets at this time.';
 
@@ -17,7 +17,7 @@ export const EXAMPLE_NOTE = 'This is an example that shows how sessions work. No
 export const sessionLevel = ageGroup;
 export type SessionLevel = z.infer<typeof sessionLevel>;
 
-/** One date, as everybody sees it. Times are ISO 8601. */
+/** One date, as the public sees it. Times are ISO 8601. */
 export const liveSession = z.object({
   id: z.int(),
   title: z.string(),
@@ -65,7 +65,7 @@ export const ownBooking = z.object({
   link_from: z.string(),
   /** Until when the seat can be given back. */
   cancel_until: z.string(),
-  /** Whether the person was there; null while nobody has said so. */
+  /** Whether the person was there; null until it is recorded. */
   attended: z.nullable(z.boolean()),
   note: z.string(),
   session: liveSession,

@@ -76,7 +76,7 @@ export const order = z.object({
   /** Of all periods so far. */
   paid_amount: amount,
   refunded_amount: amount,
-  /** Goes on by itself until somebody ends that. */
+  /** Renews until it is cancelled. */
   renews: z.boolean(),
   /** ISO 8601 times. */
   created_at: z.string(),

@@ -16,7 +16,7 @@ export const picture = z.object({
   id: z.int(),
   /** Of the file as it was uploaded. */
   name: z.string(),
-  /** Empty until somebody has written it: the picture cannot be used before. */
+  /** Empty until it is written: the picture can't be used before. */
   alt: z.string(),
   type: z.string(),
   /** In pixels, of the widest size. */

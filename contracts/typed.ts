@@ -19,7 +19,7 @@ const NOT_IN_NAMES = new RegExp(
   ].join('|'),
   'iu',
 );
-/** A name of joiners and dots alone calls nobody. */
+/** A name of joiners and dots alone is no name. */
 const CAN_BE_SEEN = /[\p{L}\p{N}\p{S}]/u;
 
 export const isVisibleName = (name: string): boolean => CAN_BE_SEEN.test(name);

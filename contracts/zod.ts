@@ -5,7 +5,7 @@ z.config({ jitless: typeof document !== 'undefined' });
 
 /**
  * A schema that is made when it is first asked for. Making one takes a slow phone longer than checking with it, and a page
- * that comes alive loads many that nobody asks.
+ * that hydrates loads many that are never used.
  */
 export function onDemand<Schema extends z.core.$ZodType>(make: () => Schema): () => Schema {
   let made: Schema | undefined;

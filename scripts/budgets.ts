@@ -15,7 +15,7 @@ const PAGES = [
   '/new-section?section=vocabulary&topic=vocabulary-1',
 ];
 const FONT_BYTES_MAX = 20 * 1024;
-/** Files that a page runs much of as soon as it comes alive must begin with the word that has them prepared beside it (vite.config.ts). */
+/** Files of which a page runs much at hydration must begin with the hint that has V8 compile them in the background (vite.config.ts). */
 const PREPARED_EARLY = /\/(?:framework|frame|activities)-[\w-]+\.js$/;
 const PREPARE_EARLY = '//# allFunctionsCalledOnLoad\n';
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');

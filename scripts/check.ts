@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from './check-content.ts';
 import { checkReferences } from './check-references.ts';
+import { checkWords } from './check-words.ts';
 import { refreshArt } from './art.ts';
 import { EPISODES } from '../packages/films/episodes/index.ts';
 import { listStaleFilms } from '../packages/films/fingerprint.ts';
@@ -32,6 +33,12 @@ if (lost.length > 0) {
   process.exit(1);
 }
 console.log('references: fine');
+const oldWords = checkWords(path.resolve(import.meta.dirname, '..'));
+if (oldWords.length > 0) {
+  console.error(`These words have a standard term:\n  ${oldWords.join('\n  ')}`);
+  process.exit(1);
+}
+console.log('words: fine');
 const stale = refreshArt({ write: false });
 if (stale.length > 0) {
   console.error(`These pictures carry old tokens (run "npm run art"):\n  ${stale.join('\n  ')}`);

@@ -52,7 +52,7 @@ try {
 
   runPart('packages: known holes, list of what is in it', 'node', ['scripts/packages.ts'], env);
   runPart('byte budgets', 'node', ['scripts/budgets.ts'], env);
-  runPart('cost of answers beside a yardstick', 'node', ['bench/short.ts'], env);
+  runPart('cost of answers beside a baseline', 'node', ['bench/short.ts'], env);
   runPart('hostile requests, the short form', 'node', ['scripts/hostile.ts', '--requests', '2000'], env);
 
   const journeyReport = path.join(folder, 'journeys.json');

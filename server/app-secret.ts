@@ -73,7 +73,7 @@ export async function restoreSecretToDatabase({ db }: OpenDatabase, backup: stri
 
 /**
  * The secret of this installation: it keys hashes that must not be guessed from outside. APP_SECRET, or else a file in
- * the data folder that only this user reads, so that the database alone gives nobody the key to its hashes. Processes
+ * the data folder that only this user reads, so that the database alone does not reveal the key of its hashes. Processes
  * that share a PostgreSQL without APP_SECRET share it there, where a stolen database includes it.
  */
 export async function getAppSecret(

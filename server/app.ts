@@ -46,7 +46,7 @@ type Options = {
   clientFolder?: string;
   /** Addresses of lessons for the sitemap. */
   lessonPages?: readonly string[];
-  /** True once the process was told to stop: a load balancer should send nobody any more. */
+  /** True once the process was told to stop: a load balancer should send no more requests. */
   isStopping?: () => boolean;
   metrics?: Metrics | undefined;
 };

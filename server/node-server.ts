@@ -28,7 +28,7 @@ function answerUnreadable(error: unknown, logger: Logger): Response {
   return Response.json({ message: ERRORS.internal.message }, { status: 500, headers: BARE_HEADERS });
 }
 
-/** "Are you alive" is answered before anything else, whatever there is to do. */
+/** The liveness probe is answered before anything else, whatever the load. */
 function answerHealth({ method, url }: IncomingMessage, response: ServerResponse): boolean {
   if (url !== '/healthz' || (method !== 'GET' && method !== 'HEAD')) return false;
   response.writeHead(200, {

@@ -59,7 +59,7 @@ function describeSqliteFailure(dataDir: string, sqlite: number): string | undefi
   return undefined;
 }
 
-/** One sentence on what is wrong and one on what to do, for the failures of a start that are nobody's bug. */
+/** One sentence on what is wrong and one on what to do, for start failures that are not bugs. */
 export function describeStartFailure(error: unknown, { databaseUrl, dataDir }: Place): string | undefined {
   if (error instanceof UnreleasedDatabaseError) return error.message;
   const { code, sqlite, message } = readCodes(error);

@@ -17,7 +17,7 @@ import { listStartWarnings } from './start-warnings.ts';
 const CLIENT = path.resolve(import.meta.dirname, '../client');
 const SHUTDOWN_PATIENCE_MS = 10_000;
 const REPORTS_PATIENCE_MS = 2000;
-/** The database or a mail server may not let go; nobody waits for them longer. */
+/** The database or a mail server may hang; shutting down does not wait longer. */
 const SHUTDOWN_LIMIT_MS = 20_000;
 
 function readEnvOrExit(): Env {
@@ -30,7 +30,7 @@ function readEnvOrExit(): Env {
   }
 }
 
-/** Says what is wrong in plain words; only what nobody foresaw comes with its stack. */
+/** Says what is wrong in plain words; only an unforeseen error is printed with its stack. */
 function exitBecause(error: unknown): never {
   console.error(describeStartFailure(error, env) ?? error);
   return process.exit(1);
@@ -93,7 +93,7 @@ async function shutDown(reason: string, exitCode: number) {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void shutDown(signal, 0));
 // `npm start` keeps a channel to the server: when it is killed, the server does not stay behind alone.
 process.on('disconnect', () => void shutDown('starter gone', 0));
-// Nobody knows what state an error leaves behind that nobody caught. What is under way is finished; whoever supervises the
+// An uncaught error leaves an unknown state. Requests in flight are finished; whatever supervises the
 // process starts it again.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {

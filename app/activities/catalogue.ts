@@ -27,8 +27,8 @@ export function findActivity(id: string | undefined): HostedActivity | undefined
 }
 
 /**
- * The screen that the server drew on the first document: its code is fetched before the page comes alive, so that the
- * page comes alive as a whole. Elsewhere, and on the server, nothing happens.
+ * The screen that the server rendered: its code is fetched before hydration, so that the page hydrates in one pass.
+ * Elsewhere, and on the server, this does nothing.
  */
 export async function preloadRenderedScreen(): Promise<void> {
   if (typeof document === 'undefined') return;

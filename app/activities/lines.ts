@@ -9,7 +9,7 @@ const RULES = import.meta.glob<LineRules<never, never>>('./*/line-back.ts', { im
 const TEXTS = import.meta.glob<LineTexts>('../../content/lines/*.yaml', { query: '?line', import: 'default' });
 
 /**
- * Everything that the line back of one activity needs. This file is fetched when somebody begins to make something.
+ * Everything that one activity's line back needs. Fetched when the learner starts to make something.
  * @throws Error for an activity without a line, and when there is no network
  */
 export async function loadLine(id: string): Promise<LineParts> {

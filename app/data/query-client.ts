@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { isFinal, RETRY_WAITS_MS } from './retry-policy.ts';
 
 /**
- * What was fetched is shown for five minutes when somebody comes back, and asked for again behind it. That is the library's own
- * time: one that is named here would count on the server too, where a timer would hold on to every drawing for so long.
+ * Fetched data is shown again for five minutes while it is refetched in the background. That is the library's own
+ * time: a value set here would also apply on the server, where its timer would hold every render in memory that long.
  */
 function createClient(): QueryClient {
   return new QueryClient({
@@ -15,14 +15,14 @@ function createClient(): QueryClient {
         retry: (failures, error) => failures < RETRY_WAITS_MS.length && !isFinal(error),
         retryDelay: (failures) => RETRY_WAITS_MS[failures] ?? 0,
       },
-      // What somebody does is sent once; whether again is theirs to say, or the outbox's.
+      // Mutations are sent once; a retry is the person's choice, or the outbox's.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
 let client: QueryClient | undefined;
-/** One for the page; on the server nothing is shared between two people, so each drawing has its own. */
+/** One for the page. On the server each render has its own, so nothing is shared between two people. */
 export function getQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createClient();
   return (client ??= createClient());

@@ -9,7 +9,7 @@ import { getQueryClient } from './query-client.ts';
 
 const isForAll = ({ access, knowsBearer }: Call) => access === 'public' && knowsBearer !== true;
 
-/** Whose answer it is, and to what. Somebody else's token finds nothing here. */
+/** Keyed by person and call, so another person's token finds nothing here. */
 export const toKey = (contract: Call, token: string | undefined, given: object = {}): QueryKey => [
   contract.path,
   isForAll(contract) ? '' : (token ?? ''),
@@ -30,7 +30,7 @@ type Options = {
 };
 
 /**
- * The answer to a reading call, kept for the visit and shared by all who ask the same. Guarded calls wait until somebody
+ * The answer to a GET call, cached for the visit and shared by all callers. Guarded calls wait until someone
  * is signed in. `problem` is a sentence for the person; `reload` is what "Try again" does.
  */
 export function useCall<const C extends Call>(contract: C, given: Given<C>, { isReady = true, logAs }: Options = {}) {

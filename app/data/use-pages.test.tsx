@@ -42,7 +42,7 @@ const renderPages = () =>
     ),
   );
 
-/** Waits for the next question that nobody has taken back, and answers it. */
+/** Waits for the next request that was not aborted, and answers it. */
 async function answer(after: string | null): Promise<void> {
   await waitFor(() => expect(asked.filter(({ isGone }) => !isGone()).at(0)?.after).toBe(after));
   await act(async () => {

@@ -21,7 +21,7 @@ interface DeviceSchema extends DBSchema {
 type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 type Upgrade = IDBPTransaction<DeviceSchema, StoreNames<DeviceSchema>[], 'versionchange'>;
 
-/** What was kept before records had owners belongs to nobody: it could have been anybody at this device. */
+/** Records from before owners existed belong to no one: anyone may have used this device. */
 async function giveOwners(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
   const old = upgrade.objectStore('kept');
   const things = upgrade.objectStore('things');

@@ -9,7 +9,7 @@ type Common = {
   whose: 'device' | 'tab' | 'person';
   /** In plain words, as the privacy notice says it. */
   purpose: string;
-  /** What becomes of it when somebody signs in: it stays, or it is offered to that person. */
+  /** What happens to it at sign-in: it stays, or it is offered to that person. */
   atSignIn: 'stay' | 'offer';
   /** And when they sign out: it stays, goes, or they are asked. */
   atSignOut: 'stay' | 'forget' | 'ask';
@@ -18,8 +18,8 @@ type Common = {
 };
 
 /**
- * A text under a key. `beside sign-in` is local storage, but session storage while somebody is signed in on a device
- * that is not their own, so that closing the tab leaves nothing of them.
+ * A text under a key. `beside sign-in` is local storage, but session storage while signed in on a device
+ * that is shared, so that closing the tab leaves nothing of the person.
  */
 export type StoredValue<Value> = Common & Codec<Value> & { storage: 'local' | 'session' | 'beside sign-in' };
 /** What its own module stores: in IndexedDB, in Cache Storage, or only in the memory of the page. */

@@ -10,7 +10,7 @@ function findEntry(place: Place, key: string): DeviceEntry | undefined {
 }
 
 /**
- * Removes what goes when somebody signs out, at once. In session storage also what nobody has registered; in local
+ * Removes at once what must go at sign-out. In session storage also unregistered keys; in local
  * storage, which other programs at this address may share, only what is ours.
  * @returns how the removed things are called, each once
  */
@@ -30,7 +30,7 @@ export function forgetStoredValues(): string[] {
   return [...new Set(DEVICE_ENTRIES.map(({ name }) => name))].filter((name) => names.has(name));
 }
 
-/** Removes the offline copies that go when somebody signs out. */
+/** Removes the offline copies that must go at sign-out. */
 export async function forgetOfflineCopies(): Promise<string[]> {
   // Missing without https.
   if (typeof caches === 'undefined') return [];

@@ -1,6 +1,6 @@
 import { isObject } from './codec.ts';
 
-/** Whose a record is: the number of the account, or nobody's when it was made signed out. */
+/** The owner of a record: the account's number, or none when it was made signed out. */
 export type Owner = number | typeof NOBODY;
 export const NOBODY = 'nobody';
 

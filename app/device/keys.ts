@@ -7,11 +7,11 @@ export const IDLE_MS = 2 * 60 * 60 * 1000;
 
 /** Pages that were visited and their pictures. */
 export const PAGES_CACHE = 'threeseas-pages-2';
-/** Scripts, styles and fonts: the same for everybody. */
+/** Scripts, styles and fonts: the same for everyone. */
 export const FILES_CACHE = 'threeseas-files-2';
 /** Pages of the course that were opened (kept-course.ts). */
 export const COURSE_CACHE = 'threeseas-course-1';
 /** The newest things of a library, on its owner's own device (kept-library.ts). */
 export const LIBRARY_CACHE = 'threeseas-library-1';
-/** Films that somebody chose to keep (offline-films.ts). */
+/** Films saved for offline use (offline-films.ts). */
 export const FILMS_CACHE = 'threeseas-films-1';

@@ -13,7 +13,7 @@ export class StorageFullError extends Error {
 /** Beside the film: without them it has no picture before its start and no words. */
 const COMPANIONS = ['webp', 'vtt'] as const;
 const FILM = /^\/public\/(?<url>videos\/[\w-]+)\.(?:webm|mp4)$/;
-/** What it is called, so that a list of kept films needs nobody else. */
+/** Its title, so that the list of saved films needs no other source. */
 const LABEL_HEADER = 'X-Film';
 const BYTES_HEADER = 'Content-Length';
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -45,7 +45,7 @@ export async function listOfflineFilms(): Promise<OfflineFilm[]> {
   return (await Promise.all(films)).flat();
 }
 
-/** How large the film is, in bytes; undefined where nobody can be asked, e.g. without a network. */
+/** The film's size in bytes; undefined when it can't be read, e.g. offline. */
 export async function findFilmSize(url: string): Promise<number | undefined> {
   const answer = await fetch(chooseFilmPath(url), { method: 'HEAD' }).catch(() => undefined);
   const bytes = Number(answer?.headers.get(BYTES_HEADER) ?? 0);

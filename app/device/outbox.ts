@@ -189,7 +189,7 @@ export async function settleDone(sent: OutboxEntry): Promise<void> {
 
 /**
  * The library has the name. What was written meanwhile was written about the thing that has it now, so the name is no
- * change of another's. Where the library already had it, somebody else may have changed more, and nothing is said of that.
+ * change of another's. Where the library already had it, another device may have changed more, and nothing is said about that.
  */
 export async function settleNamed(sent: OutboxEntry, { base, revision }: Taken, now: number): Promise<void> {
   const transaction = await begin();

@@ -9,7 +9,7 @@ const readKind = (value: unknown): Kind | undefined => KINDS.find((kind) => kind
 const readList = <Entry>(value: unknown, read: (entry: Record<string, unknown>) => Entry | undefined): readonly Entry[] =>
   Array.isArray(value) ? value.flatMap((entry) => (isObject(entry) ? (read(entry) ?? []) : [])) : [];
 
-/** `currentActivity` (docs/spec/platform.md §7): what is open in this tab. The number is the account's, 0 when nobody is signed in. */
+/** `currentActivity` (docs/spec/platform.md §7): what is open in this tab. The number is the account's, 0 when signed out. */
 export type CurrentActivity = { start_time: string; user_id: number; section: SectionId; activity: string };
 
 export const currentActivityCodec = jsonCodec<CurrentActivity | undefined>((value) => {
@@ -48,7 +48,7 @@ export const waitingEntryCodec = jsonCodec<WaitingEntry | undefined>((value) => 
   return { id, user_id, section, activity, kind, time_spent, logged_at, day, ...isSent };
 });
 
-/** What was done on one day with nobody signed in, or before anything may be stored with us. */
+/** What was done on one day while signed out, or before anything may be stored on the server. */
 export type PracticeDay = {
   day: string;
   section: SectionId;

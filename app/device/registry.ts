@@ -375,7 +375,7 @@ export const DEVICE = {
       'a copy of the newest things in your library, on your own device only, so that they open without a network until you sign out; never your voice',
     name: 'the offline copy of your library',
   }),
-  // The same for everybody: no word of the person who kept them. They go one by one, or with everything kept here.
+  // The same for everyone, without a word about the person who saved them. Removed one by one, or with everything on this device.
   films: keepElsewhere({
     key: FILMS_CACHE,
     storage: 'cache',

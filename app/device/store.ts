@@ -2,7 +2,7 @@ import type { StoredValue } from './entry.ts';
 import { choosePlace, readRaw, writeRaw } from './storage.ts';
 
 const allListeners = new Set<() => void>();
-/** By key: two stores of one value are told of each other's changes. */
+/** By key: two stores of one value are notified of each other's changes. */
 const listenersOf = new Map<string, Set<() => void>>();
 
 function findListeners(key: string): Set<() => void> {
@@ -49,7 +49,7 @@ export function createDeviceStore<Value>(entry: StoredValue<Value>, part = '') {
   };
   return {
     get,
-    /** What is read where nothing lies, and drawn on the server: always the same, else React would draw it once more in the browser. */
+    /** The value where nothing is stored, and on the server. Always the same object, or React would render it again in the browser. */
     getNone,
     set: (value: Value): void => write(entry.format(value)),
     remove: (): void => write(null),

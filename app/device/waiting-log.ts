@@ -43,7 +43,7 @@ function toForm(entry: WaitingEntry, activityToken: string): FormData {
 export const listOwn = (userId: number) => listWaiting().filter((entry) => entry.user_id === userId);
 
 /**
- * Sends what waits, one by one, by beacon (docs/spec/platform.md §7), when a page closes. Nobody hears what becomes of a beacon: an
+ * Sends what waits, one by one, by beacon (docs/spec/platform.md §7), when a page closes. A beacon has no answer: an
  * entry stays in the list, marked, until the server has answered (settle-waiting.ts); its id makes it count once. Without a
  * network the browser would accept a beacon and lose it, so nothing is sent.
  * @param isLast also what was sent before: there will be no other occasion

@@ -28,7 +28,7 @@ function Page({ start = {} }: { start?: Record<string, string> }) {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const readDraft = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 
-/** Typed while nobody listens: React hears nothing of it. */
+/** Typed before hydration: React gets no event. */
 function typeUnheard(name: string, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
 }

@@ -1,4 +1,4 @@
-/** By hand: a browser takes longer to make its first `Intl.DateTimeFormat` than to bring a whole page alive. */
+/** By hand: creating the first `Intl.DateTimeFormat` takes a browser longer than hydrating a whole page. */
 export const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** A day as people write it, e.g. "7 November 2026". In UTC, so that the server and every browser agree. */

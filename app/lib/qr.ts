@@ -23,7 +23,7 @@ export function toQrPath(rows: readonly (readonly boolean[])[]): string {
   return pieces.join('');
 }
 
-/** Draws a text as a QR code, here and without asking anybody; the part that does it is fetched when it is wanted. */
+/** Makes a QR code from a text, on the device; the code that does it is fetched on demand. */
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'M', border: 0 });

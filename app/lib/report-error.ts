@@ -33,7 +33,7 @@ export function reportError(error: unknown, { place }: { place: ErrorReport['pla
   fetch(errorReportCalls.send.path, options).catch(() => undefined);
 }
 
-/** Errors that nobody caught. */
+/** Uncaught errors. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => reportError(error, { place: 'uncaught' }));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { place: 'uncaught' }));

@@ -27,7 +27,7 @@ export type Microphone = {
 };
 
 /**
- * Records until it is stopped, a minute is over or the microphone is pulled out, then lets the microphone go.
+ * Records until it is stopped, a minute has passed or the microphone is unplugged, then releases the microphone.
  * @throws DOMException when the microphone is refused, missing or busy.
  */
 export async function openMicrophone({ onBlob }: { onBlob: (blob: Blob, durationMs: number) => void }): Promise<Microphone> {

@@ -43,7 +43,7 @@ export function measureLevel(samples: ArrayLike<number>): number {
   return Math.min(Math.max((decibels - QUIETEST_DB) / (LOUDEST_DB - QUIETEST_DB), 0), 1);
 }
 
-/** Below this nobody hears a voice in it. */
+/** Below this level no voice is audible. */
 export const QUIET_LEVEL = 0.12;
 export const LEVELS_PER_SECOND = 20;
 

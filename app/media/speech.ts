@@ -45,7 +45,7 @@ function toUtterance({ text, speed = 'normal', speaker = 0 }: Piece): SpeechSynt
 }
 
 /**
- * Says the pieces one after the other, instead of whatever is being said: long texts in one go are cut off by some browsers.
+ * Speaks the pieces one after the other and stops whatever was being said: some browsers cut long texts off.
  * @returns what stops it
  */
 export function speak(pieces: readonly Piece[], { onPiece, onWord, onDone }: Listeners = {}): () => void {

@@ -10,7 +10,7 @@ type Handlers = {
   otherWay: string;
   onRecorded: (recording: Recording) => void;
   onProblem: (sentence: string) => void;
-  /** Many times a second while recording, from 0 to 1; 0 when it is over. */
+  /** Many times a second while recording, from 0 to 1; 0 at the end. */
   onLevel: (level: number) => void;
 };
 

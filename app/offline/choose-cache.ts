@@ -4,7 +4,7 @@ import type { KeptPage } from './missing-page.ts';
 
 export type Asked = { method: string; url: string; isNavigation: boolean; isPart: boolean };
 
-/** What may stand behind the "?": places on a page. Every other word may be somebody's own, e.g. what they searched for. */
+/** What may stand behind the "?": places on a page. Any other parameter may be personal, e.g. a search. */
 const HARMLESS = new Set([
   'age',
   'pillar',
@@ -23,13 +23,13 @@ const HARMLESS = new Set([
 const FILE = /^\/(?:assets\/[\w./-]+|favicon\.ico|icon-[\w-]+\.png|site\.webmanifest)$/;
 /** Pictures of articles and activities, not films: those are large and come in parts. */
 const PICTURE = /^\/public\/(?!videos\/)(?:[\w.-]+\/)*[\w.-]+$/i;
-/** What somebody can choose to keep of a film: its file in one of two forms, its first picture and its captions; with a mark or without. */
+/** What can be saved of a film: its file in one of two formats, its poster and its captions; with a version mark or without. */
 const FILM_FILE = /^\/public\/videos\/[\w-]+\.(?:webm|mp4|webp|vtt)(?:\?v=[\w-]+)?$/;
 /** What a page fetches for itself when it is reached without a new document. */
 const PAGE_DATA = /(?:\/_root|(?<=\/)_)?\.data$/;
 
 /**
- * A page that is the same for everybody, however its address is written, or a shell without a word about anybody that is
+ * A page that is the same for everyone, however its address is written, or a shell without personal data that is
  * wanted without a network. One that the table of addresses does not know is neither.
  */
 function isOpenPage(path: string): boolean {
@@ -59,12 +59,12 @@ export function findPageOfData(url: string): string | undefined {
 /** Whether a link within the app may lead to a page that is not kept, for the words that it is not there. */
 export const leadsToMissing = (page: string): boolean => findAddress(new URL(page).pathname)?.explainsMissing !== true;
 
-/** How many pages are named to somebody who misses one. */
+/** How many pages the missing-page screen offers. */
 const NAMED_MAX = 8;
 /** More titles than these are not looked for: each means to read a document. */
 const READ_MAX = 24;
 
-/** Of the kept addresses, oldest first, the pages that may be named to somebody who misses another, newest first. */
+/** Of the cached addresses, oldest first, the pages to offer in place of a missing one, newest first. */
 export const chooseNamed = (kept: readonly string[], missing: string): string[] =>
   kept
     .filter((one) => {

@@ -27,7 +27,7 @@ export function readTitle(html: string): string | undefined {
   return title?.replace(SITE, '');
 }
 
-/** Asked now and then while somebody looks: a network may be there before the way to the server is. */
+/** Polled while the page is visible: a network may be up before the server can be reached. */
 const AWAIT_CONNECTION = `(function(){function ask(){if(document.visibilityState==='visible')fetch('/healthz',{cache:'no-store'}).then(function(answer){if(answer.ok)location.reload()},function(){})}addEventListener('online',ask);setInterval(ask,${ASK_EVERY_MS})})()`;
 
 const drawKept = (kept: readonly KeptPage[]) =>
@@ -39,7 +39,7 @@ const drawKept = (kept: readonly KeptPage[]) =>
 
 /**
  * The document in the place of a page that is not on this device, when it can't be fetched either. It keeps the address, so
- * that loading it anew is trying again, brings all it needs but its letters inside itself, and opens the page once there is a connection.
+ * that a reload tries again. It carries everything but its fonts, and opens the page once there is a connection.
  */
 export const renderMissingPage = ({ href, kept, nonce, firstPaint }: MissingPage): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection${SITE}</title><style nonce="${nonce}">${tokens}${base}${own}</style><script nonce="${nonce}">${firstPaint};${AWAIT_CONNECTION}</script></head><body><header class="missing-head wrap"><a href="/"><img src="${toSource(logo)}" alt="ThreeSeas, home" width="496" height="84"></a></header><main><div class="missing wrap"><div class="missing-words"><h1>No connection</h1><p class="lead">This page is not on your device yet. When the connection is back, it opens by itself. Your drafts in this tab are still where you left them.</p><a class="missing-again" href="${escapeText(href)}">Try again</a>${drawKept(kept)}</div><img class="art" src="${toSource(picture)}" alt="" width="480" height="360"></div></main></body></html>`;

@@ -1,8 +1,8 @@
 /**
- * Makes what was visited work without a network. The network always comes first, so that nobody sees an old page while
+ * Makes visited pages work offline. The network always comes first, so that no old page is shown while
  * there is one; the kept copy answers when the network fails, or says nothing for some seconds. choose-cache.ts says what is
  * kept and what never. Two exceptions are answered from this device at once: files of the build, whose names change with
- * their contents, and films that somebody chose to keep.
+ * their contents, and films saved for offline use.
  */
 import { COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from '../device/keys.ts';
 import {
@@ -32,7 +32,7 @@ const ENTRIES_MAX: Readonly<Record<string, number>> = { [PAGES_CACHE]: 800, [FIL
 /** What is in use; the pages themselves fill the last two. */
 const CACHES: readonly string[] = [...Object.keys(ENTRIES_MAX), COURSE_CACHE, LIBRARY_CACHE, FILMS_CACHE];
 
-/** Raised when somebody signs out: an answer that was asked for before is not kept after. */
+/** Raised at sign-out: a response requested before is not cached after it. */
 let round = 0;
 
 /** Set by the build (scripts/build.ts). */
@@ -95,7 +95,7 @@ async function answerAfterDeadline(request: Request, network: Promise<Response>)
   return request.mode === 'navigate' ? markDocument(kept, 'data-offline data-silent-network') : kept;
 }
 
-/** The kept pages that somebody who misses one can open instead. */
+/** The cached pages to offer in place of a missing one. */
 async function listNamed(missing: string): Promise<KeptPage[]> {
   const cache = await caches.open(PAGES_CACHE);
   const addresses = chooseNamed(
@@ -182,7 +182,7 @@ async function cacheVisited(addresses: unknown, { isNavigation }: { isNavigation
   await Promise.allSettled(addresses.map(keepOne));
 }
 
-/** What an activity shows only once somebody has chosen. */
+/** What an activity shows only after a choice. */
 async function keepLaterPictures(addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const read = async (address: unknown) => (await (await caches.match(String(address), { ignoreVary: true }))?.text()) ?? '';
@@ -208,7 +208,7 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const name = choose(event.request);
-  // Who can't reach a page that is never kept is told so, like everybody.
+  // A page that is never cached gets the missing-page screen like any other.
   if (name !== undefined || isPage(event.request)) event.respondWith(answer(event, name));
 });
 

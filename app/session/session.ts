@@ -21,7 +21,7 @@ const usedAt = createDeviceStore(DEVICE.authUsedAt);
 /** Use is noted at most this often. */
 const USE_NOTED_EVERY_MS = 60_000;
 
-/** True when this tab was signed in on a shared device and nobody has used it for too long. */
+/** True when this tab was signed in on a shared device and has been idle for too long. */
 export function isSignInIdle(now = Date.now()): boolean {
   return tabToken.get() !== undefined && now - (usedAt.get() ?? 0) >= IDLE_MS;
 }
@@ -50,7 +50,7 @@ function subscribeToAll(...stores: readonly { subscribe: (listener: () => void) 
 const subscribeToToken = subscribeToAll(tabToken, ownToken);
 const subscribeToUser = subscribeToAll(tabUser, ownUser);
 
-/** The token of who is signed in; undefined when nobody is, or not any more. */
+/** The token of the signed-in person; undefined when signed out. */
 export const authTokenStore = { get: getToken, subscribe: subscribeToToken };
 
 /** The token that is stored, also one that has ended by itself: so that the server can be told. */

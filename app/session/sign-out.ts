@@ -11,7 +11,7 @@ import { isSignInIdle, noteUse, readPerson, readStoredToken, rememberSignIn } fr
 
 /** Where it is told what was removed. */
 export const SIGNED_OUT_PAGE = '/logout?done=1';
-/** The server is told, but nobody waits for a slow network to be signed out here. */
+/** The server is told, but signing out here does not wait for a slow network. */
 const REVOKE_PATIENCE_MS = 3000;
 const IDLE_REVOKE_PATIENCE_MS = 1000;
 const IDLE_CHECK_MS = 30_000;
@@ -44,7 +44,7 @@ function tellOtherTabs(person: number | undefined): void {
 
 type Ending = {
   reason: SignOutReason;
-  /** Where to go on; without it the same page is loaded anew. */
+  /** Where to go next; without it the page reloads. */
   goTo?: string;
   /** The sign-in that was refused. Another one that has begun meanwhile is left alone. */
   token?: string | undefined;
@@ -87,7 +87,7 @@ export function useSignOutNote(): SignOutNote | undefined {
 }
 
 /**
- * Keeps a new sign-in. When somebody else's things were still there they are removed first.
+ * Stores a new sign-in. Another person's data is removed first.
  * @returns true when the page still holds some of them in memory: go on with a document of its own
  */
 export async function beginSignIn(answer: SignedIn, isOwnDevice: boolean): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function beginSignIn(answer: SignedIn, isOwnDevice: boolean): Promi
   return isOtherPerson;
 }
 
-/** Another tab signed this person out: nothing of theirs stays here either. Somebody else's tab is left alone. */
+/** Another tab signed this person out: nothing of theirs stays here either. Another person's tab is left alone. */
 function followSignOut({ data }: MessageEvent<unknown>): void {
   if (isLeaving || typeof data !== 'object' || data === null || !('person' in data)) return;
   const person = readPerson();
@@ -113,7 +113,7 @@ function followSignOut({ data }: MessageEvent<unknown>): void {
   window.location.reload();
 }
 
-/** For the whole visit: follows the other tabs, and ends a sign-in on a shared device that nobody uses. */
+/** For the whole visit: follows the other tabs, and ends an idle sign-in on a shared device. */
 export function watchSignIn(): () => void {
   const endIfIdle = () => {
     if (isSignInIdle()) void endSignIn({ reason: 'idle' });

@@ -1,6 +1,6 @@
 import { authTokenStore, readUser } from './session.ts';
 
-/** The number of who is signed in and may have things stored with us; undefined for everybody else. */
+/** The signed-in person's number if their data may be stored on the server; undefined otherwise. */
 export function findStoringPerson(): number | undefined {
   if (authTokenStore.get() === undefined) return undefined;
   const user = readUser();

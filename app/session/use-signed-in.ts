@@ -5,7 +5,7 @@ import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 /**
  * Guards a page that needs a login (docs/spec/platform.md §2): without a token the visitor is sent to /login and comes back
- * afterwards. Also when somebody signs out in another tab. Undefined until it is clear who is there.
+ * afterwards, also after a sign-out in another tab. Undefined until it is known.
  */
 export function useRequiredToken(): string | undefined {
   const isHydrated = useIsHydrated();

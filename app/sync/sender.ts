@@ -64,7 +64,7 @@ async function sendAll(isUrged: boolean): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
-/** Somebody asked while a round was going on, and whether they urged. */
+/** A request came while a round was running, and whether it was urgent. */
 let again: boolean | undefined;
 
 /** Looks again when the next thing is due. */
@@ -80,7 +80,7 @@ async function planNext(): Promise<void> {
 
 /**
  * Sends what waits for the library, in one tab at a time. `isUrged` does not wait for the next try: the network is back,
- * or somebody signed in. Failures are noted with what failed; a browser that keeps nothing has nothing to send.
+ * or someone signed in. Failures are stored with the entry; a browser without storage has nothing to send.
  */
 export function sendOutbox(isUrged = false): Promise<void> {
   if (running !== undefined) {
@@ -110,7 +110,7 @@ const undoable = new Set<string>();
 export const noteUndoable = (id: string): void => void undoable.add(id);
 export const dropUndoable = (id: string): void => void undoable.delete(id);
 
-/** Nobody is left to press "Undo". A call that fails here is made again at the next visit, for the outbox has it too. */
+/** The page is closing, so "Undo" is gone. A call that fails here is retried at the next visit, from the outbox. */
 function deleteNow(): void {
   const token = authTokenStore.get();
   if (token === undefined) return;

@@ -4,10 +4,10 @@ import type { Owner } from '../device/kept-record.ts';
 import { onKeptChanged } from './kept-changes.ts';
 import type { KeptState } from './kept-things.ts';
 
-/** The code that keeps comes after the screen: nobody waits for the database to begin. */
+/** The saving code loads after the screen, so the screen does not wait for the database. */
 export const loadKept = () => import('./kept-things.ts');
 
-/** Whether what is kept now goes to the library: somebody is signed in, and of age or with a guardian's agreement. */
+/** Whether works go to the library: signed in, and of age or with a guardian's consent. */
 export function useCanStore(): boolean {
   const user = useUser();
   return useAuthToken() !== undefined && user !== undefined && (user.consent === 'not_needed' || user.consent === 'given');
@@ -23,7 +23,7 @@ export function useKept(activityId?: string): { owner: Owner | undefined; kept: 
     const refresh = () =>
       void loadKept()
         .then(async ({ readKeptState, NOTHING_KEPT }) => {
-          // Storage that is switched off holds nothing; it is named when somebody wants to keep something.
+          // Disabled storage holds nothing; it is reported when something is to be saved.
           const kept = await readKeptState(owner, activityId).catch(() => NOTHING_KEPT);
           if (!isOver) setState({ owner, kept });
         })
@@ -35,7 +35,7 @@ export function useKept(activityId?: string): { owner: Owner | undefined; kept: 
       leave();
     };
   }, [owner, activityId]);
-  // What was read for somebody else is not shown.
+  // What was read for another person is not shown.
   return { owner, kept: state !== undefined && state.owner === owner ? state.kept : undefined };
 }
 

@@ -12,7 +12,7 @@ type Props = {
   near: NearHelp | undefined;
   /** Whose words the card uses, and where on /help they go on. */
   reader?: 'kids' | 'lesson' | 'teens';
-  /** Whether the keyboard is led to the card. Never out of a field in which somebody is writing. */
+  /** Whether the focus moves to the card. Never out of a field that is being typed in. */
   leadsFocus?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { drawQr, QR_QUIET_MODULES, type QrDrawing } from '../lib/qr.ts';
 import './qr-code.css';
 
-/** A text for somebody's camera: dark on light in every theme. What it says must also stand beside it in words. */
+/** A QR code for a camera: dark on light in every theme. What it says must also stand beside it in words. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<QrDrawing>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { INDEX_VERSION_KEY } from '../database/search.ts';
 import type { Database, OpenDatabase } from '../database/schema.ts';
 
-/** The migrator's own tables, and the search index, which the next start writes anew. */
+/** The migrator's own tables, and the search index, which the next start rebuilds. */
 const LEFT_OUT = /^(?:kysely_|posts_search|sqlite_)/;
 const ROWS_AT_ONCE = 500;
 /** PostgreSQL takes at most 65,535 values in one statement. */

@@ -41,7 +41,7 @@ export function readQuery(url: string): Record<string, string> {
 const dropNul = (_key: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
 /**
- * A body whose length was announced is no longer than that (a connection is read by it), and is read in one go. A
+ * A body with a Content-Length is no longer than that and is read at once. A
  * stream of web APIs for a hundred bytes took a third of what an arriving sign-in costs the process.
  */
 async function readAnnounced(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -69,7 +69,7 @@ export async function clearRateLimit(db: Db, secret: string, limit: RateLimit, s
     .execute();
 }
 
-/** Windows that began before `before` are over, whatever their limit. Removes at most `max` and returns how many. */
+/** Windows that began before `before` have expired, whatever their limit. Removes at most `max` and returns how many. */
 export async function deleteOldRateLimits(db: Db, before: number, max: number): Promise<number> {
   // Two days on lies ahead of any right clock: nothing of that time would ever be over.
   const old = db

@@ -22,7 +22,7 @@ export type WorkQueue<Item extends { id: number; attempts: number }> = {
 export type WorkContext = { logger: Logger; now: () => number };
 
 /** While the work goes on the lease is renewed, so that long work is not begun a second time elsewhere. */
-function keepLease(renew: () => Promise<void>, onFailure: (error: unknown) => void): () => Promise<void> {
+function renewLease(renew: () => Promise<void>, onFailure: (error: unknown) => void): () => Promise<void> {
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
     renewing = renew().catch(onFailure);
@@ -44,7 +44,7 @@ export async function runDue<Item extends { id: number; attempts: number }>(
     if (signal?.aborted === true) break;
     const item = await queue.claim(now() + LEASE_MS);
     if (item === undefined) break;
-    const endLease = keepLease(
+    const endLease = renewLease(
       () => queue.renew(item, now() + LEASE_MS),
       (error) => logger.warn({ [`${name}Id`]: item.id, err: error }, `${name} lease not renewed`),
     );

@@ -10,7 +10,7 @@ import { isConnectionLost } from './unavailable.ts';
 const POOL_SIZE = 10;
 const WAITING_MAX = 200;
 const WAITING_PATIENCE_MS = 3000;
-/** Soon given up and tried anew: a database that comes back is found by the next try. */
+/** Short, because the next try finds a database that has come back. */
 const CONNECT_TIMEOUT_MS = 1500;
 const STATEMENT_TIMEOUT_MS = 5000;
 /** The server ends a slow statement first; this one is for a server that says nothing any more. */

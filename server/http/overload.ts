@@ -46,7 +46,7 @@ const SAMPLE_MS = 500;
 
 /**
  * How late the process is with its own work, in milliseconds. One long task is no overload: the smaller of the last two
- * samples counts. The clock starts with the first question and keeps no process alive.
+ * samples counts. Sampling starts with the first read and does not keep the process running.
  */
 export function createLagMeter() {
   let samples: [number, number] = [0, 0];
@@ -125,7 +125,7 @@ async function waitFor(result: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Draws one page at a time. Several at once are done no sooner, but hold everything else up together; between two of them
+ * Renders one page at a time. Several at once finish no sooner and block everything else; between two of them
  * new connections and short answers get their turn.
  */
 export function createRenderQueue<Result>({ waitingMax = WAITING_MAX } = {}) {

@@ -23,7 +23,7 @@ function keepFor(cacheControl: string, mark?: string) {
     await next();
     if (!context.res.headers.has('last-modified')) return;
     const isWorker = context.req.path === WORKER_PATH;
-    // An old worker would keep old answers: it is asked for anew each time.
+    // An old worker would serve old answers, so it is revalidated each time.
     const isMarked = mark !== undefined && context.req.query(mark) !== undefined;
     context.header('Cache-Control', isWorker ? 'no-cache' : isMarked ? IMMUTABLE : cacheControl);
     if (isWorker) context.header('Content-Security-Policy', WORKER_POLICY);

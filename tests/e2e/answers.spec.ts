@@ -90,7 +90,7 @@ for (const theme of ['default', 'kids'] as const) {
     });
     await dialog.getByRole('radio', { name: 'Night' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-    // What was put off comes back one part in a frame, so by then whatever blends has told of it.
+    // What was put off comes back one part in a frame, so by then every transition has been reported.
     await expect(page.locator('[style*="visibility"]')).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'blended'))).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();

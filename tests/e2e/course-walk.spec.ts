@@ -46,7 +46,7 @@ async function findPage(page: Page, unit: string, name: string): Promise<number>
 
 async function answerAll(page: Page, items: readonly Item[], isRight: boolean): Promise<void> {
   await expect(questions(page)).toHaveCount(items.length);
-  // The first page comes from the server; only once it is alive does it know who is there.
+  // The first page comes from the server; it knows who is signed in only after hydration.
   const check = quiz(page).getByRole('button', { name: 'Check my answers' });
   await expect(check).toBeVisible();
   for (const [place, item] of items.entries()) await answerIn(questions(page).nth(place), item, isRight);

@@ -13,7 +13,7 @@ test.describe('The English course', () => {
     await expect(heading(page, 'English course')).toBeVisible();
     await expectAccessible();
     const address = await openFirstPage(page);
-    // Drawn by the server, without a script.
+    // Rendered by the server, without a script.
     expect(await (await request.get(address)).text()).toContain('Words for people at home');
     await page.reload();
     await expect(page.getByText('Many of us say').first()).toBeVisible();

@@ -33,7 +33,7 @@ test.describe('the help page', () => {
     await country(page).selectOption({ label: 'Kenya' });
     await expect(page.getByRole('heading', { level: 3, name: 'Kenya' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call 116: Childline Kenya' }).first()).toHaveAttribute('href', 'tel:116');
-    // Code and styles that a page fetches once it is alive ask nothing about anybody.
+    // Code and styles that a page fetches after hydration say nothing about a person.
     expect(calls.filter((url) => !/\/assets\/.*\.(?:js|css)$/.test(url))).toEqual([]);
     await page.reload();
     await waitForHydration(page);

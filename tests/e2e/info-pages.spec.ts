@@ -57,7 +57,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** The comfort menu opens once the page is alive; a click that came too early may still open it a moment later. */
+/** The comfort menu opens after hydration; an early click may still open it a moment later. */
 async function waitForHydration(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(async () => {

@@ -206,7 +206,7 @@ test.describe('Puppet Roleplay', () => {
 
   test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
     await page.goto(ADDRESS);
-    // A radio button can be chosen before the screen is alive; what is typed must find it awake.
+    // A radio button can be chosen before hydration; typed text needs a hydrated screen.
     await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
     const calls: string[] = [];

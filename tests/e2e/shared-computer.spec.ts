@@ -171,7 +171,7 @@ test('a sign-in on a shared device ends by itself, says so, and takes the drafts
   await logIn(page, await makeAccount(page, 'Asha'));
   await page.goto('/activities/mirror-memoirs');
   await page.getByRole('textbox').first().fill(SECRET);
-  // A page that comes alive after the two hours ends the sign-in itself, and would do so in the middle of the next step.
+  // A page that hydrates after the two hours ends the sign-in itself, and would do so in the middle of the next step.
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const token = await page.evaluate(() => sessionStorage.getItem('authToken'));
   await page.evaluate(() => sessionStorage.setItem('authUsedAt', String(Date.now() - 2 * 60 * 60 * 1000)));

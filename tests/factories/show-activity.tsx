@@ -25,7 +25,7 @@ function stopClock(now: Date): void {
 }
 
 /**
- * The real activity with this id in the real host, alive and with nothing in it: its screen's code is there, the tab's
+ * The real activity with this id in the real host, hydrated and empty: its screen's code is there, the tab's
  * storage is empty and the store is new. Everything it touches is put back after the test.
  */
 export async function showActivity(id: string, { comfort = {}, stoppedAt, chance }: Options = {}) {
@@ -40,7 +40,7 @@ export async function showActivity(id: string, { comfort = {}, stoppedAt, chance
   const random = chance === undefined ? undefined : vi.spyOn(Math, 'random');
   const store = createWorkStore(activity.definition);
   const user = userEvent.setup(stoppedAt === undefined ? {} : { advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  // Waits for what the host reads when it comes alive.
+  // Waits for what the host reads after hydration.
   const { container } = await act(async () => render(<ActivityHost {...activity} store={store} />));
   let asked = 0;
   random?.mockClear().mockImplementation(() => chance?.[asked++ % chance.length] ?? 0);

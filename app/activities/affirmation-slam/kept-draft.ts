@@ -1,5 +1,5 @@
 import type { PoemDraft } from './definition.ts';
 import type { Poem } from './poem.ts';
 
-/** A kept thing on the desk again. What cannot be found any more is chosen anew. */
+/** Turns a saved work back into a draft. A choice that no longer exists is made again. */
 export const toDraft = (poem: Poem): PoemDraft => ({ ...poem, isShown: false });

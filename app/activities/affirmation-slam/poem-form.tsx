@@ -31,7 +31,7 @@ function PoemLineField({ line, value, onChange }: LineProps) {
       <p className="hint" id={`${id}-hint`}>
         {line.hint}
       </p>
-      {/* A bridge is for an empty line; it never writes over anybody's words. */}
+      {/* A bridge is for an empty line; it never overwrites words. */}
       {value.trim() === '' ? (
         <div className="row slam-bridges" role="group" aria-label={`Ways to begin: ${line.label}`}>
           {line.bridges.map((bridge) => (

@@ -7,7 +7,7 @@ export type PoemLine = {
   label: string;
   /** How the line of the poem starts. */
   opening: string;
-  /** A question that leads to something that happened, instead of praise that nobody believes. */
+  /** A question that leads to something that happened, instead of empty praise. */
   hint: string;
   /** Half-sentences that are easier to believe than a bare claim. */
   bridges: readonly string[];

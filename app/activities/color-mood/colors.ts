@@ -8,7 +8,7 @@ export type MoodColor = {
 };
 
 /**
- * The ten colours of the specification (docs/spec/activities.md §3), each with a pattern, so that nobody has to tell them apart by colour.
+ * The ten colours of the specification (docs/spec/activities.md §3), each with a pattern, so that they differ by more than colour.
  */
 export const MOOD_COLORS: readonly MoodColor[] = [
   {

@@ -70,7 +70,7 @@ export function measureTalk(text: string, timing?: Timing): Rehearsal {
 
 const FILLERS_WORTH_A_WORD = 3;
 
-/** One thing to try next. It never asks anybody to be faster or slower. */
+/** One thing to try next. It never asks the speaker to be faster or slower. */
 export function chooseNextStep({ words, fillers, text }: Rehearsal): string {
   if (words === 0) return 'Start with three words: "I want to". Then see what comes.';
   if (words < 5) return 'Say one more sentence that starts with "because".';
@@ -86,7 +86,7 @@ function tell(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A try beside one's own first one, and nobody else's (learning-and-safety.md, Rehearsal). */
+/** A try beside the speaker's own first one, never another person's (learning-and-safety.md, Rehearsal). */
 export function compareWithFirst(first: Rehearsal, later: Rehearsal): string {
   const words = later.words - first.words;
   const fillers = first.fillers - later.fillers;

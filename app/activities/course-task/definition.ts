@@ -7,7 +7,7 @@ const PROMPT_CHARACTERS = 2000;
 const name = onDemand(() => z.string().check(z.maxLength(NAME_CHARACTERS)));
 const number = onDemand(() => z.int().check(z.gte(0), z.lte(2_147_483_647)));
 
-/** What somebody said or wrote in a task of the course, with enough of its page to be read without it and opened there again. */
+/** What a learner said or wrote in a course task, with enough of its page to be read without it and opened there again. */
 const item = onDemand(() =>
   z.object({
     /** The page's number in the menu. */

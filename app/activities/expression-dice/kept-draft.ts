@@ -1,7 +1,7 @@
 import type { Expression, ExpressionDraft } from './definition.ts';
 import { EMOTIONS } from './emotions.ts';
 
-/** A kept thing on the desk again. What cannot be found any more is chosen anew. */
+/** Turns a saved work back into a draft. A choice that no longer exists is made again. */
 export const toDraft = ({ emotion, response }: Expression): ExpressionDraft => ({
   emotionId: EMOTIONS.find(({ name }) => name === emotion)?.id,
   response,

@@ -20,7 +20,7 @@ export type KeptKind<Item> = {
   itemSchema: () => z.core.$ZodType<Item>;
   /** `upgrades[n]` turns an item of version n into one of version n + 1. */
   upgrades: Readonly<Record<number, (old: unknown) => unknown>>;
-  /** May be kept sealed until a day: nobody reads it before, its writer included (docs/spec/product.md §6). */
+  /** May be sealed until a day: it can't be read before, not even by its writer (docs/spec/product.md §6). */
   canBeSealed?: true;
   /** How a saved item reads in a list: of kept things, in the library. */
   /** A method on purpose: a list of all kinds may then be typed by what every saved thing is. */

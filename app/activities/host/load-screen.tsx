@@ -3,8 +3,8 @@ import { use, type ComponentType } from 'react';
 type ScreenModule<Props> = { default: ComponentType<Props> };
 
 /**
- * A screen whose code is loaded when it is first shown. Unlike React's own `lazy`, it draws at once when the code was
- * fetched ahead: a screen that waits, even for a moment, while the page comes alive is drawn anew by React, and a press
+ * A screen whose code is loaded when it is first shown. Unlike React's own `lazy`, it renders at once when the code was
+ * fetched ahead: React discards and re-renders a screen that suspends during hydration, and a press
  * or a word that came early is lost with the old one. `retry` forgets a failed attempt.
  */
 export function loadScreen<Props extends object>(load: () => Promise<ScreenModule<Props>>) {

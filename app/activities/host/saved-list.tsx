@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What somebody saved, below a title and a dotted line. */
+/** Saved items, below a title and a dotted line. */
 export function SavedList({ title, className = '', heading, note, children }: Props) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ export type Message = {
   isSeenAnyway?: boolean;
 };
 
-/** What the host gives a screen. The screen draws and tells; it stores nothing and calls no server. */
+/** What the host gives a screen. The screen renders and emits events; it stores nothing and calls no server. */
 export type ActivityScreenProps<Item, Draft> = {
   draft: Draft;
   changeDraft: (change: Partial<Draft>) => void;

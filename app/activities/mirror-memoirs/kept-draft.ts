@@ -1,7 +1,7 @@
 import type { Memoir, MemoirDraft } from './definition.ts';
 import { STARTERS } from './starters.ts';
 
-/** A kept thing on the desk again. What cannot be found any more is chosen anew. */
+/** Turns a saved work back into a draft. A choice that no longer exists is made again. */
 export const toDraft = ({ starter, text }: Memoir): MemoirDraft => ({
   starterId: STARTERS.find((known) => known.text === starter)?.id,
   text,

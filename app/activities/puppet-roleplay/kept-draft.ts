@@ -1,5 +1,5 @@
 import type { Roleplay, RoleplayDraft } from './definition.ts';
 import { findPuppet } from './puppets.ts';
 
-/** A kept thing on the desk again. What cannot be found any more is chosen anew. */
+/** Turns a saved work back into a draft. A choice that no longer exists is made again. */
 export const toDraft = ({ character, text }: Roleplay): RoleplayDraft => ({ puppetId: findPuppet(character)?.id, text });

@@ -1,4 +1,4 @@
 import type { Reflection, ReflectionDraft } from './definition.ts';
 
-/** A kept thing on the desk again. What cannot be found any more is chosen anew. */
+/** Turns a saved work back into a draft. A choice that no longer exists is made again. */
 export const toDraft = ({ promptId, reflection }: Reflection): ReflectionDraft => ({ answers: { [promptId]: reflection } });

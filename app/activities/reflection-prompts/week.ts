@@ -10,7 +10,7 @@ export function getIsoWeek(now: Date): number {
   return Math.floor((thursday - yearStart) / (7 * DAY_MS)) + 1;
 }
 
-/** The card of a week: one after another, the same for everybody. */
+/** The card of a week: in a fixed order, the same for everyone. */
 export function pickOfWeek<Entry>(isoWeek: number, entries: readonly Entry[]): Entry | undefined {
   return entries[(isoWeek - 1) % entries.length];
 }

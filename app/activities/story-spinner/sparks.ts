@@ -1,6 +1,6 @@
 import { pickFrom } from '../../lib/pick.ts';
 
-/** Three things to start a story from: somebody, somewhere, and what goes wrong. */
+/** Three things to start a story from: a person, a place, and what goes wrong. */
 export type Spark = { character: string; place: string; problem: string };
 
 export const CHARACTERS = [

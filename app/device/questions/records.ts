@@ -16,6 +16,6 @@ export function setRecord(topic: string, record: PracticeRecord): void {
   store.set({ ...store.get(), [topic]: record });
 }
 
-/** What this device knows of somebody's answers to a lesson's questions. */
+/** What this device knows about the answers to a lesson's questions. */
 export const usePracticeRecord = (topic: string): PracticeRecord =>
   find(useSyncExternalStore(store.subscribe, store.get, store.getNone), topic);

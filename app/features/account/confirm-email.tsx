@@ -24,7 +24,7 @@ export function ConfirmEmail() {
   const [asked, setState] = useState<State>({ isBusy: true });
   const isSignedIn = useUser() !== undefined;
   const isHydrated = useIsHydrated();
-  // The server draws the page for every link alike.
+  // The server renders the same page for every link.
   const state: State = isHydrated && token === '' ? { isBusy: false, problem: NOT_WHOLE, isOver: true } : asked;
   const send = useCallback(() => {
     if (token === '') return;

@@ -18,7 +18,7 @@ export function DeleteSection({ token }: { token: string }) {
       const { clearDevice } = await loadKept();
       await call(meCalls.deleteMe, { body: data, token });
       const person = readPerson();
-      // Nobody could list the kept things of an account that is no more.
+      // The works of a deleted account could never be listed again.
       if (person !== undefined) await clearDevice(person).catch(() => undefined);
       await endSignIn({ reason: 'deleted', goTo: SIGNED_OUT_PAGE });
     },

@@ -5,7 +5,7 @@ import { estimateStrength } from './strength.ts';
 const LABELS = ['Too short', 'Weak', 'Fine', 'Strong'] as const;
 let listing: Promise<IsListed> | undefined;
 
-/** The list of common passwords comes when somebody begins to type one. */
+/** The list of common passwords is loaded when typing starts. */
 async function loadList(): Promise<IsListed> {
   const { default: text } = await import('#content/common-passwords.txt?raw');
   const list = parseCommonPasswords(text);

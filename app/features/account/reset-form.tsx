@@ -43,7 +43,7 @@ export function ResetForm() {
   useRedirectAfterReset(isDone);
   // The specified sentence stands above the form, where a failure of the server stands too.
   const hasMismatch = errors['password_confirmation']?.includes(PASSWORDS_DIFFER) === true;
-  // Both come with the link; nobody can put them right here.
+  // Both come with the link and can't be corrected here.
   const isLinkWhole = errors['token'] === undefined && errors['email'] === undefined;
   const words = isLinkWhole ? problem : NOT_WHOLE;
   const send = (event: FormEvent<HTMLFormElement>) => {

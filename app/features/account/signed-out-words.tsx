@@ -27,7 +27,7 @@ export function RemovedThings({ removed }: { removed: readonly string[] }) {
   );
 }
 
-/** Tells once, above the form to sign in, why somebody was signed out without having asked for it. */
+/** Says once, above the sign-in form, why the person was signed out. */
 export function SignedOutWords() {
   const note = useSignOutNote();
   const isSignedIn = useAuthToken() !== undefined;

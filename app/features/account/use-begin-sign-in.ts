@@ -5,7 +5,7 @@ import { beginSignIn } from '../../session/sign-out.ts';
 /** `chooseAddress` is asked when the sign-in is kept: what an earlier person visited must not lead the next one. */
 type Options = { isOwnDevice: boolean; chooseAddress: () => string };
 
-/** Keeps a new sign-in and goes on, with a document of its own where the page still holds somebody else's things. */
+/** Stores a new sign-in and goes on; with a full page load where the page still holds another person's data. */
 export function useBeginSignIn() {
   const navigate = useNavigate();
   return async (answer: SignedIn, { isOwnDevice, chooseAddress }: Options): Promise<void> => {

@@ -18,7 +18,7 @@ async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 type Options = { signal: AbortSignal; onFailure: (error: unknown) => void; waits?: readonly number[] };
 
 /**
- * Calls, and calls again while that may help. Each failure is reported, except that nobody waits any longer.
+ * Calls, and retries while that may help. Each failure is reported, except an abort.
  * @throws the last failure.
  */
 export async function loadWithRetries<Value>(

@@ -5,7 +5,7 @@ import { toBlogAddress, toSearch, type BlogQuery } from './blog-query.ts';
 /** Typing rests this long before the list is asked again (docs/spec/product.md §3). */
 export const BLOG_SEARCH_WAIT_MS = 250;
 
-/** The text in the search box. It leads while somebody types; every other change of address sets it. */
+/** The text in the search box. It wins while typing; any other change of the address sets it. */
 export function useBlogSearch(query: BlogQuery) {
   const { key } = useLocation();
   const navigationType = useNavigationType();
@@ -18,7 +18,7 @@ export function useBlogSearch(query: BlogQuery) {
   const address = toBlogAddress({ ...query, search, page: 1 });
   const isLeaving = state === 'loading' && goingTo.pathname.toLowerCase() !== '/blogs';
   const isChanged = search !== query.search && !isLeaving;
-  // What was sent at once is not asked for a second time when the wait is over, however slowly the page follows.
+  // A search that was sent at once is not sent again when the wait ends, however slowly the page follows.
   const sent = useRef('');
   useEffect(() => {
     if (!isChanged) return undefined;

@@ -30,7 +30,7 @@ function ShowDialog({ label, onShow }: { label: string; onShow: () => void }) {
   );
 }
 
-/** The sheet is drawn on the device; what draws it is fetched when it is wanted. */
+/** The PDF is made on the device; the code that makes it is fetched on demand. */
 function SaveButton({ certificate }: { certificate: Certificate }) {
   const [state, setState] = useState<'idle' | 'busy' | { words: string; isFine: boolean }>('idle');
   const save = async () => {

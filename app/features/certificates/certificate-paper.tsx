@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { describeSubject, findLook, spaceCode } from './subject-look.ts';
 import './certificates.css';
 
-/** A certificate as anybody sees it who has its code. */
+/** A certificate as anyone with its code sees it. */
 export function CertificatePaper({ certificate }: { certificate: PublicCertificate }) {
   const { subject, title, name, claims, issued_at, code, is_revoked } = certificate;
   const { color, art } = findLook(subject);

@@ -20,7 +20,7 @@ const NAME_SIZES = [48, 38, 30, 24];
 
 type Sheet = {
   certificate: PublicCertificate;
-  /** Where anybody checks it. */
+  /** The address at which it can be checked. */
   address: string;
   qr: QrDrawing;
   art: string;

@@ -1,4 +1,4 @@
-/** Why no file was made: what draws it has to come from the network once. */
+/** Why no file was made: the code that makes it has to come from the network once. */
 export const explainSaving = (): string =>
   navigator.onLine
     ? 'We could not draw the sheet. Please try again.'

@@ -10,7 +10,7 @@ import { findLook } from './subject-look.ts';
 /** Wide enough for 300 dots an inch. */
 const ART_DOTS = 1200;
 
-/** Draws a certificate on the device and hands it to the browser's downloads. Loaded when somebody asks for it. */
+/** Makes a certificate's PDF on the device and downloads it. Loaded on demand. */
 export async function saveCertificate(certificate: PublicCertificate): Promise<void> {
   const { art, paper } = findLook(certificate.subject);
   const address = `${location.origin}/certificates/${certificate.code}`;

@@ -22,7 +22,7 @@ function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
   const isOpen = findPath([node], shared.currentId).length > 0;
   return (
     <li className="course-unit">
-      {/* Opened anew when the current page moves into it; what was folded by hand holds until then. */}
+      {/* Opened again when the current page moves into it; a branch folded by hand stays folded until then. */}
       <details key={String(isOpen)} open={isOpen}>
         <summary>
           <span className="course-unit-name">{node.name}</span>

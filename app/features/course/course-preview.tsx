@@ -5,7 +5,7 @@ import { QuestionView } from '../questions/question-view.tsx';
 import { BlockView, type BlockTools } from './blocks/block-view.tsx';
 import './course.css';
 
-/** Nothing that is tried in a preview belongs to a page that somebody learns from. */
+/** Nothing that is tried in a preview is stored as learning. */
 const NO_PAGE = 0;
 
 function PreviewQuestions({ quiz }: { quiz: Quiz }) {

@@ -30,7 +30,7 @@ type Props = {
   texts: CourseTexts | undefined;
   /** The page that the address asks for. */
   pageId: number | undefined;
-  /** What the server has drawn with the document. */
+  /** What the server rendered with the document. */
   start: CourseStart;
   toAddress: (id: number) => string;
   /** Only this part of the menu is open here. */

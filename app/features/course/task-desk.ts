@@ -19,7 +19,7 @@ export function layOnDesk(place: TaskPlace, kept: TaskKept, isSure: boolean): bo
   return true;
 }
 
-/** What somebody is writing in a task, in this tab. */
+/** The draft of a task, in this tab. */
 export function useTaskDesk(page: number, block: number) {
   const store = useMemo(() => openDesk({ page, block }), [page, block]);
   const desk = useSyncExternalStore(store.subscribe, store.get, store.getNone);

@@ -34,7 +34,7 @@ export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen,
   const words = useRef<HTMLParagraphElement>(null);
   /** Its place on the desk is taken by words that are not kept: it comes when it is asked for once more. */
   const [wanted, setWanted] = useState<string>();
-  // Whose it was before somebody signed in or out is another's, or cannot be reached any more.
+  // After a sign-in or sign-out the draft belongs to another person, or can't be reached any more.
   const kept = before !== undefined && before.owner === owner ? before : undefined;
   const keptId = kept?.id;
   const isJustKept = useRef(false);

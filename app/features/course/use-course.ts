@@ -15,7 +15,7 @@ const logMenuFailure = (error: unknown) => `HTTP error! status: ${error instance
 export type Status = 'idle' | 'loading' | 'error';
 type Loaded<Answer> = { answer: Answer | undefined; status: Status; reload: () => void };
 
-/** What the server has drawn, else what it answers now, else what this device has kept of an earlier visit. */
+/** What the server rendered, else what it answers now, else this device's copy from an earlier visit. */
 function chooseAnswer<Answer>(
   initial: Answer | undefined,
   fetched: { answer: Answer | undefined; problem: string | undefined; reload: () => void },
@@ -64,7 +64,7 @@ async function fetchAhead(id: number): Promise<RightSide | undefined> {
     await cacheCourseAnswer(`page-${id}`, answer);
     return answer;
   } catch {
-    // It is asked for again when somebody opens it.
+    // It is fetched again when it is opened.
     fetchedAhead.delete(id);
     return undefined;
   }

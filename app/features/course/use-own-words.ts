@@ -8,7 +8,7 @@ type Word = { word: string; meaning: string; example: string };
 
 const isSameWord = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The learner's own words, as a word list needs them. Nothing is asked for while nobody is signed in. */
+/** The learner's own words, as a word list needs them. Nothing is fetched while signed out. */
 export function useOwnWords() {
   const token = useAuthToken();
   const { answer } = useCall(reviewCalls.listWords, {}, { isReady: token !== undefined });

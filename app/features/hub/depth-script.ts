@@ -6,7 +6,7 @@ type Settings = { depthKey: string; levelKey: string; ofLevel: Record<string, st
 
 /**
  * Stands behind the choices of depth and sets them before anything is painted; it decides as `readDepth` does. What it
- * chose is the default from then on, so that it is not taken for something that somebody pressed early.
+ * chose is the default from then on, so that it is not mistaken for an early press.
  */
 function chooseDepth({ depthKey, levelKey, ofLevel }: Settings): void {
   try {

@@ -3,7 +3,7 @@ import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
 import { noteMark } from '../../sync/practice/marks.ts';
 
-/** Apart from `root`: what somebody has finished outlives every change of the menu's shape. */
+/** Apart from `root`: finished items outlive every change of the menu's shape. */
 const store = createDeviceStore(DEVICE.finishedTopics);
 
 export function markFinished(topic: string, isFinished = true): void {

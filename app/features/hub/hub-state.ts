@@ -3,7 +3,7 @@ import type { SectionId } from '#content/sections.ts';
 import type { RootState } from '../../device/learning-values.ts';
 import { changeRootState } from '../../data/root-state.ts';
 
-/** The state after somebody opened a section, or a topic of it. */
+/** The state after a section or one of its topics was opened. */
 export function rememberVisit({ menu, vocabulary }: RootState, section: SectionId, topic: string | undefined): RootState {
   return {
     menu: { ...menu, section, topics: topic === undefined ? menu.topics : { ...menu.topics, [section]: topic } },

@@ -1,6 +1,6 @@
 import { findWordEnd } from '../../media/word-end.ts';
 
-/** A stretch of text that is read in one go, with the text nodes it is made of. */
+/** A stretch of text that is read aloud at once, with its text nodes. */
 export type ReadingBlock = { text: string; nodes: readonly Text[] };
 
 const BLOCKS = 'h2, h3, h4, p, li, blockquote, td, th';

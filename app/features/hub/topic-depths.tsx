@@ -10,7 +10,7 @@ import './depths.css';
 
 type Props = {
   depths: Depths;
-  /** Stands above the text, and alone where somebody wants to see nothing else. */
+  /** Shown above the text, or alone where the reader wants nothing else. */
   film?: ReactNode;
   /** The text. */
   children: ReactNode;

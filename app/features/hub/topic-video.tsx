@@ -61,7 +61,7 @@ type Props = {
   practiceLink: ReactNode;
 };
 
-/** What a film needs to wait, ask and speak: fetched when somebody first touches it or it plays. */
+/** What a film needs to wait, ask and speak: fetched at the first touch or play. */
 function useLoadedFilm(
   figure: RefObject<HTMLElement | null>,
   player: RefObject<HTMLVideoElement | null>,

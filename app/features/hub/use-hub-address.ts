@@ -5,7 +5,7 @@ import { readActiveState, readHubAddress, toHubAddress, type HubAddress } from '
 
 /**
  * What the hub shows. A section that came only as navigation state is written into the address, so that it can be
- * shared; the server knows no such state, hence only once the page is alive.
+ * shared. The server knows no such state, so it is applied after hydration.
  */
 export function useHubAddress(): HubAddress {
   const { search, state } = useLocation();

@@ -12,7 +12,7 @@ import { WayLink } from './way-link.tsx';
 export type TodayActivity = { href: string; title: string; color: string };
 type Step = { href: string; label: string; title: string; color: string };
 
-/** How many questions of the course are due; none while nobody is signed in or the network is away. */
+/** How many course questions are due; none while signed out or offline. */
 function useDueCount(day: string): number {
   const token = useAuthToken();
   const { answer } = useCall(reviewCalls.list, { query: { day } }, { isReady: token !== undefined });

@@ -21,7 +21,7 @@ function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
   );
 }
 
-/** What was made, drawn the way its activity draws it; a written page where the activity has no drawing. */
+/** A work, shown the way its activity shows it; plain text where the activity has no picture. */
 export function MadeThing({ entry }: { entry: KeptEntry }) {
   const { definition, item, isSealed, opensOn } = entry;
   if (isSealed) return <SealedEnvelope opensOn={opensOn ?? ''} />;
@@ -45,7 +45,7 @@ type Props = { entry: KeptEntry; onOpen: (entry: KeptEntry) => void; onDelete: (
 export const CreationCard = memo(function CreationCard({ entry, onOpen, onDelete }: Props) {
   const id = useId();
   const card = useRef<HTMLLIElement>(null);
-  // The picture of what was made is most of a card: thousands of them are drawn only where somebody looks.
+  // The picture is most of a card's cost, so it is rendered only near the viewport.
   const isNear = useNear(card);
   const { definition, title, place, keptAt, hasRecording } = entry;
   return (

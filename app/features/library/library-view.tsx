@@ -19,7 +19,7 @@ type Props = {
   onAsk: (question: Question) => void;
   onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
   onReply: (entry: KeptEntry) => void;
-  /** Sections that other parts of the product bring, in this order; what is not there is not drawn. */
+  /** Sections that other features bring, in this order; missing ones are left out. */
   slots?: Partial<Record<'activityHistory' | 'quizResults' | 'sessionHistory' | 'certificates' | 'words', ReactNode>>;
 };
 

@@ -67,7 +67,7 @@ type Asked = {
   isFailing: boolean;
 };
 
-/** On somebody's own device their library opens without a network too: what is shown is kept there until they sign out. */
+/** On a person's own device the library opens offline too: what is shown is cached until they sign out. */
 export function useLibraryCopy({ owner, everything, isAnswered, isFailing }: Asked): Copy | undefined {
   const [copy, setCopy] = useState<Copy>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Two screens of a phone: what comes into view is drawn by then. */
+/** Two screens of a phone, so that cards are rendered before they come into view. */
 const MARGIN = '1600px 0px';
 
 type Tell = (isNear: boolean) => void;

@@ -163,7 +163,7 @@ function useAgreement(linkToken: string) {
   const [state, setState] = useState<State>({});
   const [isSending, setIsSending] = useState(false);
   const load = useCallback(() => {
-    // The sign-in of this browser goes along: where a child has signed in, nobody may decide.
+    // The browser's sign-in is sent along: where a child has signed in, no decision is accepted.
     call(liveSessionCalls.getAgreement, { params: { token: linkToken }, token: readToken() }).then(
       (agreement) => setState({ agreement }),
       (error: unknown) =>

@@ -21,7 +21,7 @@ const tellState = ({ state, agreement, session }: OwnBooking): string => {
 const tellPast = ({ attended, session }: OwnBooking): string =>
   session.state === 'cancelled' ? 'Called off' : attended === true ? 'You were there' : attended === false ? 'You were not there' : '';
 
-/** A note to oneself: nobody else can open it. */
+/** A private note: only its writer can open it. */
 function NoteForm({ booking }: { booking: OwnBooking }) {
   const [note, setNote] = useState(booking.note);
   const [said, setSaid] = useState('');

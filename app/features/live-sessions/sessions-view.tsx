@@ -88,9 +88,9 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
   const { zone, isKnown } = useZone();
   const isSignedIn = useAuthToken() !== undefined;
   const level = readLevel(search.get('level'));
-  // Days are the reader's, so the server draws none: until the zone is known the page must be the one that it drew.
+  // Days depend on the reader's time zone, so the server renders none; until the zone is known the page must match the server's.
   const day = (isKnown ? search.get('day') : null) ?? '';
-  // What the server drew may be some seconds old; how many seats are left is asked again.
+  // The server's page may be some seconds old; the free seats are fetched again.
   const { answer } = useCall(liveSessionCalls.list, { query: level === undefined ? {} : { level } });
   // Until the answer to another filter is there, what is known of it is shown.
   const known = (answer ?? drawn).data.filter((session) => level === undefined || session.level === level);

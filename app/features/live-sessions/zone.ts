@@ -20,7 +20,7 @@ function findFormatter(key: string, options: Intl.DateTimeFormatOptions): Intl.D
 function toClock(at: string, zone: string): Date {
   const date = new Date(at);
   if (zone === RENDERED_ZONE) return date;
-  // By hand: a browser takes longer to make its first formatter than to bring the page alive.
+  // By hand: creating the first formatter takes a browser longer than hydrating the page.
   if (zone === OWN_ZONE) return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()));
   const format = findFormatter(zone, {
     timeZone: zone,

@@ -94,7 +94,7 @@ function Ask({ offer, choice, hasConsent }: Props & { hasConsent: boolean }) {
   );
 }
 
-/** How one comes to a package: the page is the same for everybody, the browser knows who is there. */
+/** How to get a package: the page is the same for everyone, the browser knows who is signed in. */
 export function BuyBox({ offer, choice }: Props) {
   const token = useAuthToken();
   const user = useUser();

@@ -17,13 +17,13 @@ const TO_PACKAGES = (
 
 type Props = { children: (order: Order, opened: OpenedOrder) => ReactNode };
 
-/** What the pages of an order share: without an order, without a sign-in and with somebody else's they say so and lead on. */
+/** What the pages of an order share: without an order, signed out, or with another person's order they say so and lead on. */
 export function OrderPage({ children }: Props) {
   const opened = useOrder();
   const { pathname, search } = useLocation();
   const isHydrated = useIsHydrated();
   const { id, order, problem, needsSignIn, reload } = opened;
-  // The server draws one page for every order.
+  // The server renders one page for every order.
   if (!isHydrated) return LOADING;
   if (id === '') {
     return (

@@ -22,5 +22,5 @@ export const describeWhat = ({ package_name, purpose, quantity, period, for_name
 
 export const describePrice = ({ amount, currency }: Pick<Order, 'amount' | 'currency'>): string => formatMoney(amount, currency);
 
-/** Said wherever somebody could take a test for a payment. */
+/** Shown wherever a test could be mistaken for a payment. */
 export const TEST_NOTICE = 'This copy of ThreeSeas tries payment out: no money moves, and no card is asked for.';

@@ -47,7 +47,7 @@ function RedeemForm() {
   );
 }
 
-/** `/redeem`: a code that somebody bought opens its package here, once. */
+/** `/redeem`: a bought code opens its package here, once. */
 export function RedeemView() {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();

@@ -21,7 +21,7 @@ export function useOrder() {
     order: answer satisfies Order | undefined,
     problem,
     reload,
-    /** It is clear that nobody is signed in whose order it could be. */
+    /** It is certain that no possible owner is signed in. */
     needsSignIn: isHydrated && !isSignedIn && !isGuest && id !== '',
   };
 }

@@ -51,7 +51,7 @@ export function QuestionView({ question, value, onChange, marking, disabled = fa
   const promptId = useId();
   const [said, setSaid] = useState('');
   return (
-    // Not a fieldset: WebKit forgets to lay its legend out anew when the page becomes narrower.
+    // Not a fieldset: WebKit does not lay its legend out again when the page becomes narrower.
     <div className="q" role="group" aria-labelledby={promptId} data-kind={question.kind}>
       <p className="q-prompt">
         {number !== undefined && <span className="q-number">{number}</span>}

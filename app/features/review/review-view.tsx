@@ -32,7 +32,7 @@ function RoundEnd({ texts, waiting }: { texts: ReviewTexts; waiting: number }) {
   );
 }
 
-/** The round that was due when it began: nothing is added while somebody is at it. */
+/** The round that was due when it began: nothing is added while it runs. */
 function Round({ entries, texts, waiting }: { entries: readonly DueEntry[]; texts: ReviewTexts; waiting: number }) {
   const [done, setDone] = useState(0);
   const due = entries[done];

@@ -19,7 +19,7 @@ const AHEAD_DAYS = 14;
 export type DueEntry = { from: 'course'; entry: ReviewEntry } | { from: 'lesson'; entry: LessonEntry };
 
 export type Due = {
-  /** Undefined while nobody knows yet. */
+  /** Undefined until it is known. */
   entries: readonly DueEntry[] | undefined;
   /** True when they are what this device knows, because the server cannot be asked. */
   isAway: boolean;

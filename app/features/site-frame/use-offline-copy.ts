@@ -15,7 +15,7 @@ function listVisited(): { pages: string[]; files: string[]; hasLaterPictures: bo
   };
 }
 
-/** Pictures further down wait until somebody scrolls near; a page that is kept has them all. */
+/** Pictures further down load on scroll; an offline copy has them all. */
 function listWaitingPictures(): string[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')];
   // What is not shown at all is not part of the page. Asked so that nothing has to be laid out for the answer.

@@ -9,7 +9,7 @@ import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../device/use-comfort.ts';
 
 /**
- * While somebody is signed in, the last visited route is kept, and whoever then opens the site at its door is taken back
+ * While signed in, the last visited route is stored, and opening the home page leads back
  * to it (docs/spec/platform.md §4). Going to the home page from inside the site stays possible.
  */
 function useLastRoute(): void {
@@ -106,7 +106,7 @@ export function useSiteFrame(): void {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // A page that has itself put the focus on what changed, or where somebody goes on writing, knows better.
+    // A page that has itself moved the focus, or in which the person goes on writing, keeps it.
     if (document.activeElement?.matches('main [tabindex="-1"], main textarea') !== true)
       document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import './studio-people.css';
 
-/** By the whole address: nobody looks through other people's accounts. */
+/** By the whole address only, so that accounts can't be browsed. */
 function FindForm() {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');

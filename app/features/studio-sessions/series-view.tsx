@@ -66,7 +66,7 @@ const LABELS: Record<Exclude<keyof SeriesTexts, 'host_id' | 'second_id'>, string
   is_mine: 'Under "Only mine"',
 };
 
-/** What somebody else saved meanwhile, beside what is typed here: nothing is lost. */
+/** What someone else saved in the meantime, beside what is typed here: nothing is lost. */
 function Meanwhile({ theirs, mine, onTake, onKeep }: { theirs: StudioSeries; mine: SeriesTexts; onTake: () => void; onKeep: () => void }) {
   const texts = toTexts(theirs);
   const names = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((name) => texts[name] !== mine[name]);

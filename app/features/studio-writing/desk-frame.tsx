@@ -20,7 +20,7 @@ type FrameProps = {
   desk: AnyDesk;
   room: Room;
   badge: string;
-  /** The way to where everybody sees it. */
+  /** The link to the public page. */
   shown: ReactNode;
   /** Where the newer version and what is written here differ. */
   differences: () => readonly Difference[];

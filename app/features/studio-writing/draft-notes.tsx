@@ -4,7 +4,7 @@ import type { Difference } from './parts.ts';
 import { Differences } from './differences.tsx';
 import { formatMoment } from './moments.ts';
 
-/** What somebody else saved meanwhile, beside what is written here. */
+/** What someone else saved in the meantime, beside what is written here. */
 export function Meanwhile({ differences, onKeep, onTake }: { differences: readonly Difference[]; onKeep: () => void; onTake: () => void }) {
   return (
     <section className="card pad stack" role="alert" aria-label="Two versions">

@@ -16,7 +16,7 @@ import { usePreview } from './use-preview.ts';
 
 type Shared = {
   films: readonly FilmChoice[];
-  /** Draws what a learner would see. */
+  /** Renders what a learner would see. */
   renderPreview: (shown: CallAnswer<typeof courseStudioCalls.preview>) => ReactNode;
 };
 const ROOM = { to: '/studio/course', label: 'The whole course' };

@@ -176,7 +176,7 @@ function OneField(props: OneProps<FieldSpec['type']>) {
   }
 }
 
-/** The fields of a block, a question or a row in one, drawn from their list. */
+/** The fields of a block, a question or one of its rows, rendered from their list. */
 export function PartFields({ fields, values, onChange, errors, path, films }: Props) {
   return (
     <div className="course-desk-fields">

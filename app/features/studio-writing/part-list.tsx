@@ -32,7 +32,7 @@ export function PartList({ one, title, kinds, parts, errors, path, films, onChan
   const [gone, setGone] = useState<{ part: Part; place: number }>();
   const [said, setSaid] = useState('');
   const [kind, setKind] = useState(Object.keys(kinds)[0] ?? '');
-  /** The button that is to have the focus once the list is drawn anew. */
+  /** The button that gets the focus once the list has re-rendered. */
   const follow = useRef<string>(undefined);
   const wrong = findWrong(errors, path);
   const [seenErrors, setSeenErrors] = useState(errors);

@@ -47,7 +47,7 @@ export const makePart = (kind: string, spec: KindSpec, isItem: boolean): Part =>
 
 const trimAll = (texts: string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
 
-/** Without what is only there while somebody types: blanks around texts, and empty lines of lists. */
+/** Without what only exists while typing: spaces around texts, and empty lines of lists. */
 function clean(field: FieldSpec, value: unknown): unknown {
   switch (field.type) {
     case 'lines':

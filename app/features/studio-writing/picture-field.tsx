@@ -19,7 +19,7 @@ export function PictureField({ desk, drawings }: { desk: PostDesk; drawings: rea
   const { text, write, errors } = desk;
   const id = readPictureId(text.image);
   const choose = (image: string, alt: string) => {
-    // Words that somebody wrote for this post are left alone.
+    // A description that was written for this post is kept.
     const isOwn = text.image_alt !== '' && !drawings.some(({ image_alt }) => image_alt === text.image_alt) && id === undefined;
     write({ ...text, image, image_alt: isOwn ? text.image_alt : alt });
   };

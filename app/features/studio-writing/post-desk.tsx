@@ -11,7 +11,7 @@ import { PostStateForm, RemovePost } from './post-state.tsx';
 import { usePreview } from './use-preview.ts';
 import { comparePosts, toPostText, usePostDesk, type PostDesk } from './use-post-desk.ts';
 
-/** Draws what a reader would see. */
+/** Renders what a reader would see. */
 type Preview = { renderPreview: (post: BlogDetail) => ReactNode };
 const ROOM = { to: '/studio/blog', label: 'All posts' };
 const LOOK = 'As a reader sees it';

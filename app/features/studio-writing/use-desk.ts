@@ -63,7 +63,7 @@ export function useDesk<Text, Document extends { version: number }, Request>(opt
     isSending: sendings.some(({ isSending }) => isSending),
     problem: ownErrors === undefined ? sendings.find(({ problem }) => problem !== undefined)?.problem : ERRORS.invalid.message,
     errors: ownErrors ?? { ...stating.errors, ...saving.errors },
-    /** How often something was refused: each time anew the first wrong field is shown. */
+    /** How often saving was refused: each time the first wrong field gets the focus. */
     refusals,
     attempt,
     async save(): Promise<void> {

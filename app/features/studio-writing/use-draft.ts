@@ -33,7 +33,7 @@ export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<T
     draft,
     aside,
     base: draft?.base ?? version,
-    /** Somebody saved a newer version than the one that was written over. */
+    /** Someone saved a newer version than the one being edited. */
     isBehind: draft !== undefined && draft.base < version && !isSame(draft.text, saved),
     write: (next: Text) => write(next),
     /** The draft is saved, or given up for good. */

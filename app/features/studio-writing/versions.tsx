@@ -9,7 +9,7 @@ type ListProps = {
   /** The newest one. */
   version: number;
   isSending: boolean;
-  /** Draws where a version differs from what is written now. */
+  /** Shows where a version differs from the current text. */
   renderDifferences: (version: number) => ReactNode;
   onRestore: (from: number) => Promise<boolean>;
 };
@@ -59,7 +59,7 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
   );
 }
 
-/** The earlier versions of what is written; they are asked for once somebody opens the list. */
+/** The earlier versions; fetched when the list is opened. */
 export function Versions({ renderList }: { renderList: () => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

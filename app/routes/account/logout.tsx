@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /**
  * Signs out at once, so that walking away is safe; what this document still holds in memory goes with it. The next
- * document, at this page's other address, tells what was removed and asks about what was kept; it signs nobody out.
+ * document, at this page's other address, says what was removed and asks about what was kept; it does not sign out.
  */
 export default function LogoutRoute() {
   const [search] = useSearchParams();

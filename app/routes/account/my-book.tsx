@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-/** For everybody: what was kept without an account makes a book too. */
+/** For everyone: works saved without an account make a book too. */
 export default function MyBookRoute() {
   return <BookView />;
 }

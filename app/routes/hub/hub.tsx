@@ -22,7 +22,7 @@ import type { Route } from './+types/hub';
 
 /** Most who come here read a lesson: what activities need comes with the first of them. */
 const activities = loadScreen(() => import('../../activities/hosted.tsx'));
-// Where one is drawn, it is there before the page comes alive; on the server always.
+// A rendered screen's code is there before hydration; on the server always.
 if (typeof document === 'undefined' || document.querySelector('[data-activity]') !== null) await activities.preload();
 
 /** The menu and the one topic that the address asks for. */
@@ -53,7 +53,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   } catch (error) {
     // Led on to the page that was kept whole.
     if (error instanceof Response) throw error;
-    // Somebody who has gone on to another topic has not met a failure.
+    // Navigating to another topic is not a failure.
     if (!request.signal.aborted) console.error('Error loading topic', error);
     return undefined;
   }

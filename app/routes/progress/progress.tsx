@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noIndex: true,
   });
 
-/** The days are the learner's own, so the browser draws them. */
+/** Days depend on the learner's time zone, so the browser renders them. */
 export default function ProgressRoute({ loaderData: { topics, lessons } }: Route.ComponentProps) {
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <Waiting />;

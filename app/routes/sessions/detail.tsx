@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) => {
   if (loaderData?.session === undefined)
     return describePage({ title: 'Not found', description: 'There is no session at this address.', path, publicUrl, noIndex: true });
   const { title, summary } = loaderData.session;
-  // A date is over soon; search engines find the list.
+  // A date soon passes; search engines find the list.
   return describePage({ title, description: summary, path, publicUrl, noIndex: true });
 };
 

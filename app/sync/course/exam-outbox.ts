@@ -32,7 +32,7 @@ const isSame = (a: WaitingExam, b: WaitingExam) => a.request.attempt_id === b.re
 export const isHopeless = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
 
-/** The result stands in the page's quiz, unless somebody has begun anew there and is still writing. */
+/** The result is shown in the page's quiz, unless the learner has started again there and is still writing. */
 function takeIn({ request }: WaitingExam, result: ExamResult): void {
   if (readQuizDraft(request.page_id).waiting === request.attempt_id) showResult(request.page_id, result);
 }

@@ -3,7 +3,7 @@ import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
 import { noteMark } from '../practice/marks.ts';
 
-/** Apart from `root`: what somebody has finished outlives every change of the menu's shape. */
+/** Apart from `root`: finished items outlive every change of the menu's shape. */
 export const finishedPages = createDeviceStore(DEVICE.finishedPages);
 
 /** Noted on this device, and as a mark that reaches the account of who may have one (practice/sync.ts). */

@@ -40,7 +40,7 @@ const begin = () => void send().catch(() => undefined);
 
 /**
  * For the whole visit: answers that were given without a network are sent at its start, after a sign-in, and when the
- * network is back, wherever in the site somebody is.
+ * network is back, wherever in the site that is.
  */
 export function watchAnswers(): () => void {
   const plan = () => {

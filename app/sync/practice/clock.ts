@@ -4,14 +4,14 @@ export const IDLE_AFTER_MS = 60_000;
 /** Seconds of use, those in front of a playing film apart. */
 export type Spent = { plain: number; film: number };
 
-/** Counts the time in which somebody is there. Nothing runs between the signs of life that it is told of. */
+/** Counts active time from the activity events it is given; nothing runs in between. */
 export function createPracticeClock(now: () => number) {
   let last: number | undefined;
   let plainMs = 0;
   let filmMs = 0;
   const tick = (isFilm = false) => {
     if (last === undefined) return;
-    // A clock that was set back or forth adds no more than somebody may sit still.
+    // A system clock that jumps adds no more than the idle limit.
     const passed = Math.min(Math.max(now() - last, 0), IDLE_AFTER_MS);
     last += Math.max(now() - last, 0);
     if (isFilm) filmMs += passed;

@@ -10,7 +10,7 @@ export type Letter = {
   closing?: readonly string[];
 };
 
-/** A dot between letters gets a break that nobody sees: mail programs make no link of a name like A.Kumar. */
+/** A dot between letters gets an invisible break, so that mail programs do not turn a name like A.Kumar into a link. */
 const breakNames = (text: string) =>
   text.replace(/\S+/gu, (word) => (/:\/\/|@/u.test(word) ? word : word.replace(/(?<=\p{L}\p{M}*)\.(?=\p{L})/gu, '.\u200B')));
 

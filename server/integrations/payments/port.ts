@@ -1,7 +1,7 @@
 import type { Currency } from '#contracts/money.ts';
 import type { Period } from '#contracts/orders.ts';
 
-/** What somebody is sent to the gateway's page with. Amounts in minor units. */
+/** A checkout as the gateway gets it. Amounts in minor units. */
 export type Checkout = {
   orderId: string;
   /** Counts the tries of one order. */
@@ -39,7 +39,7 @@ export type PaymentGateway = {
   start: (checkout: Checkout) => Promise<{ session: string; url: string }>;
   /** What has become of it, for when no word came. @throws GatewayError */
   look: (session: string) => Promise<CheckoutState>;
-  /** From now on nobody can pay it. Tells of a payment that came first. @throws GatewayError */
+  /** Closes it for payment. Returns a payment that came first. @throws GatewayError */
   close: (session: string) => Promise<GatewayNews>;
   /** Asked twice with one key it gives back once. @throws GatewayError */
   refund: (given: { payment: string; amount: number; key: string }) => Promise<void>;

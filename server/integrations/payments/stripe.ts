@@ -130,7 +130,7 @@ export function createStripeGateway(options: Options) {
     return intent;
   }
 
-  /** Somebody gave money back on Stripe's own pages, or we did. A subscription's payment is known here by its invoice. */
+  /** A refund, made on Stripe's own pages or by us. A subscription's payment is known here by its invoice. */
   async function readRefund(stripe: Stripe, { payment_intent, amount_refunded: total }: Stripe.Charge): Promise<GatewayNews> {
     const intent = toId(payment_intent);
     if (intent === null) return NOTHING;

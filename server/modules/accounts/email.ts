@@ -58,7 +58,7 @@ export function createEmail(context: AccountContext) {
   return {
     /**
      * Opens a mailed link. A link may be opened again: it says the same.
-     * @throws AppError `invalid` for a link that is over, or whose address has another account by now; `too_many`
+     * @throws AppError `invalid` for an expired link, or one whose address belongs to another account by now; `too_many`
      */
     async confirmEmail(token: string, visitor: Visitor): Promise<MessageAnswer> {
       await limiter.take(LIMITS.confirm, visitor.address);

@@ -100,7 +100,7 @@ export function createBlogService({ db, engine, now, pictures }: Options) {
       return (await queries.listPosts(db, {}, { offset: 0, limit: RECENT_MAX })).map(toSummary);
     },
 
-    /** Costs next to nothing, for those who ask for names that somebody made up. */
+    /** Cheap, for requests with made-up names. */
     async hasPost(slug: string): Promise<boolean> {
       return slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) && (await queries.findSeedState(db, slug)) !== undefined;
     },

@@ -48,7 +48,7 @@ const toDocument = (row: queries.DocumentRow): PostDocument => ({
   ...readBody(row),
 });
 
-/** A published post that nobody has changed here yet, as the row it would have. */
+/** A published post that has not been edited here yet, as the row it would have. */
 async function describePublished(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> | undefined> {
   const post = await queries.findPublished(db, slug);
   if (post === undefined) return undefined;
@@ -106,7 +106,7 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
     return id === undefined ? image : ((await pictures.resolvePictures(handle, [id])).get(id)?.image ?? '');
   }
 
-  /** An uploaded picture is there, and somebody has said what it shows. @throws AppError `invalid` */
+  /** Checks that an uploaded picture exists and has a description. @throws AppError `invalid` */
   async function notePictures(transaction: Db, { id, slug, title }: queries.DocumentRow, { image }: PostText): Promise<void> {
     const pictureId = readPictureId(image);
     const ids = pictureId === undefined ? [] : [pictureId];

@@ -6,8 +6,8 @@ import { migrate as baseline } from './migrations/012-blog-baseline.ts';
 declare module '../../database/schema.ts' {
   interface Database {
     /**
-     * Posts that staff have written or changed, published or not. What everybody reads lies in `posts`, written from here;
-     * a post of the files that nobody has touched has no row here.
+     * Posts that staff have written or edited, published or not. The public text is in `posts`, written from here;
+     * an unedited post of the files has no row here.
      */
     post_documents: {
       id: Generated<number>;

@@ -21,7 +21,7 @@ type Options = { db: Kysely<Database>; secret: string; contactEmail: string; now
 export function createContactService({ db, secret, contactEmail, now }: Options) {
   return {
     /**
-     * Stores a message and mails it on. A filled honeypot gets the same thanks, is thrown away and counts for nobody.
+     * Stores a message and mails it on. A filled honeypot gets the same reply, is dropped and not counted.
      * @throws AppError `too_many` after five messages in an hour from one sender, or fifty from one internet address.
      */
     async sendMessage(request: ContactRequest, clientAddress: string): Promise<{ message: string }> {

@@ -17,7 +17,7 @@ const PAGE_COLUMNS = [
   'updated_at',
 ] as const;
 
-/** The whole menu, or what everybody may see of it. */
+/** The whole menu, or its public part. */
 export async function listTreeRows(db: Db, onlyVisible: boolean): Promise<TreeRow[]> {
   const rows = db.selectFrom('course_pages').select(TREE_COLUMNS);
   return (onlyVisible ? rows.where('visible', '=', 1) : rows.where('deleted_at', 'is', null)).execute();
@@ -39,7 +39,7 @@ export async function findPage(db: Db, id: number, onlyVisible: boolean) {
 }
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
-/** The units that everybody may see and that end with a quiz, in the menu's order. */
+/** The public units that end with a quiz, in the menu's order. */
 export async function listUnitsWithCheck(db: Db): Promise<{ id: number; name: string; level: string; check_id: number }[]> {
   return db
     .selectFrom('course_pages as check')
@@ -95,7 +95,7 @@ export async function listItemBodies(db: Db, pageId: number): Promise<string[]> 
   return rows.map(({ body }) => body);
 }
 
-/** Those of these questions whose page everybody may see. */
+/** Those of these questions whose page is public. */
 export async function listVisibleItems(db: Db, ids: readonly string[]): Promise<{ id: string; body: string }[]> {
   if (ids.length === 0) return [];
   return db

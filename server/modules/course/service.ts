@@ -18,9 +18,9 @@ import { createCourseWriting } from './writing.ts';
 
 type Options = { db: Kysely<Database>; now: () => number };
 
-/** The course: its menu and pages for everybody, its changes for staff (docs/spec/platform.md §7, docs/spec/product.md §7). */
+/** The course: its public menu and pages, and editing for staff (docs/spec/platform.md §7, docs/spec/product.md §7). */
 export function createCourseService({ db, now }: Options) {
-  /** What everybody may see of the menu, read once per change of content. */
+  /** The public menu, read once per change of content. */
   let known: { version: string; tree: Tree } | undefined;
   async function readVisibleTree(): Promise<Tree> {
     const version = await readContentVersion(db);
@@ -84,13 +84,13 @@ export function createCourseService({ db, now }: Options) {
       return listItems(pageId);
     },
 
-    /** The units that everybody may see, each with the quiz that it ends with. */
+    /** The public units, each with its final quiz. */
     listUnitsWithCheck: () => queries.listUnitsWithCheck(db),
 
-    /** Those of these numbers that name a page, also one that was taken out: what somebody finished stays finished. */
+    /** Those of these ids that name a page, also an unpublished one: a finished page stays finished. */
     listPageNumbers: async (ids: readonly number[]): Promise<Set<number>> => new Set(await queries.listPageNumbers(db, ids)),
 
-    /** Those of these questions that everybody may see, by id. */
+    /** The public ones of these questions, by id. */
     async findItems(handle: Db, ids: readonly string[]): Promise<Map<string, Item>> {
       const rows = await queries.listVisibleItems(handle, ids);
       return new Map(rows.map(({ id, body }) => [id, readItem(body)]));

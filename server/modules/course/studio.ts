@@ -113,7 +113,7 @@ export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () 
     },
 
     /**
-     * Puts an item somewhere else in the menu. Its text stays the version that it is, so nobody who writes is disturbed.
+     * Moves a menu item. Its text keeps its version, so an open editor is not disturbed.
      * @throws AppError `not_found`, `invalid`
      */
     async moveItem(id: number, { parent_id, place }: NewPlace, by: number): Promise<{ data: CourseTreeItem[] }> {
@@ -165,7 +165,7 @@ export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () 
       return { page, quiz, hints: hints.slice(0, HINTS_MAX) };
     },
 
-    /** The newest first. A page that nobody has changed here has the one that came from the files. @throws AppError `not_found` */
+    /** Newest first. An unedited page has the version that came from the files. @throws AppError `not_found` */
     async listVersions(id: number): Promise<{ data: CourseVersionLine[] }> {
       const row = await getRow(db, id);
       const kept = await listVersions(db, 'course', id);

@@ -33,7 +33,7 @@ export function createCourseReturn({ db, now }: { db: Kysely<Database>; now: () 
     },
 
     /**
-     * Shown to learners again if it was. Its text is the version that it was, so a draft that somebody has of it goes on.
+     * Published again if it was. Its text keeps its version, so an open draft of it goes on.
      * @throws AppError `not_found`, `conflict` while what it lay in is out too
      */
     bringBack: (id: number, by: number): Promise<void> =>

@@ -46,7 +46,7 @@ export function createTree<Row extends TreeRow>(rows: readonly Row[]) {
       if (place === undefined) return { previous_id: null, next_id: null };
       return { previous_id: pages[place - 1]?.id ?? null, next_id: pages[place + 1]?.id ?? null };
     },
-    /** Ids of what everybody may see: published, and so is everything above it. */
+    /** Ids of public items: published, and so is everything above them. */
     listVisible: () => rowsInOrder.filter(({ id }) => listUpwards(id).every(({ state }) => state === 'published')).map(({ id }) => id),
   };
 }

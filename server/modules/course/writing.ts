@@ -26,7 +26,7 @@ async function getPage(db: Db, id: number): Promise<CoursePage> {
   const row = await queries.findPage(db, id, false);
   if (row === undefined) throw new AppError('not_found', { message: NO_PAGE });
   const { findLevel } = await readTree(db);
-  // Neighbours are those that everybody sees; a draft has none.
+  // Neighbours are public pages; a draft has none.
   return toPage({ ...createTree(await queries.listTreeRows(db, true)), findLevel }, row);
 }
 

@@ -66,7 +66,7 @@ export const readCreationPages = (db: Db, userId: number): AsyncGenerator<Creati
     PAGE_ROWS,
   );
 
-/** Of which activities somebody has kept anything. */
+/** The activities of which a person has saved works. */
 export async function listKeptActivities(db: Db, userId: number): Promise<string[]> {
   const rows = await db.selectFrom('creations').select('activity').distinct().where('user_id', '=', userId).orderBy('activity').execute();
   return rows.map(({ activity }) => activity);

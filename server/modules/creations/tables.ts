@@ -7,7 +7,7 @@ declare module '../../database/schema.ts' {
   interface Database {
     creations: {
       user_id: number;
-      /** Made by the browser; unique for its owner only, so that nobody learns of another's. */
+      /** Made by the browser; unique per owner only, so that ids reveal nothing about other people's works. */
       id: string;
       activity: string;
       version: number;

@@ -3,7 +3,7 @@ import { mapPages, readOnePage } from '../../core/personal-data.ts';
 import { deleteOwn, listOwn } from './queries.ts';
 import { listEntitlementMigrations } from './tables.ts';
 
-/** What somebody may use beyond the free part. Others ask and grant with the functions of `service.ts`. */
+/** What a person may use beyond the free part. Other modules ask and grant through `service.ts`. */
 export const entitlementsModule = defineModule({
   name: 'entitlements',
   migrations: listEntitlementMigrations,

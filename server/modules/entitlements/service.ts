@@ -2,7 +2,7 @@ import type { EntitlementKind, EntitlementSource } from '#contracts/entitlements
 import type { Db } from '../../database/schema.ts';
 import { findLastEnd, findRunning, insertOnce, listOwn, revokeOf } from './queries.ts';
 
-/** The one place that answers what somebody may use beyond the free part (docs/spec/product.md §9). */
+/** The one place that answers what a person may use beyond the free part (docs/spec/product.md §9). */
 export const may = async (db: Db, userId: number, kind: EntitlementKind, now: number): Promise<boolean> =>
   (await findRunning(db, userId, kind, now)) !== undefined;
 

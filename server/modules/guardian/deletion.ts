@@ -47,7 +47,7 @@ export function createGuardianDeletion(context: GuardianContext, { access, requi
       return { message: sendsAt > now() ? CONFIRM_WAITS : CONFIRM_MAILED, account_deleted: false };
     },
 
-    /** @throws AppError `invalid` for a second link that is over or another's; `forbidden`, `not_found`, `too_many` */
+    /** @throws AppError `invalid` for a second link that has expired or is another's; `forbidden`, `not_found`, `too_many` */
     async confirmDeletion(token: string, confirmation: string, visitor: Visitor): Promise<GuardianRequest> {
       const child = await access.getChild(token, visitor);
       await requireGrownUp(child, visitor);

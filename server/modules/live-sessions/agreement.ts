@@ -27,7 +27,7 @@ const LINK_OVER =
 
 type Opened = { row: BookingRow; date: DateRow; person: DescribedPerson };
 
-/** What a guardian does with the link to one session. Nobody has to sign in for it. */
+/** What a guardian does with the link to one session, without signing in. */
 export function createAgreement({ db, engine, secret, publicUrl, now, accounts, guardian }: LiveContext, seats: Seats) {
   async function find(handle: Db, token: string): Promise<Opened | undefined> {
     const row = await findByToken(handle, hashToken(token));
@@ -83,7 +83,7 @@ export function createAgreement({ db, engine, secret, publicUrl, now, accounts, 
 
     /**
      * Deciding the same again changes nothing. A yes can be taken back until the session begins.
-     * @throws AppError `forbidden` where a child might decide; `conflict` when it is over; `not_found`, `too_many`
+     * @throws AppError `forbidden` where a child might decide; `conflict` when it has passed; `not_found`, `too_many`
      */
     async decide(token: string, decision: 'agree' | 'decline', client: Client): Promise<SessionAgreement> {
       const first = await open(token, client);

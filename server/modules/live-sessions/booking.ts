@@ -25,7 +25,7 @@ import { isZone } from './zones.ts';
 
 /** Booking and giving back, again and again, writes mails. */
 const BOOK_LIMIT = { name: 'session-booking', hits: 40, windowMs: HOUR_MS };
-/** Nobody keeps the seats of a whole term. */
+/** Keeps one person from booking a whole term. */
 const UPCOMING_MAX = 20;
 const OWN_MAX = 300;
 const ENOUGH_MAILS = 'Your guardian has had enough mails from us for today. Please try again tomorrow.';

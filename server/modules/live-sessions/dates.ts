@@ -80,7 +80,7 @@ export function createDates({ db, engine, publicUrl, now, accounts }: LiveContex
       return page;
     },
 
-    /** @throws AppError `not_found`, `conflict`, `invalid` for a time that does not exist or is over */
+    /** @throws AppError `not_found`, `conflict`, `invalid` for a time that does not exist or has passed */
     async moveDate(
       { userId }: Session,
       id: number,

@@ -59,7 +59,7 @@ export function createExamples({ db, engine, now }: LiveContext) {
     return writeDates(transaction, series, { weekday: WEEKDAYS.indexOf(weekday), time });
   }
 
-  /** Changes what everybody sees, if there was anything to change. Any number of processes may do it at once. */
+  /** Changes the public page, if there was anything to change. Any number of processes may do it at once. */
   const write = (work: (transaction: Db) => Promise<number>): Promise<number> =>
     db.transaction().execute(async (transaction) => {
       const count = await work(transaction);

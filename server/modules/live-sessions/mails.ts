@@ -30,7 +30,7 @@ export const writeBookedMail = ({ email, name }: Person, about: About): Mail =>
     closing: [LINK_COMES, 'If you cannot come, please give the seat back on that page. Somebody else may be waiting for it.'],
   });
 
-/** Subjects are fixed: what somebody typed as a name is no headline in a parent's mailbox. */
+/** Subjects are fixed: a typed name must not become a headline in a parent's mailbox. */
 export const writeAgreementMail = (
   { email, childName, token, holdUntil }: { email: string; childName: string; token: string; holdUntil: number },
   about: About,
@@ -159,7 +159,7 @@ export type Reader = {
 
 const greet = (name: string | undefined) => (name === undefined ? 'Hello,' : `Hello ${name},`);
 
-/** To everybody who has a seat or waits; to a guardian without a name. */
+/** To everyone who has a seat or waits; to a guardian without a name. */
 export const writeMovedMail = (to: Reader, about: About, before: number): Mail =>
   composeMail({
     to: to.email,

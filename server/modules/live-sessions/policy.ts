@@ -32,7 +32,7 @@ export function getState(date: Readiness): LiveSession['state'] {
   if (date.cancelled_at !== null) return 'cancelled';
   if (date.level === 'adults') return 'open';
   if (date.children_open === 0) return 'closed';
-  // Nobody meets at an example, so nobody leads it.
+  // An example has no meeting, so no one leads it.
   return date.confirmed_adults >= ADULTS || date.example_key !== null ? 'open' : 'unconfirmed';
 }
 

@@ -346,7 +346,7 @@ export const listUnreminded = (db: Db, sessionId: number, startsAt: number, max:
     .limit(max)
     .execute();
 
-/** Undefined when somebody else reminded meanwhile, or the seat is gone. */
+/** Undefined when another process has sent the reminder, or the seat is gone. */
 export const markReminded = (db: Db, id: number, startsAt: number): Promise<BookingRow | undefined> =>
   db
     .updateTable('live_bookings')
@@ -392,7 +392,7 @@ export const findCalendarOf = (db: Db, userId: number) =>
 export const findCalendarOwner = async (db: Db, tokenHash: string): Promise<number | undefined> =>
   (await db.selectFrom('live_calendars').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst())?.user_id;
 
-/** Seats of dates that began before this, and about which nobody wrote a note. */
+/** Seats of dates that began before this and have no note. */
 const selectOldSeats = (db: Db, before: number, max: number) =>
   db
     .selectFrom('live_bookings as booking')
@@ -417,7 +417,7 @@ export async function deleteGivenBack(db: Db, before: number, max: number): Prom
   return Number((await db.deleteFrom('live_bookings').where('id', 'in', old).executeTakeFirst()).numDeletedRows);
 }
 
-/** Dates that nobody has anything of any more. */
+/** Dates that nothing refers to any more. */
 export async function deleteOldDates(db: Db, before: number, max: number): Promise<number> {
   const old = db
     .selectFrom('live_sessions as date')
@@ -437,7 +437,7 @@ export async function deleteOldDates(db: Db, before: number, max: number): Promi
   return Number((await db.deleteFrom('live_sessions').where('id', 'in', old).executeTakeFirst()).numDeletedRows);
 }
 
-/** Guardians' links of dates that are over. */
+/** Guardians' links of past dates. */
 export async function deleteOldTokens(db: Db, before: number, max: number): Promise<number> {
   const old = db
     .selectFrom('live_bookings as booking')

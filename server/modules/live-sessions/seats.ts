@@ -8,7 +8,7 @@ import { findBooking, holdDate, listWaiting, updateBooking, type BookingRow, typ
 export const FILL_JOB = 'live-session-seats';
 export const HOLD_JOB = 'live-session-hold';
 
-/** Asks for `fill` on a date, where somebody's seat goes with their account. It has no key: one that runs may have missed this. */
+/** Asks for `fill` on a date when a seat is deleted with its account. It has no key: one that runs may have missed this. */
 export const planFill = (transaction: Db, sessionId: number, now: number): Promise<void> =>
   enqueueJob(transaction, { kind: FILL_JOB, payload: { sessionId } }, now);
 
@@ -17,7 +17,7 @@ export const planHoldEnd = (transaction: Db, { id, hold_until }: BookingRow, now
     ? Promise.resolve()
     : enqueueJob(transaction, { kind: HOLD_JOB, payload: { bookingId: id }, key: `${HOLD_JOB}:${id}:${hold_until}`, at: hold_until }, now);
 
-/** Who has which seat. Whoever calls these holds the date (`holdDate`), so nobody else decides meanwhile. */
+/** Assigns seats. The caller holds the date's lock (`holdDate`), so no other process decides in the meantime. */
 export function createSeats({ db, engine, publicUrl, now, accounts }: LiveContext) {
   /** Ends a seat or a place on the waiting list. */
   const end = (transaction: Db, row: BookingRow, endedBy: NonNullable<BookingRow['ended_by']>): Promise<BookingRow | undefined> =>
@@ -71,7 +71,7 @@ export function createSeats({ db, engine, publicUrl, now, accounts }: LiveContex
       db.transaction().execute(async (transaction) => {
         const sessionId = (await findBooking(transaction, bookingId))?.session_id;
         const date = sessionId === undefined ? undefined : await holdDate(transaction, engine, sessionId);
-        // Read again: while the date was waited for, somebody may have answered.
+        // Read again: while waiting for the lock, an answer may have come.
         const row = await findBooking(transaction, bookingId);
         if (date === undefined || row === undefined || row.state === 'cancelled' || row.agreement !== 'asked') return;
         if ((row.hold_until ?? 0) > now()) return;

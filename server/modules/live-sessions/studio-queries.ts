@@ -52,7 +52,7 @@ export async function countStudioDates(db: Db, filter: DateFilter): Promise<numb
   return count;
 }
 
-/** Real dates of the next days to which nobody could come in. */
+/** Real dates of the next days that no one could join. */
 export const listWithoutLink = (db: Db, from: number, until: number): Promise<DateRow[]> =>
   selectDates(db)
     .where('date.starts_at', '>', from)
@@ -64,7 +64,7 @@ export const listWithoutLink = (db: Db, from: number, until: number): Promise<Da
     .limit(10)
     .execute();
 
-/** Dates that were held lately and of which nobody has said who came. */
+/** Recent dates without recorded attendance. */
 export const listUnmarked = (db: Db, from: number, until: number): Promise<DateRow[]> =>
   selectDates(db)
     .where('date.starts_at', '>', from)

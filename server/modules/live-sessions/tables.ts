@@ -30,7 +30,7 @@ declare module '../../database/schema.ts' {
       needs: 'nothing' | 'sessions';
       /** Which example of the content files it is; null for a series of the staff. */
       example_key: string | null;
-      /** Counted up with every change, so that nobody writes over what they have not read. */
+      /** Incremented with every change, so that an outdated save is refused. */
       version: number;
       created_at: number;
       updated_at: number;
@@ -75,7 +75,7 @@ declare module '../../database/schema.ts' {
       created_at: number;
       changed_at: number;
     };
-    /** The private address of somebody's own calendar. */
+    /** The private address of a person's own calendar. */
     live_calendars: { user_id: number; token_hash: string; created_at: number };
   }
 }

@@ -5,7 +5,7 @@ import type { BookingRow, DateRow } from './queries.ts';
 
 export const isChildrens = (level: LiveSession['level']): boolean => level !== 'adults';
 
-/** A date as everybody sees it; the meeting link is not among it. */
+/** A date as the public sees it, without the meeting link. */
 export const toLiveSession = (date: DateRow): LiveSession => ({
   id: date.id,
   title: date.title,

@@ -13,7 +13,7 @@ type SessionTimes = { created_at: number; last_used_at: number; own_device: numb
 const isAlive = ({ created_at, last_used_at, own_device }: SessionTimes, now: number): boolean =>
   created_at + SESSION_MS > now && last_used_at + (own_device === 1 ? SESSION_IDLE_MS : SHARED_SESSION_IDLE_MS) > now;
 
-/** The same for the database: sessions that are over. */
+/** The same for the database: expired sessions. */
 const isOver = (now: number) => (eb: ExpressionBuilder<Database, 'sessions'>) =>
   eb.or([
     eb('created_at', '<=', now - SESSION_MS),
@@ -92,7 +92,7 @@ export async function bringSessionsBack(db: Db, now: number): Promise<void> {
       .execute();
 }
 
-/** Newest use first; sessions that are over but not yet purged are left out. */
+/** Newest use first; expired sessions that are not yet purged are left out. */
 export async function listSessions(db: Db, userId: number, now: number) {
   return db
     .selectFrom('sessions')

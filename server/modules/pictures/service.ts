@@ -113,7 +113,7 @@ export function createPictureService({ db, now, logger, storage }: Options) {
         const before = await requirePicture(transaction, id);
         await queries.updatePicture(transaction, id, stored);
         for (const { kind, item_id } of await queries.listUses(transaction, id)) await rewrites.get(kind)?.(transaction, item_id);
-        // A page that somebody has open may still ask for the old file.
+        // An open page may still request the old file.
         await forgetFiles(transaction, before, now() + UPLOAD_MS);
         await recordStaffAct(transaction, { at: now(), action: 'picture_replaced', by, details: { picture: id } });
       });

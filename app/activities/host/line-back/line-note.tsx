@@ -19,7 +19,7 @@ function RuleList({ title, texts }: { title: string; texts: readonly LineText[] 
 
 export type LineMoreProps = { texts: LineTexts; onDismiss: () => void };
 
-/** Beside a line: by which rules it was found, and the way to put it away. Comes with the rules, when somebody makes something. */
+/** Beside a line: the rules that chose it, and a way to dismiss it. Loaded with the rules, when the learner starts to make something. */
 export const LineMore: ComponentType<LineMoreProps> = ({ texts, onDismiss }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

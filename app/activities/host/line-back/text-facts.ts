@@ -1,7 +1,7 @@
 /** Reading stops here, so that a very long text costs no more than a long one. */
 const READ_CHARACTERS_MAX = 20_000;
 
-/** What can be said of somebody's words without guessing. */
+/** What can be said about a text without guessing. */
 export type TextFacts = {
   /** As it was written, cut where reading stops. */
   text: string;

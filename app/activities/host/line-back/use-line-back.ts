@@ -11,7 +11,7 @@ export type ShownLine = Omit<LineParts, 'find'> & { seen: string; next: string }
 /** The one line about what was saved last: found on the device, gone when its reader goes on to something new. */
 export function useLineBack(load: () => Promise<LineParts>) {
   const [shown, setShown] = useState<ShownLine>();
-  /** Its reader works on: it stays, and lies in nobody's way. */
+  /** The learner goes on working: the line stays and does not get in the way. */
   const [isSettled, setIsSettled] = useState(false);
   const loaded = useRef<Promise<LineParts>>(undefined);
   const asked = useRef(0);

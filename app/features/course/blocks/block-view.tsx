@@ -7,7 +7,7 @@ import { WordsBlock } from './words-block.tsx';
 
 export type OfBlock<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 export type BlockTools = {
-  /** Draws a lesson's film by its topic id; undefined where there is none of that name. */
+  /** Renders a lesson's film by its topic id; undefined when there is none. */
   renderFilm: (topic: string) => ReactNode;
   /** Looked at by whoever writes it: nothing can be recorded or kept. */
   isPreview?: true;

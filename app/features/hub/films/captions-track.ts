@@ -3,7 +3,7 @@ export function takeOver(track: TextTrack): void {
   track.mode = 'hidden';
 }
 
-/** Nothing changes where the browser shows them itself because somebody chose so in its menu. */
+/** Nothing changes where the browser shows them itself, as chosen in its menu. */
 export function switchCaptions(track: TextTrack | undefined, hasCaptions: boolean): void {
   if (track === undefined || hasCaptions === (track.mode !== 'disabled')) return;
   track.mode = hasCaptions ? 'hidden' : 'disabled';

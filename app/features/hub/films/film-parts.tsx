@@ -17,11 +17,11 @@ export type FilmPartsProps = {
   hasVoice: boolean;
 };
 
-/** Under a film that somebody touched: its captions in letters of the page's size, and the questions it waits for. */
+/** Under a film that has been touched: its captions in the page's font size, and the questions it waits for. */
 export function FilmParts({ player, stops, hasCaptions, onCaptions, hasVoice }: FilmPartsProps) {
   const { isAloud } = useFilmAloud(hasVoice);
   const [text, setText] = useState('');
-  /** The browser shows the captions itself: somebody chose so in its menu, or the film has the screen for itself. */
+  /** The browser shows the captions itself, as chosen in its menu or in full screen. */
   const [isInPicture, setIsInPicture] = useState(false);
   const [asked, setAsked] = useState<{ place: number; seed: string }>();
   const follower = useRef<ReturnType<typeof followFilm>>(undefined);

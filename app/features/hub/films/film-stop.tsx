@@ -20,7 +20,7 @@ type Props = {
   onGoOn: () => void;
 };
 
-/** The film waits: a question, what the answer would cause, and the way on. Nobody has to answer. */
+/** The film waits: a question, what each answer leads to, and a way on. Answering is optional. */
 export function FilmStopCard({ stop, number, total, seed, onGoOn }: Props) {
   const id = useId();
   const question = useMemo(() => toQuestion(stop.question, seed), [stop, seed]);

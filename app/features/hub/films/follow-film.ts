@@ -32,7 +32,7 @@ export function followFilm(player: HTMLVideoElement, { listCues, isStop, isAloud
   let spoken: string | undefined;
   let awaited: string | undefined;
   let isAsking = false;
-  /** The film was paused from here: the next pause that is told is nobody's wish. */
+  /** The film was paused by code: the next pause event was not the viewer's. */
   let isOwnPause = false;
   let stopVoice: (() => void) | undefined;
 

@@ -19,7 +19,7 @@ export function findEnded<Cue extends Timed>(cues: readonly Cue[], before: numbe
   return cues.find((cue) => before < findWait(cue) && findWait(cue) <= now);
 }
 
-/** What a film does at the end of a caption: nobody is cut short, and then the question comes. */
+/** What a film does at the end of a caption: the sentence is finished first, then the question comes. */
 export function decideAtEnd(id: string, spokenNow: string | undefined, isStop: (id: string) => boolean): EndStep {
   if (spokenNow === id) return 'wait for the voice';
   return isStop(id) ? 'ask' : 'play on';

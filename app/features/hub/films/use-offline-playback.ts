@@ -18,7 +18,7 @@ function playFrom(video: HTMLVideoElement, source: string | undefined): void {
 export function useOfflinePlayback(player: RefObject<HTMLVideoElement | null>, url: string | undefined): void {
   useEffect(() => {
     const video = player.current;
-    // Nobody is interrupted: the next time the page is opened it comes from here.
+    // Playback is not interrupted: the next time the page is opened the film comes from here.
     if (video === null || url === undefined || !video.paused) return undefined;
     playFrom(video, chooseFilmPath(url));
     return () => playFrom(video, undefined);

@@ -8,7 +8,7 @@ export const TRIED_LABELS: Record<TriedAnswer, string> = { worked: 'It worked', 
 
 const store = createDeviceStore(DEVICE.triedLessons);
 
-/** Somebody takes a lesson along to its activity. What they told of an earlier time makes room. */
+/** The learner takes a lesson along to its activity; it replaces what they reported of an earlier time. */
 export function noteTaken(topic: string, activity: string): void {
   const { [topic]: _before, ...others } = store.get();
   store.set({ ...others, [topic]: { activity, day: toLocalDay(new Date()) } });

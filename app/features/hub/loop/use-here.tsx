@@ -6,7 +6,7 @@ import { SayButton } from '../../../ui/say-button.tsx';
 import { forgetTried, noteTaken, TRIED_LABELS, useTriedLessons } from './tried.ts';
 import './loop.css';
 
-/** What somebody told of an earlier time. */
+/** What the learner reported of an earlier time. */
 function Before({ topicId }: { topicId: string }) {
   const tried = useTriedLessons()[topicId];
   if (tried?.answer === undefined) return null;

@@ -85,7 +85,7 @@ export function WhatHappened({ topicId, lesson }: Props) {
   return tried === undefined ? null : <Told topicId={topicId} lesson={lesson} tried={tried} />;
 }
 
-/** At the door of the hub: the last lesson that was taken along and not spoken of yet. */
+/** On the hub's first page: the last lesson that was taken along and not reported on yet. */
 export function LastTaken({ lessons }: { lessons: readonly { id: string; title: string }[] }) {
   const tried = useTriedLessons();
   const [asked, setAsked] = useState<string>();

@@ -16,7 +16,7 @@ type Opened = {
   begin: (topicId: string, items: readonly Item[], which: Which, hasVoice: boolean) => void;
 };
 
-/** Screens and questions come when somebody begins: a lesson that is only read stays light. */
+/** Screens and questions load when practice starts: a lesson that is only read stays light. */
 async function openPractice(topicId: string): Promise<Opened> {
   const [room, sets] = await Promise.all([import('./practice-room.tsx'), import('#content/practice/sets.ts')]);
   return { Room: room.PracticeRoom, begin: room.beginRound, items: await sets.loadPracticeSet(topicId) };

@@ -16,14 +16,14 @@ import './practice.css';
 export type RoomProps = {
   topicId: string;
   items: readonly Item[];
-  /** It was open before the page was loaded anew: whoever reads above is not taken away from there. */
+  /** It was open before a reload, so the focus stays where the reader is. */
   isRestored: boolean;
   /** The lesson has earned its tick. */
   onPassed: () => void;
   onClose: () => void;
 };
 
-/** Begins a round: five drawn anew, or only those that were missed. Called where something is pressed, never while drawing. */
+/** Starts a round: five new questions, or only the missed ones. Called in event handlers, never while rendering. */
 export function beginRound(topicId: string, items: readonly Item[], which: 'any' | 'missed', hasVoice: boolean): void {
   const seed = createId();
   const asker = { hasVoice, canType: canType() };

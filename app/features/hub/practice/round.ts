@@ -16,7 +16,7 @@ const round = z.object({
 });
 export type Round = z.infer<typeof round>;
 
-/** Questions may have gone since the round was begun; such a round is over. */
+/** Questions may have been removed since the round began; such a round has expired. */
 function readRound(stored: unknown, known: ReadonlySet<string>): Round | undefined {
   const parsed = z.safeParse(round, stored);
   return parsed.success && parsed.data.ids.every((id) => known.has(id)) ? parsed.data : undefined;

@@ -21,7 +21,7 @@ ${sound === undefined ? '' : `<audio controls preload="none" src="${sound.data}"
 ${toQuestion(question)}${toParagraphs(text)}
 </article>`;
 
-/** The whole book as one file that asks nobody for anything, with its recordings. */
+/** The whole book as one self-contained file, with its recordings. */
 export function makeHtml({ title, author, cover, pages, madeAt }: Book, faces: HtmlFaces): string {
   const policy = "default-src 'none'; img-src data:; media-src data:; font-src data:; style-src 'unsafe-inline'";
   return `<!doctype html>

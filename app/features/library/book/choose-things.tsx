@@ -19,7 +19,7 @@ type Props = {
 
 type ChoiceProps = Pick<BookState, 'add' | 'remove'> & { entry: KeptEntry; isIn: boolean; isClosed: boolean };
 
-/** Of thousands that are listed only the one that changed is drawn again. */
+/** Of thousands of rows only the changed one re-renders. */
 const Choice = memo(function Choice({ entry, isIn, isClosed, add, remove }: ChoiceProps) {
   const boxId = useId();
   const { id, title, definition, keptAt } = entry;
@@ -36,7 +36,7 @@ const Choice = memo(function Choice({ entry, isIn, isClosed, add, remove }: Choi
   );
 });
 
-/** What was kept, to choose from; what is sealed is left out, since nobody can read it yet. */
+/** The works to choose from; sealed ones are left out, since they can't be read yet. */
 export function ChooseThings({ creations, book, asked, onAsk }: Props) {
   const id = useId();
   const { list, kept, entries, copiedAt } = creations;

@@ -103,7 +103,7 @@ export async function saveBook(draft: BookDraft, entries: readonly KeptEntry[], 
   return name;
 }
 
-/** Brings what draws onto the device, so that a book can be made without a network later. */
+/** Downloads the code that makes books, so that one can be made offline later. */
 export const prepare = async (): Promise<void> => {
   await loadFaces();
 };

@@ -12,7 +12,7 @@ type RowProps = {
   onRemove: (entry: KeptEntry) => void;
 };
 
-/** Of two hundred only those that changed are drawn again. */
+/** Of two hundred rows only the changed ones re-render. */
 const Row = memo(function Row({ entry, place, isLast, onMove, onRemove }: RowProps) {
   const { id, title } = entry;
   return (

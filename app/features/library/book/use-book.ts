@@ -75,7 +75,7 @@ function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>
         if (arrived.length === 0) continue;
         setIsAway(false);
         setFound((before) => new Map([...before, ...arrived.map((entry) => [entry.id, entry] as const)]));
-        // What is still missing begins anew.
+        // What is still missing is started again.
         return;
       }
     };

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDERS = ['app', 'bench', 'contracts', 'scripts', 'server', 'tests'];
+const CODE = /\.(?:ts|tsx|mjs)$/;
+/** This file and its test name the words. */
+const OWN = /check-words(?:\.test)?\.ts$/;
+
+/** Words that only this project used, and what the field says. One term for one thing keeps the code searchable. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:createDoor|door\.on)\b|\/door\.ts/, 'API router, api.register'],
+  [
+    /\bdata-alive\b|\bwaitUntilAlive\b|\bannounceAlive\b|\b(?:comes?|came|bring\w*) (?:the |a |whole )*(?:page )?alive\b/,
+    'hydrated, hydration',
+  ],
+  [/\b(?:KeptPart|PartDrawer|finishPage|writeHandover)\b/, 'fragment cache, hydration data'],
+  [/\b(?:SCRIPT_MARK|takeMarksOff)\b|\bscript mark\b/, 'nonce'],
+  [/\b(?:isHasty|dontWait)\b/, 'withoutFsync, relaxed'],
+  [/\b(?:choose|find)StandIn\b|\bstandsIn\b|\bleadReload\b/, 'offline fallback'],
+  [/\byardstick\b/i, 'baseline'],
+  [/\b(?:keepLease|keptMs|forgetDeleted|NoRoomError)\b/, 'renewLease, retentionMs, truncateWal, StorageFullError'],
+  [/\b(?:letGo|waiting-room)\b/, 'rejected, queue'],
+];
+
+/** The first line of a text with an old word, with the word to use; undefined where there is none. */
+export function findOldWord(line: string): { found: string; instead: string } | undefined {
+  for (const [pattern, instead] of WORDS) {
+    const [found] = pattern.exec(line) ?? [];
+    if (found !== undefined) return { found, instead };
+  }
+  return undefined;
+}
+
+/** `file:line: "word": write …` for each old word in the code below `root`. */
+export function checkWords(root: string): string[] {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  ).filter((name) => CODE.test(name) && !OWN.test(name));
+  return files.flatMap((name) =>
+    readFileSync(path.join(root, name), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const word = findOldWord(line);
+        return word === undefined ? [] : [`${name}:${index + 1}: "${word.found}": write ${word.instead}`];
+      }),
+  );
+}
