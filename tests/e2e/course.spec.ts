@@ -1,5 +1,5 @@
 import { answer, countPoints, giveVoice } from './course-answers.ts';
-import { PASSWORD, unit, first, second, heading, quiz, check, register, openFirstPage } from './course-pages.ts';
+import { PASSWORD, unit, start, first, second, heading, quiz, check, register, openFirstPage } from './course-pages.ts';
 import { expect, test, waitForHydration } from './support.ts';
 
 test.describe('The English course', () => {
@@ -328,8 +328,8 @@ test.describe('The English course', () => {
     const response = await page.goto('/learning-page?page=999999999');
     expect(response?.status()).toBe(404);
     await expect(heading(page, 'There is no such page')).toBeVisible();
-    await page.getByRole('link', { name: `Open "${first.title}"` }).click();
-    await expect(heading(page, first.title)).toBeVisible();
+    await page.getByRole('link', { name: `Open "${start.title}"` }).click();
+    await expect(heading(page, start.title)).toBeVisible();
   });
 });
 

@@ -176,7 +176,11 @@ export async function setVisible(db: Db, ids: readonly number[]): Promise<void> 
 }
 
 export async function listSeedStates(db: Db) {
-  return db.selectFrom('course_pages').select(['id', 'slug', 'seed_hash']).execute();
+  return db.selectFrom('course_pages').select(['id', 'slug', 'seed_hash', 'sort_order', 'is_placed']).execute();
+}
+
+export async function setSeedOrder(db: Db, id: number, order: number): Promise<void> {
+  await db.updateTable('course_pages').set({ sort_order: order }).where('id', '=', id).execute();
 }
 
 /** Writes a page of the content files over what its slug had, and gives its id. Where staff have put it, there it stays. */

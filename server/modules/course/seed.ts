@@ -18,10 +18,15 @@ export async function writeSeeds(db: Db, seeds: readonly CourseSeed[], now: numb
   const present = new Map((await queries.listSeedStates(db)).map((row) => [row.slug, row]));
   const ids = new Map<string, number>([...present].map(([slug, { id }]) => [slug, id]));
   const kept = new Map<number, string[]>();
+  const moved: { id: number; sort_order: number }[] = [];
   for (const [place, seed] of seeds.entries()) {
     const before = present.get(seed.slug);
     const seedHash = hash(seed.fingerprint);
-    if (before !== undefined && (before.seed_hash === null || before.seed_hash === seedHash)) continue;
+    if (before !== undefined && (before.seed_hash === null || before.seed_hash === seedHash)) {
+      // A new unit among the files moves those behind it on.
+      if (before.is_placed === 0 && before.sort_order !== place) moved.push({ id: before.id, sort_order: place });
+      continue;
+    }
     const { name, level, aim, canDo, blocks, items } = seed.read();
     const row: Parameters<typeof queries.upsertSeed>[1] = {
       kind: seed.kind,
@@ -59,7 +64,8 @@ export async function writeSeeds(db: Db, seeds: readonly CourseSeed[], now: numb
   }
   // Last, so that a question that moved to another page is not lost on the way.
   for (const [id, items] of kept) await queries.deleteItemsExcept(db, id, items);
-  if (kept.size === 0) return 0;
+  for (const { id, sort_order } of moved) await queries.setSeedOrder(db, id, sort_order);
+  if (kept.size + moved.length === 0) return 0;
   await refreshVisible(db);
   await bumpContentVersion(db);
   return kept.size;
