@@ -16,6 +16,7 @@ import { checkTeaching } from '../content/teaching/check.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkLongest } from './check-longest.ts';
 import { listItemEmoji } from './emoji.ts';
+import { checkSlips } from './check-slips.ts';
 import { checkScenes } from '../packages/scenes/check-scenes.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
@@ -123,6 +124,7 @@ export function checkContent(): void {
   checkLines(attempt, problems);
   checkFirstLanguages(attempt, problems);
   problems.push(...checkClaims(path.resolve(CONTENT, '..')));
+  problems.push(...checkSlips());
   problems.push(...checkCourse());
   const lessonProblems = checkLessons();
   problems.push(...lessonProblems);

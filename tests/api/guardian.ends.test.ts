@@ -50,7 +50,7 @@ describe.each(listTestEngines())('what a guardian may end and see on %s', (engin
     await confirmEmail(test, unasked.user.email);
     expect((await test.mails()).filter(({ to }) => to === guardian_email)).toHaveLength(1);
     expect((await call('GET', `/api/guardian/${guardianToken}`)).status).toBe(404);
-    expect((await test.mails()).findLast(({ to }) => to === user.email)?.subject).toContain('another address');
+    expect((await test.mails()).findLast(({ to }) => to === user.email)?.subject).toContain('a different email address');
     expect((await call('POST', '/api/me/guardian/resend', { token, body: { guardian_email: 'the.right.one@example.org' } })).status).toBe(
       200,
     );

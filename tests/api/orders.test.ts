@@ -246,7 +246,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
         await test.services.orders.runMaintenance();
         now += HOUR_MS;
       }
-      const told = (await test.mails()).filter(({ to, subject }) => to === user.email && subject.startsWith('Plus goes on by itself on'));
+      const told = (await test.mails()).filter(({ to, subject }) => to === user.email && subject.startsWith('Plus renews on'));
       expect(told).toHaveLength(1);
     } finally {
       now = start;

@@ -107,8 +107,8 @@ test('a payment that fails is tried again, and one that goes on by itself is end
   await page.getByLabel(/I agree to the terms/).check();
   await pay(page, 'Pay, as a test');
   await page.waitForURL('**/well-done?order=*');
-  await page.getByRole('button', { name: 'Let it end on that day' }).click();
-  await expect(page.getByText('It ends by itself on', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: "Don't renew" }).click();
+  await expect(page.getByText('It ends on', { exact: false })).toBeVisible();
 });
 
 test('pages of orders without an order, and with somebody else’s, lead to the packages', async ({ page, expectAccessible }) => {

@@ -7,14 +7,14 @@ import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 
 const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
   waiting:
-    'We are waiting for their answer. Everything works meanwhile; nothing you make is stored with us. If no mail comes, look at the address: it may have a slip in it, or its owner may want no mail from us. You can write another one.',
+    "We are waiting for their answer. Everything works in the meantime, but nothing you make is stored with us. If they don't get our email, check the address: there may be a typo, or they may not want emails from us. You can give a different one.",
   given: 'They agreed. They can see how much of what you make is stored and your certificates, never what you wrote or said.',
   declined: 'They declined, so your account will be deleted a week after that. You can still do every activity, even without an account.',
   withdrawn:
     'They took their agreement back, and what was stored is deleted. Your account will be deleted a month after that, unless they agree again.',
 };
 const UNCONFIRMED =
-  'First open the link in our mail to you. Then we write to your parent or guardian. Everything works meanwhile; nothing you make is stored with us.';
+  'First open the link in our mail to you. Then we write to your parent or guardian. Everything works in the meantime, but nothing you make is stored with us.';
 
 const UNNAMED = 'Please tell us the address of your parent or guardian, so that we can ask them.';
 

@@ -51,22 +51,22 @@ function OrderRow({ order }: { order: Order }) {
           <button
             className="btn small"
             type="button"
-            aria-label={`Give up: ${about}`}
+            aria-label={`Cancel: ${about}`}
             aria-disabled={cancel.isSending || undefined}
             onClick={() => void cancel.send({ params }).catch(() => undefined)}
           >
-            Give up
+            Cancel
           </button>
         )}
         {order.renews && order.state === 'paid' && (
           <button
             className="btn small"
             type="button"
-            aria-label={`Let it end by itself: ${about}`}
+            aria-label={`Don't renew: ${about}`}
             aria-disabled={stop.isSending || undefined}
             onClick={() => void stop.send({ params }).catch(() => undefined)}
           >
-            Let it end
+            Don't renew
           </button>
         )}
       </span>

@@ -48,16 +48,16 @@ function Renewal({ order, opened }: Props) {
   if (order.state !== 'paid' || order.runs_until === null) return null;
   return (
     <section className="card pad stack" aria-labelledby="order-renewal">
-      <h2 id="order-renewal">How it goes on</h2>
+      <h2 id="order-renewal">Renewal</h2>
       <p role="status">
         {order.renews
-          ? `On ${formatDate(order.runs_until)} it goes on by itself and costs ${formatMoney(order.amount, order.currency)} again.`
-          : `It ends by itself on ${formatDate(order.runs_until)}. Nothing more is charged.`}
+          ? `It renews on ${formatDate(order.runs_until)} and costs ${formatMoney(order.amount, order.currency)} again.`
+          : `It ends on ${formatDate(order.runs_until)}. You won't be charged again.`}
       </p>
       {order.renews && (
         <p>
           <button className="btn" type="button" aria-disabled={isSending || undefined} onClick={() => void send().catch(() => undefined)}>
-            Let it end on that day
+            Don't renew
           </button>
         </p>
       )}

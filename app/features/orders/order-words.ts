@@ -3,11 +3,11 @@ import type { Order } from '#contracts/orders.ts';
 
 /** What became of an order, in words. */
 export function describeState({ state, refunded_amount, renews }: Pick<Order, 'state' | 'refunded_amount' | 'renews'>): string {
-  if (state === 'paid') return refunded_amount > 0 ? 'Paid, given back in part' : renews ? 'Paid, goes on by itself' : 'Paid';
+  if (state === 'paid') return refunded_amount > 0 ? 'Paid, partly refunded' : renews ? 'Paid, renews' : 'Paid';
   const words = {
     created: 'Not paid yet',
-    pending: 'Waits for the payment service',
-    refunded: 'Given back',
+    pending: 'Waiting for the payment service',
+    refunded: 'Refunded',
     failed: 'The payment did not go through',
     expired: 'Ended without a payment',
   };

@@ -19,7 +19,7 @@ function Facts({ order }: { order: StudioOrder }) {
     ['Receipts go to', receipt_email],
     ['Paid', formatMoney(paid_amount, currency)],
     ['Given back', refunded_amount === 0 ? null : formatMoney(refunded_amount, currency)],
-    ['Runs until', runs_until === null ? null : `${formatDate(runs_until)}${renews ? ', then goes on by itself' : ''}`],
+    ['Runs until', runs_until === null ? null : `${formatDate(runs_until)}${renews ? ', then renews' : ''}`],
     ['Codes', codes_free + codes_used === 0 ? null : `${codes_used} used, ${codes_free} free`],
   ];
   return (

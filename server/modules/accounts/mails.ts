@@ -76,7 +76,7 @@ export function writeMoreDevicesMail(publicUrl: string, { email, name }: Person)
 export function writeSecondStepMail(publicUrl: string, { email, name }: Person, isOn: boolean) {
   return composeMail({
     to: email,
-    subject: isOn ? 'Signing in to ThreeSeas now asks for six digits' : 'Signing in to ThreeSeas asks for the password alone',
+    subject: isOn ? 'Signing in to ThreeSeas now asks for six digits' : 'You now need only your password to sign in to ThreeSeas',
     parts: [`Hello ${name},`, isOn ? 'You turned the second step of signing in on.' : 'The second step of signing in was turned off.'],
     action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
   });

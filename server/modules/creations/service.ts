@@ -147,7 +147,7 @@ export function createCreationService(context: CreationContext) {
         const changes = toChanges(row, change, now());
         if (Object.keys(changes).length === 0) return toCreation(row, now());
         if (change.revision !== row.revision) {
-          const message = 'This was changed somewhere else meanwhile. Both versions can be kept.';
+          const message = 'This has been changed somewhere else. You can keep both versions.';
           throw new AppError('conflict', { message, current: toCreation(row, now()) });
         }
         const after: CreationRow = { ...row, ...changes, revision: row.revision + 1, updated_at: now() };

@@ -102,7 +102,7 @@ export function writeConsentWithdrawnMail(publicUrl: string, { email, name }: Pe
     parts: [
       `Hello ${name},`,
       'Your guardian took back the agreement, so what you had kept with us was deleted. You did nothing wrong.',
-      `Your account will be deleted on ${formatDay(endsAt)}, unless they agree again. Every activity stays open for you, also without an account.`,
+      `Your account will be deleted on ${formatDay(endsAt)}, unless they agree again. You can still use every activity, even without an account.`,
     ],
     action: { label: 'Open ThreeSeas', url: publicUrl },
   });
@@ -120,10 +120,10 @@ export function writeAccountStaysMail(publicUrl: string, { email, name }: Person
 export function writeNotMineMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
-    subject: 'We need another address of your parent or guardian',
+    subject: 'We need a different email address for your parent or guardian',
     parts: [
       `Hello ${name},`,
-      'The person at the address you named does not know you. Perhaps a letter slipped in. Please give us the address of your parent or guardian once more.',
+      "The email address you gave us seems to be somebody else's. Perhaps there is a typo. Please give us your parent's or guardian's address again.",
     ],
     action: { label: 'Open your account', url: `${publicUrl}/account-details` },
   });

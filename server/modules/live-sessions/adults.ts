@@ -70,7 +70,7 @@ export function createAdults({ db, engine, publicUrl, now }: LiveContext) {
         if (series === undefined || !(await rows.answerAsAdult(transaction, { seriesId, userId }, times)))
           throw new AppError('not_found', { message: 'Nobody has asked you to lead this.' });
         if (series.version !== version)
-          throw new AppError('conflict', { message: 'Somebody changed this meanwhile.', current: await read(transaction) });
+          throw new AppError('conflict', { message: 'Somebody else has changed this.', current: await read(transaction) });
         await bumpContentVersion(transaction);
         const action = leads ? 'session_adult_confirmed' : 'session_adult_declined';
         await recordStaffAct(transaction, { at: now(), action, by: userId, details: { series: seriesId } });

@@ -44,7 +44,7 @@ export function createDates({ db, engine, publicUrl, now, accounts }: LiveContex
     const date = await queries.holdDate(transaction, engine, id);
     if (date === undefined) throw new AppError('not_found', NO_DATE);
     if (date.version !== version)
-      throw new AppError('conflict', { message: 'Somebody changed this meanwhile.', current: await toPage(transaction, id, userId) });
+      throw new AppError('conflict', { message: 'Somebody else has changed this.', current: await toPage(transaction, id, userId) });
     if (date.cancelled_at !== null) throw new AppError('conflict', { message: 'This session was called off before.' });
     if (now() >= date.starts_at) throw new AppError('conflict', { message: 'This session has begun.' });
     return date;

@@ -32,7 +32,7 @@ export function writeReceiptMail({ publicUrl, seller, to, order, receipt }: Give
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
       [`Receipt ${showNumber(receipt)}`, `Date: ${formatDay(receipt.issued_at)}`, `Seller: ${seller}`],
       ...span,
-      order.renews === 1 ? 'It goes on by itself until you end that on your account page or with the link below.' : 'It ends by itself.',
+      order.renews === 1 ? 'It renews each time until you stop it on your account page or with the link below.' : 'It ends by itself.',
     ],
     action: { label: 'Your order and the receipt as a file', url: toOrderLink(publicUrl, 'well-done', order.id) },
     closing: [`You can have your money back within 14 days, without a reason: ${publicUrl}/refund`],
@@ -107,13 +107,13 @@ export function writeTestEndedMail(publicUrl: string, to: string, order: OrderRo
 export function writeRenewalSoonMail(publicUrl: string, to: string, order: OrderRow, at: number) {
   return composeMail({
     to,
-    subject: `${order.package_name} goes on by itself on ${formatDay(at)}`,
+    subject: `${order.package_name} renews on ${formatDay(at)}`,
     parts: [
       'Hello,',
-      `On ${formatDay(at)} ${nameWhat(order)} goes on by itself, and ${formatMoney(order.amount, order.currency)} is charged as before.`,
+      `On ${formatDay(at)} ${nameWhat(order)} renews, and you will be charged ${formatMoney(order.amount, order.currency)} as before.`,
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
-      'If you would rather let it end, say so on the page before that day. It then stays open until the day, and nothing more is charged.',
+      "If you don't want to renew it, say so on the page before that day. It stays open until then, and you won't be charged again.",
     ],
-    action: { label: 'Let it end, or leave it', url: toOrderLink(publicUrl, 'well-done', order.id) },
+    action: { label: 'See the renewal', url: toOrderLink(publicUrl, 'well-done', order.id) },
   });
 }

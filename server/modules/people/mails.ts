@@ -36,7 +36,7 @@ export function writeNewAddressMail(publicUrl: string, newEmail: string, token: 
 const ENDING_WORDS = {
   no_consent: [
     'Your parent or guardian has not agreed that we keep an account for you, so we delete it on that day.',
-    'You did nothing wrong. Every activity stays open for you, also without an account. If you would like to keep yours, talk with your guardian: their mail has the link.',
+    'You did nothing wrong. You can still use every activity, even without an account. If you would like to keep yours, talk to your guardian: the link is in their email.',
   ],
   unused: [
     'Nobody has signed in to your account for a long time, so we delete it on that day. If you would like to keep it, sign in before.',
