@@ -66,8 +66,15 @@ module.exports = {
     {
       name: 'app-reaches-server-in-loaders-only',
       severity: 'error',
-      from: { path: '^app/', pathNot: '^app/(routes/|root[.]tsx|entry[.]server[.]tsx)' },
+      from: { path: '^app/', pathNot: '^app/(routes/|workshop/|root[.]tsx|entry[.]server[.]tsx)' },
       to: { path: '^server/' },
+    },
+    {
+      name: 'workshop-stands-alone',
+      severity: 'error',
+      comment: 'The production build has neither the workshop nor its mails.',
+      from: { pathNot: '^app/workshop/' },
+      to: { path: '^app/workshop/|^server/workshop-mails[.]ts$' },
     },
     {
       name: 'loaders-reach-context-only',

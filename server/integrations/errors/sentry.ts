@@ -15,7 +15,7 @@ function strip(event: Event, root: string): Event {
     value: '',
     stacktrace: {
       frames: (stacktrace?.frames ?? []).map(({ filename = '', function: name, lineno, colno, in_app: isOurs }) => ({
-        filename: path.isAbsolute(filename) ? path.relative(root, filename) : filename,
+        filename: filename.startsWith(root) ? path.relative(root, filename) : filename,
         ...(name === undefined ? {} : { function: name }),
         ...(lineno === undefined ? {} : { lineno }),
         ...(colno === undefined ? {} : { colno }),

@@ -1,0 +1,36 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { servicesContext } from '#server/context.ts';
+import { listSampleMails } from '#server/workshop-mails.ts';
+
+const readBody = (html: string) => /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  mails: listSampleMails(context.get(servicesContext).publicUrl).map(({ to, subject, html, text }) => ({
+    to,
+    subject,
+    body: readBody(html),
+    text,
+  })),
+});
+
+/** Mails as they leave, in development only. Their HTML has no styles of its own, so it takes those of the page. */
+export default function WorkshopMails() {
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap stack">
+      <title>Mails</title>
+      <h1>Mails</h1>
+      {mails.map(({ to, subject, body, text }) => (
+        <article key={subject + text} className="card stack">
+          <h2>{subject}</h2>
+          <p className="hint">To {to}</p>
+          <div dangerouslySetInnerHTML={{ __html: body }} />
+          <details>
+            <summary>As plain text</summary>
+            <pre>{text}</pre>
+          </details>
+        </article>
+      ))}
+    </div>
+  );
+}

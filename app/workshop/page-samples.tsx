@@ -1,0 +1,108 @@
+import errorArt from '#content/art/scenes/error.svg';
+import { ChartStop } from '../ui/chart-stop.tsx';
+import { Comic, ScenePicture } from '../ui/comic.tsx';
+import { EmojiPicture } from '../ui/emoji-picture.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { GuardianNote } from '../ui/guardian-note.tsx';
+import { HelpCard } from '../ui/help-card.tsx';
+import { HelpNear } from '../ui/help-near.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { OfflineFilmList } from '../ui/kept-film-list.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PostPicture } from '../ui/post-picture.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import { Sources } from '../ui/sources.tsx';
+import { SpeakIcon } from '../ui/speak-icon.tsx';
+import { Wave } from '../ui/wave.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+import type { Sample } from './sample.ts';
+
+const ICONS: readonly IconName[] = ['arrow', 'back', 'up', 'down', 'check', 'close', 'comfort', 'menu', 'search', 'warning', 'again'];
+const MORE_ICONS: readonly IconName[] = ['calendar', 'keep', 'trash', 'help', 'print', 'expand'];
+const HELP = { title: 'Need help?', text: 'You can talk to someone about this.', action: 'Find someone to talk to' };
+const HELP_CARD = { ...HELP, kids: HELP.text, lesson: HELP.text, teens: HELP.text };
+const FILM = { url: '/public/videos/vocabulary-1.webm', title: 'Get In vs Get On', bytes: 1_400_000, topic: 'vocabulary-1' };
+const BOX = 'posts/a-box-of-odd-things.svg';
+
+/** What pages are made of: heads, pictures, tables, notes. */
+export const PAGE_SAMPLES: readonly Sample[] = [
+  {
+    file: 'icon',
+    show: () => (
+      <p className="row">
+        {[...ICONS, ...MORE_ICONS].map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </p>
+    ),
+  },
+  {
+    file: 'speak-icon',
+    show: () => (
+      <p className="row">
+        <SpeakIcon /> <SpeakIcon isSpeaking />
+      </p>
+    ),
+  },
+  { file: 'emoji-picture', show: () => <EmojiPicture emoji="🐯🦉" /> },
+  {
+    file: 'empty-state',
+    show: () => (
+      <EmptyState art={errorArt} text="Nothing is here yet.">
+        <a className="btn" href="/activities">
+          Make something
+        </a>
+      </EmptyState>
+    ),
+  },
+  {
+    file: 'chart-stop',
+    show: () => (
+      <ol className="chart-route">
+        <ChartStop to="/workshop" name="Close family" isCurrent={false} isFinished />
+        <ChartStop to="/workshop" name="My day" isCurrent isFinished={false} />
+        <ChartStop to="/workshop" name="At the market" isCurrent={false} isFinished={false} />
+      </ol>
+    ),
+  },
+  {
+    file: 'comic',
+    show: () => (
+      <>
+        <Comic panels={[1, 2].map((number) => ({ src: `/public/${BOX}`, alt: 'A box', text: `Picture ${number}.` }))} />
+        <ScenePicture src={`/public/${BOX}`} alt="A box of odd things" caption="A line below the picture." />
+      </>
+    ),
+  },
+  { file: 'post-picture', show: () => <PostPicture image={BOX} alt="A box of odd things" sizes="100vw" /> },
+  { file: 'qr-code', show: () => <QrCode text="https://threeseas.example.org" label="The address of this site" /> },
+  { file: 'sources', show: () => <Sources sources={['A. Author, A book about words, 2020.']} /> },
+  { file: 'help-card', show: () => <HelpCard {...HELP} /> },
+  { file: 'help-near', show: () => <HelpNear near={{ card: HELP_CARD, count: 1 }} leadsFocus={false} /> },
+  // Only a signed-in child with consent sees it: sign in as one of the demo.
+  { file: 'guardian-note', show: () => <GuardianNote /> },
+  { file: 'kept-film-list', show: () => <OfflineFilmList films={[FILM]} onChange={() => undefined} /> },
+  {
+    file: 'wide-table',
+    show: () => (
+      <WideTable label="Minutes by day">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Minutes</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>Monday</td>
+              <td>12</td>
+            </tr>
+          </tbody>
+        </table>
+      </WideTable>
+    ),
+  },
+  { file: 'wave', show: () => <Wave into="sand" /> },
+  { file: 'page-head', show: () => <PageHead title="The head of a page" lead="What it is about, in a sentence." art={errorArt} /> },
+];
