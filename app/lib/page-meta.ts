@@ -4,7 +4,6 @@ type Page = {
   title: string;
   description: string;
   path: string;
-  publicUrl: string;
   image?: string;
   type?: 'website' | 'article';
   noIndex?: boolean;
@@ -13,16 +12,18 @@ type Page = {
 export const SITE_NAME = 'ThreeSeas';
 const SOCIAL_IMAGE = '/social.png';
 
+/** What a route's `meta` gets: the root's data comes first. */
+type Matches = readonly [{ loaderData?: { publicUrl: string } | undefined }, ...unknown[]];
+
+/** The address people use, from the one loader that gives it: the root's. */
+export const readPublicUrl = (matches: Matches): string => matches[0].loaderData?.publicUrl ?? '';
+
 /** Title, description, canonical address and what social networks read, for one page. */
-export function describePage({
-  title,
-  description,
-  path,
-  publicUrl,
-  image = SOCIAL_IMAGE,
-  type = 'website',
-  noIndex = false,
-}: Page): MetaDescriptor[] {
+export function describePage(
+  matches: Matches,
+  { title, description, path, image = SOCIAL_IMAGE, type = 'website', noIndex = false }: Page,
+): MetaDescriptor[] {
+  const publicUrl = readPublicUrl(matches);
   const fullTitle = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
   const url = `${publicUrl}${path === '/' ? '/' : path}`;
   return [

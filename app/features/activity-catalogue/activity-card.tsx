@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 
 export type CatalogueEntry = {
   id: string;
@@ -29,7 +29,7 @@ export function ActivityCard({ activity }: { activity: CatalogueEntry }) {
       <img className="art" src={getScene(activity.id)} alt="" width="640" height="400" loading="lazy" />
       <div className="catalogue-card-text">
         <h2>
-          <Link to={`/activities/${activity.id}`}>{activity.title}</Link>
+          <Link to={href('/activities/:id', { id: activity.id })}>{activity.title}</Link>
         </h2>
         <p>{activity.description}</p>
         <p className="row">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogSummary } from '#contracts/blog.ts';
 import { cutText } from '../../lib/excerpt.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -42,7 +42,7 @@ function CardParts({ post, category, isEager = false }: Props) {
         <p className="blog-card-about">
           <CutText text={post.short_description} maxCharacters={BLOG_DESCRIPTION_CHARACTERS} />
         </p>
-        <Link className="blog-card-link" to={`/blogs/${post.slug}`}>
+        <Link className="blog-card-link" to={href('/blogs/:slug', { slug: post.slug })}>
           <span>
             Read More <span className="visually-hidden">{post.title}</span>
           </span>

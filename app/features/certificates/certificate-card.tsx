@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { certificateCalls, GUARDIAN_DECIDES, type Certificate } from '#contracts/certificates.ts';
 import { useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -89,7 +89,7 @@ export function CertificateCard({ certificate, mayPublish }: Props) {
       {!is_revoked && <SaveButton certificate={certificate} />}
       {is_public ? (
         <p className="row">
-          <Link className="btn small" to={`/certificates/${code}`} aria-label={`See its public page: ${label}`}>
+          <Link className="btn small" to={href('/certificates/:code', { code })} aria-label={`See its public page: ${label}`}>
             See its public page
           </Link>
           <button type="button" className="btn small quiet" aria-label={`Take it back: ${label}`} onClick={() => setPublic(false)}>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { useEffect, useState, type FormEvent } from 'react';
 import { certificateCalls, type Certificate } from '#contracts/certificates.ts';
 import { call, readToken } from '../../data/api.ts';
@@ -50,7 +51,7 @@ function Item({ certificate, onChange, onFail }: ItemProps & { onFail: (error: u
           {is_public && (
             <>
               {' '}
-              <a href={`/certificates/${code}`}>Its public page</a>
+              <a href={href('/certificates/:code', { code })}>Its public page</a>
             </>
           )}
         </span>

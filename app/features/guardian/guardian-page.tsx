@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { guardianCalls, NOT_ON_THIS_DEVICE, type GuardianRequest } from '#contracts/guardian.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { call, readToken } from '../../data/api.ts';
@@ -53,14 +53,14 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
       });
       setState({ request });
       // After agreeing the link is another one; what is opened from here on is under it.
-      if (request.token !== undefined) await navigate(`/guardian/${request.token}`, { replace: true });
+      if (request.token !== undefined) await navigate(href('/guardian/:token', { token: request.token }), { replace: true });
     } catch (error) {
       setState((before) => ({ ...before, problem: describeFailure(error).message }));
     }
     setIsBusy(false);
   };
 
-  const leaveErrand = () => void navigate(`/guardian/${linkToken}`, { replace: true });
+  const leaveErrand = () => void navigate(href('/guardian/:token', { token: linkToken }), { replace: true });
   const finishErrand = (request: GuardianRequest) => {
     setState({ request });
     leaveErrand();

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { SECTION_IDS, type SectionId } from '#content/sections.ts';
 import { findDefinition } from '../../activities/definitions.ts';
 
@@ -12,7 +13,7 @@ export function describePractice(
   id: string,
 ): { title: string; href: string } | undefined {
   const definition = findDefinition(id);
-  if (definition !== undefined) return { title: definition.title, href: `/activities/${definition.id}` };
+  if (definition !== undefined) return { title: definition.title, href: href('/activities/:id', { id: definition.id }) };
   const section = SECTION_IDS.find((known) => known === sectionName);
   const topic = section === undefined ? undefined : topics[section].find((one) => one.id === id);
   return topic === undefined

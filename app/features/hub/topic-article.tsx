@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { LessonUse } from '#content/loop.server.ts';
 import type { NotesOfLanguage } from '#content/first-languages.server.ts';
 import type { HelpCardTexts, Topic } from '#content/schemas.ts';
@@ -124,7 +124,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
       {use !== undefined && <UseHere topicId={topic.id} use={use} onTake={() => setIsTaken(true)} />}
       <div className="hub-after">
         <p className="hub-teachers">
-          <Link to={`/teachers/${topic.id}`}>For teachers: print this lesson</Link>
+          <Link to={href('/teachers/:topic', { topic: topic.id })}>For teachers: print this lesson</Link>
         </p>
         <Sources sources={topic.sources} />
         <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { LiveSession } from '#contracts/live-sessions.ts';
 import { LEVEL_COLOR, LEVEL_WORDS } from './level-words.ts';
 import { SessionTime } from './session-time.tsx';
@@ -23,7 +23,7 @@ export function SessionCard({ session }: { session: LiveSession }) {
       </p>
       <div className="session-card-text">
         <h3>
-          <Link to={`/sessions/${id}`}>{title}</Link>
+          <Link to={href('/sessions/:id', { id: String(id) })}>{title}</Link>
         </h3>
         <p className="soft">With {tellLeaders(session)}</p>
         <p className="row session-card-facts">

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { liveSessionCalls, NOTE_CHARACTERS_MAX, type OwnBooking } from '#contracts/live-sessions.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
@@ -71,7 +71,7 @@ function Row({ booking, isPast }: { booking: OwnBooking; isPast: boolean }) {
   return (
     <li>
       <div className="session-row">
-        <Link to={`/sessions/${session.id}`}>{session.title}</Link>
+        <Link to={href('/sessions/:id', { id: String(session.id) })}>{session.title}</Link>
         <span className="soft">
           <SessionTime at={session.starts_at} hasZone={!isPast} />
         </span>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { sessionStudioCalls, type StudioDatePage } from '#contracts/live-sessions-studio.ts';
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
@@ -128,10 +128,10 @@ export function DateView({ id }: { id: number }) {
           )}
         </p>
         <p className="row no-print">
-          <Link className="btn small" to={`/studio/sessions/series/${date.series_id}`}>
+          <Link className="btn small" to={href('/studio/sessions/series/:id', { id: String(date.series_id) })}>
             Change the series
           </Link>
-          <Link className="btn small" to={`/sessions/${id}`}>
+          <Link className="btn small" to={href('/sessions/:id', { id: String(id) })}>
             As people see it
           </Link>
           <button type="button" className="btn small" onClick={() => window.print()}>

@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { DATES_PER_PAGE, sessionStudioCalls, type StudioDate } from '#contracts/live-sessions-studio.ts';
 import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../data/use-call.ts';
@@ -88,7 +88,7 @@ function Row({ date }: { date: StudioDate }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/studio/sessions/${id}`}>{title}</Link>
+        <Link to={href('/studio/sessions/:id', { id: String(id) })}>{title}</Link>
         <span className="soft small studio-under">
           {LEVEL_NAMES[level]}, {host}
         </span>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { newSeriesRequest, sessionStudioCalls } from '#contracts/live-sessions-studio.ts';
 import { liveSessionCalls, type SessionLevel } from '#contracts/live-sessions.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
@@ -66,7 +66,11 @@ export function NewSeriesForm() {
     const first = made?.dates[0];
     if (made === undefined || first === undefined) return;
     // Where two adults have to say yes, that comes next.
-    await navigate(made.level === 'adults' ? `/studio/sessions/${first.id}` : `/studio/sessions/series/${made.id}`);
+    await navigate(
+      made.level === 'adults'
+        ? href('/studio/sessions/:id', { id: String(first.id) })
+        : href('/studio/sessions/series/:id', { id: String(made.id) }),
+    );
   };
   return (
     <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { PER_PAGE, sessionSafetyCalls, STAFF_NOTE_MAX, type StaffReport } from '#contracts/live-sessions-safety.ts';
 import { REPORT_WORDS } from '../../lib/report-words.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
@@ -42,7 +42,11 @@ function Report({ report }: { report: StaffReport }) {
   return (
     <li className="card pad stack">
       <h2 className="studio-report-title">
-        {session === null ? 'A session that is gone' : <Link to={`/studio/sessions/${session.id}`}>{session.title}</Link>}
+        {session === null ? (
+          'A session that is gone'
+        ) : (
+          <Link to={href('/studio/sessions/:id', { id: String(session.id) })}>{session.title}</Link>
+        )}
       </h2>
       <p className="soft">
         <span>{`Reported on ${formatDate(at)} by `}</span>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { seriesRequest, sessionStudioCalls, studioSeries, type StudioSeries } from '#contracts/live-sessions-studio.ts';
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { z } from '#contracts/zod.ts';
@@ -202,7 +202,7 @@ export function SeriesView({ id }: { id: number }) {
       <ul className="studio-plan-list">
         {answer.dates.map((date) => (
           <li key={date.id}>
-            <Link to={`/studio/sessions/${date.id}`}>{formatWallTime(date.starts_at, date.zone)}</Link>
+            <Link to={href('/studio/sessions/:id', { id: String(date.id) })}>{formatWallTime(date.starts_at, date.zone)}</Link>
             {date.state === 'cancelled' && <span className="badge">Called off</span>}
           </li>
         ))}

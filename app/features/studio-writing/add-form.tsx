@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { courseCalls } from '#contracts/course.ts';
 import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -32,7 +32,7 @@ export function AddForm({ parent, onSaid }: Props) {
     if (added === undefined) return;
     setName('');
     onSaid(`"${added.name}" is added as a draft.`);
-    await navigate(`/studio/course/${added.id}`);
+    await navigate(href('/studio/course/:id', { id: String(added.id) }));
   };
   return (
     <form className="course-room-add" noValidate onSubmit={(event) => void add(event)}>

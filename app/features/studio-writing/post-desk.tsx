@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { blogStudioCalls, type PostDocument, type PostText } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
 import { useCall } from '../../data/use-call.ts';
@@ -113,7 +113,7 @@ function OpenDesk({ document, renderPreview }: Preview & { document: PostDocumen
       desk={desk}
       room={ROOM}
       badge={STATE_WORDS[state]}
-      shown={state === 'published' && <Link to={`/blogs/${slug}`}>See it in the blog</Link>}
+      shown={state === 'published' && <Link to={href('/blogs/:slug', { slug })}>See it in the blog</Link>}
       differences={() => comparePosts(toPostText(document), desk.text)}
       fields={<PostFields desk={desk} />}
       saveLabel={state === 'published' ? 'Save and show' : 'Save'}

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { blogStudioCalls, type ListedPost } from '#contracts/blog-studio.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +18,7 @@ function AddPost() {
     event.preventDefault();
     if (isSending) return;
     const added = await send({ body: { title } }).catch(() => undefined);
-    if (added !== undefined) await navigate(`/studio/blog/${added.slug}`);
+    if (added !== undefined) await navigate(href('/studio/blog/:slug', { slug: added.slug }));
   };
   return (
     <form className="course-room-add" noValidate onSubmit={(event) => void add(event)}>
@@ -38,7 +38,7 @@ function PostLine({ post: { slug, title, state, at } }: { post: ListedPost }) {
   return (
     <li className="course-room-unit">
       <p className="course-room-title">
-        <Link to={`/studio/blog/${slug}`}>{title}</Link>
+        <Link to={href('/studio/blog/:slug', { slug })}>{title}</Link>
         {state !== 'published' && <span className="badge course-room-draft">{STATE_WORDS[state]}</span>}
         <span className="soft course-room-about">{`${state === 'published' ? 'Published' : 'Changed'} ${formatMoment(at)}`}</span>
       </p>

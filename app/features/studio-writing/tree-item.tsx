@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { courseStudioCalls } from '#contracts/course-studio.ts';
 import { courseCalls } from '#contracts/course.ts';
 import { setAnswer, useSend } from '../../data/use-call.ts';
@@ -116,7 +116,7 @@ export function TreeItem({ node, siblings, parent, tools }: Props) {
     <li className={isTop ? 'course-room-unit' : 'course-room-page'}>
       <div className="course-room-head">
         <p className="course-room-title">
-          <Link to={`/studio/course/${node.id}`}>{node.name}</Link>
+          <Link to={href('/studio/course/:id', { id: String(node.id) })}>{node.name}</Link>
           <StateBadge node={node} />
           <span className="soft course-room-about">
             {`${describeItem(node)}${node.updated_by !== null ? `; last by ${node.updated_by}` : ''}`}

@@ -6,11 +6,10 @@ import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/account-details';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Your account',
     description: 'Your account on ThreeSeas.',
     path: '/account-details',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -5,11 +5,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/confirm-email';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Confirm your email address',
     description: 'Open the link of our mail.',
     path: '/confirm-email',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

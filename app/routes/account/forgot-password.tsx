@@ -5,11 +5,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Forgot your password',
     description: 'Ask for a link to set a new password.',
     path: '/forgot-password',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
   });
 
 export default function ForgotRoute() {

@@ -3,11 +3,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/guardian';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'For parents and guardians',
     description: 'Agree or decline, and see what is stored.',
     path: '/guardian',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

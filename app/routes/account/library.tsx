@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import { listLessonPlaces } from '#content/lessons.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
 import { describePractice } from '../../features/hub/describe-practice.ts';
 import { CertificateList } from '../../features/certificates/certificate-list.tsx';
@@ -28,16 +27,15 @@ import { describePage } from '../../lib/page-meta.ts';
 import { useRequiredToken } from '../../session/use-signed-in.ts';
 import type { Route } from './+types/library';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { topics: listTopicMenu(), lessons: listLessonPlaces(), publicUrl: context.get(servicesContext).publicUrl };
+export function loader() {
+  return { topics: listTopicMenu(), lessons: listLessonPlaces() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
     title: 'Dashboard',
     description: 'What you made and kept.',
     path: '/library',
-    publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 
@@ -97,7 +95,7 @@ function useDesk() {
   const place = async ({ id, definition, title, creation }: KeptEntry, draft: unknown, isReply: boolean) => {
     const revision = creation?.revision ?? 0;
     findActivity(definition.id)?.store.change(({ items }) => ({ draft: draft as never, items, editing: { id, revision, title, isReply } }));
-    await navigate(`/activities/${definition.id}`);
+    await navigate(href('/activities/:id', { id: definition.id }));
   };
   return {
     async edit(entry: KeptEntry, isSure: boolean): Promise<boolean> {

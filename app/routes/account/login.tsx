@@ -5,7 +5,7 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: 'Log in', description: 'Log in to ThreeSeas.', path: '/login', publicUrl: matches[0].loaderData?.publicUrl ?? '' });
+  describePage(matches, { title: 'Log in', description: 'Log in to ThreeSeas.', path: '/login' });
 
 export default function LoginRoute() {
   return (

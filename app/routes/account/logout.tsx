@@ -12,11 +12,10 @@ import '../../features/account/account.css';
 import type { Route } from './+types/logout';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Signed out',
     description: 'You are signed out.',
     path: '/logout',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -5,11 +5,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/register';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Make an account',
     description: 'Make an account on ThreeSeas.',
     path: '/register',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
   });
 
 export default function RegisterRoute() {

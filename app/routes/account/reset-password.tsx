@@ -5,11 +5,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Choose a new password',
     description: 'Set a new password.',
     path: '/reset-password',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

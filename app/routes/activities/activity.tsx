@@ -1,7 +1,6 @@
-import { data, Link } from 'react-router';
+import { href, data, Link } from 'react-router';
 import { listUses } from '#content/loop.server.ts';
 import { siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { findActivity, preloadRenderedScreen } from '../../activities/catalogue.ts';
 import { ActivityHost } from '../../activities/host/activity-host.tsx';
 import { CarriedNote } from '../../features/hub/loop/carried-note.tsx';
@@ -12,18 +11,18 @@ import type { Route } from './+types/activity';
 
 await preloadRenderedScreen();
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   const activity = findActivity(params.id);
   if (activity === undefined) throw data(null, { status: 404 });
   const uses = listUses(activity.definition.id);
-  return { help: siteTexts.help().card, examples: siteTexts.examples(), uses, publicUrl: context.get(servicesContext).publicUrl };
+  return { help: siteTexts.help().card, examples: siteTexts.examples(), uses };
 }
 
-export const meta: Route.MetaFunction = ({ params, loaderData }) => {
+export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
   const activity = findActivity(params.id);
   if (activity === undefined || loaderData === undefined) return [];
   const { id, title, description } = activity.definition;
-  return describePage({ title, description, path: `/activities/${id}`, publicUrl: loaderData.publicUrl });
+  return describePage(matches, { title, description, path: href('/activities/:id', { id }) });
 };
 
 /** One activity on a page of its own; an alias shows the same screen. */

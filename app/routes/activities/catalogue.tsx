@@ -1,5 +1,4 @@
 import { siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { CATALOGUE } from '../../activities/catalogue.ts';
 import { ActivityCatalogue } from '../../features/activity-catalogue/activity-catalogue.tsx';
 import { DevicePlace } from '../../features/library/device-place.tsx';
@@ -8,21 +7,20 @@ import { useKept } from '../../sync/use-kept.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/catalogue';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { texts: siteTexts.activities(), publicUrl: context.get(servicesContext).publicUrl };
+export function loader() {
+  return { texts: siteTexts.activities() };
 }
 
 /** Choosing a filter changes what is shown, not what is loaded. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: loaderData.texts.title,
         description: loaderData.texts.intro,
         path: '/activities',
-        publicUrl: loaderData.publicUrl,
       });
 
 /** Who is signed in has a library for this. */

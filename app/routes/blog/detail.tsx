@@ -1,11 +1,11 @@
-import { data } from 'react-router';
+import { href, data } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { BlogPostView } from '../../features/blog/blog-post-view.tsx';
 import { describePost, findSocialImage } from '../../features/blog/describe-post.ts';
 import { chooseReadNext, loadReadNext, READ_NEXT_ASKED, startLoadingPost, type PostAnswer } from '../../features/blog/load-post.ts';
 import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
-import { describePage } from '../../lib/page-meta.ts';
+import { describePage, readPublicUrl } from '../../lib/page-meta.ts';
 import type { Route } from './+types/detail';
 
 /** A slug that names no post is a real 404, with the words of every other unknown address. */
@@ -32,19 +32,18 @@ export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-  const publicUrl = matches[0].loaderData?.publicUrl ?? '';
-  const path = `/blogs/${params.slug}`;
+  const path = href('/blogs/:slug', { slug: params.slug });
   const answer = loaderData?.answer;
   if (answer === undefined || answer instanceof Promise)
-    return describePage({ title: 'Article', description: 'An article of ThreeSeas.', path, publicUrl, type: 'article' });
+    return describePage(matches, { title: 'Article', description: 'An article of ThreeSeas.', path, type: 'article' });
   if (answer.status !== 'ready')
-    return describePage({ title: 'Not found', description: 'There is no post at this address.', path, publicUrl, noIndex: true });
+    return describePage(matches, { title: 'Not found', description: 'There is no post at this address.', path, noIndex: true });
   const { post } = answer;
   return [
-    ...describePage({ title: post.title, description: post.short_description, path, publicUrl, type: 'article', ...findSocialImage(post) }),
+    ...describePage(matches, { title: post.title, description: post.short_description, path, type: 'article', ...findSocialImage(post) }),
     { property: 'article:published_time', content: post.created_at },
     { property: 'article:modified_time', content: post.updated_at },
-    { 'script:ld+json': describePost(post, publicUrl) },
+    { 'script:ld+json': describePost(post, readPublicUrl(matches)) },
   ];
 };
 

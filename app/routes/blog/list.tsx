@@ -33,11 +33,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.query.page ?? 1;
-  return describePage({
+  return describePage(matches, {
     title: page > 1 ? `Blog, page ${page}` : 'Blog',
     description: 'Articles for children, teens, parents and teachers: things to try this evening, with the words to say.',
     path: toBlogAddress({ page }),
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
   });
 };
 

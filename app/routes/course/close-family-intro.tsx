@@ -12,20 +12,19 @@ import type { Route } from './+types/close-family-intro';
 
 /** The page itself is fetched by the browser: only who is signed in gets this far. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
-  return { texts: siteTexts.course(), films: listFilms(), publicUrl, mediaBaseUrl };
+  const { mediaBaseUrl } = context.get(servicesContext);
+  return { texts: siteTexts.course(), films: listFilms(), mediaBaseUrl };
 }
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => loadOrNothing(serverLoader, request);
 
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  describePage(matches, {
     title: CLOSE_FAMILY,
     description: loaderData?.texts.intro ?? '',
     path: `/CloseFamilyIntro/${params.id}`,
-    publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -14,14 +14,14 @@ const NOT_FOUND = 404;
 
 /** Texts, menu and the page that the address asks for, so that the first document has it all. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { course, publicUrl, mediaBaseUrl } = context.get(servicesContext);
+  const { course, mediaBaseUrl } = context.get(servicesContext);
   const pageId = readPageId(new URL(request.url).searchParams.get('page'));
   const [menu, pages] = await Promise.all([course.loadMenu(), course.listPages()]);
   const isKnown = menu.arr.some(({ id }) => id === pageId);
   const rightSide = pageId !== undefined && isKnown ? { id: pageId, answer: await course.getRightSide(pageId) } : undefined;
   const units = pages.data.flatMap(({ id, level, aim, parent_id }) => (parent_id === null ? [{ id, level, aim }] : []));
   const start = { menu, rightSide, units };
-  const loaded = { texts: siteTexts.course(), films: listFilms(), start, publicUrl, mediaBaseUrl };
+  const loaded = { texts: siteTexts.course(), films: listFilms(), start, mediaBaseUrl };
   return data(loaded, pageId === undefined || isKnown ? {} : { status: NOT_FOUND });
 }
 
@@ -30,17 +30,16 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 /** Another page is asked for by the player itself (`get-right-side`, docs/spec/platform.md §7). */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (loaderData === undefined) return [{ title: `English course · ${SITE_NAME}` }];
-  const { texts, start, publicUrl } = loaderData;
+  const { texts, start } = loaderData;
   const pageId = readPageId(new URLSearchParams(location.search).get('page'));
   const name = start.menu.arr.find(({ id }) => id === pageId)?.name;
   const page = start.rightSide?.id === pageId ? start.rightSide?.answer.page : undefined;
-  return describePage({
+  return describePage(matches, {
     title: name ?? texts.title,
     description: page?.aim || texts.intro,
     path: pageId !== undefined && name !== undefined ? toLearningAddress(pageId) : LEARNING_PATH,
-    publicUrl,
   });
 };
 

@@ -1,27 +1,25 @@
 import { LESSON_IDS, listFirstLessonIds, WORD_SET_IDS } from '#content/lessons.server.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
 import { siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { ReviewView } from '../../features/review/review-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/review';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader() {
   const lessons = {
     first: [...siteTexts.levels().levels.kids.topics.map(({ topic }) => topic), ...listFirstLessonIds()],
     all: [...Object.values(TOPIC_IDS).flat(), ...LESSON_IDS, ...WORD_SET_IDS],
   };
-  return { texts: siteTexts.review(), lessons, publicUrl: context.get(servicesContext).publicUrl };
+  return { texts: siteTexts.review(), lessons };
 }
 
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  describePage(matches, {
     title: loaderData?.texts.title ?? 'Daily review',
     description: loaderData?.texts.intro ?? '',
     path: '/review',
-    publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

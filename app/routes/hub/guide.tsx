@@ -1,8 +1,8 @@
+import { href } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
 import speakingArt from '#content/art/scenes/confidence-talk.svg';
 import englishArt from '#content/art/topics/section-vocabulary.svg';
-import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
@@ -15,7 +15,7 @@ const SPEAKING_PATH = '/speaking-page';
 const ENGLISH_PATH = '/english-learning-and-education-page';
 
 /** Two pages of one shape: speaking practice and everyday English. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs) {
   const isSpeaking = new URL(request.url).pathname.toLowerCase().startsWith(SPEAKING_PATH);
   const texts = isSpeaking ? siteTexts.speaking() : siteTexts.english();
   const menu = listTopicMenu();
@@ -23,24 +23,25 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const title = menu[section].find(({ id }) => id === topic)?.title;
     return title === undefined ? [] : [{ href: toHubAddress({ section, topic }), title, text, color: SECTION_LOOK[section].color }];
   });
-  return { isSpeaking, texts, topics, publicUrl: context.get(servicesContext).publicUrl };
+  return { isSpeaking, texts, topics };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: loaderData.texts.title,
         description: loaderData.texts.intro,
         path: loaderData.isSpeaking ? SPEAKING_PATH : ENGLISH_PATH,
-        publicUrl: loaderData.publicUrl,
       });
 
 export default function GuideRoute({ loaderData: { isSpeaking, texts, topics } }: Route.ComponentProps) {
   const activities = texts.activities.items.flatMap(({ activity, text }): LinkCard[] => {
     const definition = findActivity(activity)?.definition;
     if (definition === undefined) return [];
-    return [{ href: `/activities/${definition.id}`, title: definition.title, text, color: SECTION_LOOK[definition.pillar].color }];
+    return [
+      { href: href('/activities/:id', { id: definition.id }), title: definition.title, text, color: SECTION_LOOK[definition.pillar].color },
+    ];
   });
   return <GuideView texts={texts} art={isSpeaking ? speakingArt : englishArt} topics={topics} activities={activities} />;
 }

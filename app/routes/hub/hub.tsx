@@ -28,7 +28,7 @@ if (typeof document === 'undefined' || document.querySelector('[data-activity]')
 /** The menu and the one topic that the address asks for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { section, topic } = readHubAddress(new URL(request.url).searchParams);
-  const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
+  const { mediaBaseUrl } = context.get(servicesContext);
   const found = findTopic(section, topic);
   return {
     texts: siteTexts.hub(),
@@ -41,7 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     depths: found === undefined ? undefined : await findDepths(found.id),
     help: siteTexts.help().card,
     examples: siteTexts.examples(),
-    publicUrl,
     mediaBaseUrl,
   };
 }
@@ -67,18 +66,17 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return topic !== undefined && (topic !== before.topic || section !== before.section);
 };
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (loaderData === undefined) return [{ title: `Learning Hub · ${SITE_NAME}` }];
   const { section, topic: topicId } = readHubAddress(new URLSearchParams(location.search));
-  const { topic, texts, publicUrl } = loaderData;
+  const { topic, texts } = loaderData;
   if (topic === undefined || topic.id !== topicId) {
-    return describePage({ title: 'Learning Hub', description: texts.description, path: HUB_PATH, publicUrl });
+    return describePage(matches, { title: 'Learning Hub', description: texts.description, path: HUB_PATH });
   }
-  return describePage({
+  return describePage(matches, {
     title: topic.title,
     description: topic.summary,
     path: toHubAddress({ section, topic: topic.id }),
-    publicUrl,
     type: 'article',
   });
 };

@@ -1,6 +1,6 @@
+import { href } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
@@ -11,7 +11,7 @@ import type { Level } from '../../features/levels/level-store.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/level';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader() {
   const texts = siteTexts.levels();
   const menu = listTopicMenu();
   const listTopics = (level: Level): Story[] =>
@@ -23,17 +23,16 @@ export function loader({ context }: Route.LoaderArgs) {
         : [{ id: topic, href: toHubAddress({ section, topic }), title, label, color, image: `/public/topics/${topic}.svg` }];
     });
   const topics = { kids: listTopics('kids'), teens: listTopics('teens'), students: listTopics('students') };
-  return { texts, topics, publicUrl: context.get(servicesContext).publicUrl };
+  return { texts, topics };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: 'Your level',
         description: loaderData.texts.none.text,
         path: '/level',
-        publicUrl: loaderData.publicUrl,
         noIndex: true,
       });
 
@@ -45,7 +44,7 @@ function toActivityLink(id: string): LinkCard[] {
   if (definition === undefined) return [];
   const { label, color } = SECTION_LOOK[definition.pillar];
   const image = scenes[`/content/art/scenes/${definition.id}.svg`];
-  return [{ href: `/activities/${definition.id}`, title: definition.title, label, color, image }];
+  return [{ href: href('/activities/:id', { id: definition.id }), title: definition.title, label, color, image }];
 }
 
 export default function LevelRoute({ loaderData: { texts, topics } }: Route.ComponentProps) {

@@ -20,19 +20,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const texts = siteTexts.pillars().pillars[id];
   const topic = findTopic(id, texts.demo.topic);
   if (topic === undefined) throw new Error(`content/site/pillars.yaml: ${texts.demo.topic} is no topic of ${id}`);
-  const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
+  const { mediaBaseUrl } = context.get(servicesContext);
   const depths = await findDepths(topic.id);
-  return { id, texts, topic, depths, help: siteTexts.help().card, examples: siteTexts.examples(), publicUrl, mediaBaseUrl };
+  return { id, texts, topic, depths, help: siteTexts.help().card, examples: siteTexts.examples(), mediaBaseUrl };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: loaderData.texts.demo.title,
         description: loaderData.texts.demo.text,
         path: `/${loaderData.id}/demo`,
-        publicUrl: loaderData.publicUrl,
       });
 
 export default function PillarDemoRoute({ loaderData: { id, texts, topic, depths, help, examples, mediaBaseUrl } }: Route.ComponentProps) {

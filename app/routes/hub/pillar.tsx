@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { findActivity } from '../../activities/catalogue.ts';
 import { listPracticeIds } from '../../activities/definitions.ts';
 import { findPillar } from '../../features/hub/find-pillar.ts';
@@ -10,20 +9,19 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/pillar';
 
 /** /communication, /confidence and /creativity. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs) {
   const id = findPillar(new URL(request.url).pathname);
   if (id === undefined) throw data(null, { status: 404 });
-  return { id, texts: siteTexts.pillars().pillars[id], topics: listTopicMenu()[id], publicUrl: context.get(servicesContext).publicUrl };
+  return { id, texts: siteTexts.pillars().pillars[id], topics: listTopicMenu()[id] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: loaderData.texts.title,
         description: loaderData.texts.summary,
         path: `/${loaderData.id}`,
-        publicUrl: loaderData.publicUrl,
       });
 
 export default function PillarRoute({ loaderData: { id, texts, topics } }: Route.ComponentProps) {

@@ -1,23 +1,21 @@
 import { useNavigate } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { chooseLevel, type Level } from '../../features/levels/level-store.ts';
 import { LevelsView } from '../../features/levels/levels-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/select-level';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { texts: siteTexts.levels(), publicUrl: context.get(servicesContext).publicUrl };
+export function loader() {
+  return { texts: siteTexts.levels() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: loaderData.texts.select.title,
         description: loaderData.texts.select.intro,
         path: '/select-level',
-        publicUrl: loaderData.publicUrl,
       });
 
 /** Picks the level and goes on to its own start page. */

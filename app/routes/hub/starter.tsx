@@ -1,21 +1,19 @@
 import { siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { StarterView } from '../../features/levels/starter-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/starter';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { texts: siteTexts.starter(), publicUrl: context.get(servicesContext).publicUrl };
+export function loader() {
+  return { texts: siteTexts.starter() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: loaderData.texts.title,
         description: loaderData.texts.intro,
         path: '/StarterPages',
-        publicUrl: loaderData.publicUrl,
       });
 
 export default function StarterRoute({ loaderData }: Route.ComponentProps) {

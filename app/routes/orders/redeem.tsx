@@ -3,11 +3,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/redeem';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Use a code',
     description: 'A code that somebody gave you opens a package once.',
     path: '/redeem',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

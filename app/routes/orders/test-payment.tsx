@@ -3,11 +3,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/test-payment';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Test payment',
     description: 'Stands in for a payment service. No money moves.',
     path: '/test-payment',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

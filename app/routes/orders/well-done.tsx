@@ -3,11 +3,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/well-done';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Well done',
     description: 'The receipt, and what to do next.',
     path: '/well-done',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -6,18 +6,17 @@ import type { Route } from './+types/certificate';
 
 /** 404 until its owner shows it (docs/spec/product.md §6). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { certificates, publicUrl } = context.get(servicesContext);
+  const { certificates } = context.get(servicesContext);
   const certificate = await certificates.findShown(params.code);
   if (certificate === undefined) throw data(null, { status: 404 });
-  return { certificate, publicUrl };
+  return { certificate };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  describePage(matches, {
     title: 'Certificate',
     description: 'A certificate of ThreeSeas, and whether it is valid.',
     path: `/certificates/${loaderData?.certificate.code ?? ''}`,
-    publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

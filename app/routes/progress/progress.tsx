@@ -1,6 +1,5 @@
 import { listLessonPlaces } from '#content/lessons.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { CertificateList } from '../../features/certificates/certificate-list.tsx';
 import { describePractice } from '../../features/hub/describe-practice.ts';
 import { ActivityHistory } from '../../features/progress/activity-history.tsx';
@@ -12,16 +11,15 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/progress';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { topics: listTopicMenu(), lessons: listLessonPlaces(), publicUrl: context.get(servicesContext).publicUrl };
+export function loader() {
+  return { topics: listTopicMenu(), lessons: listLessonPlaces() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
     title: 'Your progress',
     description: 'Minutes, days and what you did, drawn.',
     path: '/Progress',
-    publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -5,11 +5,10 @@ import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/agreement';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'For parents and guardians: one session',
     description: 'Agree or decline.',
     path: '/session-agreement',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -7,22 +7,21 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/list';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { liveSessions, publicUrl } = context.get(servicesContext);
+  const { liveSessions } = context.get(servicesContext);
   const level = z.safeParse(sessionLevel, new URL(request.url).searchParams.get('level'));
   const { examples: _examples, ...texts } = siteTexts.liveSessions();
   const list = await liveSessions.list(level.success ? level.data : undefined);
-  return { texts, list: z.parse(liveSessionCalls.list.answer, list), publicUrl };
+  return { texts, list: z.parse(liveSessionCalls.list.answer, list) };
 }
 
 /** The page asks again by itself when a filter changes. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  describePage(matches, {
     title: loaderData?.texts.title ?? 'Live sessions',
     description: loaderData?.texts.intro ?? '',
     path: '/sessions',
-    publicUrl: loaderData?.publicUrl ?? '',
   });
 
 export default function SessionsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,19 @@
 import { siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { ContactView } from '../../features/contact/contact-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/contact';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { contact: siteTexts.contact(), publicUrl: context.get(servicesContext).publicUrl };
+export function loader() {
+  return { contact: siteTexts.contact() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: 'Contact Us',
         description: `Write to the people behind ThreeSeas. ${loaderData.contact.reply_time}`,
         path: '/contact-us',
-        publicUrl: loaderData.publicUrl,
       });
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {

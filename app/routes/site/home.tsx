@@ -4,7 +4,7 @@ import { listFounders, siteTexts } from '#content/site.server.ts';
 import { isDocumentContext, servicesContext } from '#server/context.ts';
 import { HomeView } from '../../features/home/home-view.tsx';
 import { fetchJson } from '../../data/fetch-json.ts';
-import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
+import { describePage, readPublicUrl, SITE_NAME } from '../../lib/page-meta.ts';
 import type { Route } from './+types/home';
 
 const TITLE = 'Communication, confidence and creativity for young people';
@@ -15,16 +15,13 @@ function logFetchFailure(error: unknown): void {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { blog, publicUrl } = context.get(servicesContext);
+  const { blog } = context.get(servicesContext);
   // Whoever comes from another page asks for the posts by the specified call (docs/spec/platform.md §7), and only there.
   const posts = context.get(isDocumentContext)
     ? await blog.listPosts({ page: 1, per_page: HOME_BLOG_COUNT }).then((list) => list.data, logFetchFailure)
     : [];
   // With another status than 200 the page without its posts is shown once, but not kept in the page cache.
-  return data(
-    { publicUrl, texts: siteTexts.home(), founders: listFounders(), posts: posts ?? [] },
-    { status: posts === undefined ? 503 : 200 },
-  );
+  return data({ texts: siteTexts.home(), founders: listFounders(), posts: posts ?? [] }, { status: posts === undefined ? 503 : 200 });
 }
 
 async function fetchLatestPosts(signal: AbortSignal): Promise<BlogSummary[]> {
@@ -75,10 +72,13 @@ function describeSite(publicUrl: string, description: string): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': [site, organization] } };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return [];
-  const { publicUrl, texts } = loaderData;
-  return [...describePage({ title: TITLE, description: texts.hero.text, path: '/', publicUrl }), describeSite(publicUrl, texts.hero.text)];
+  const { texts } = loaderData;
+  return [
+    ...describePage(matches, { title: TITLE, description: texts.hero.text, path: '/' }),
+    describeSite(readPublicUrl(matches), texts.hero.text),
+  ];
 };
 
 export default function HomeRoute({ loaderData: { texts, founders, posts } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { getInfoPage, type InfoPageName } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import aboutArt from '#content/art/scenes/about.svg';
 import safeArt from '#content/art/scenes/why-safe.svg';
 import { InfoPageView } from '../../features/info/info-page-view.tsx';
@@ -13,7 +12,7 @@ const NAMES: readonly InfoPageName[] = ['about-us', 'policy', 'privacy', 'terms'
 const ART: Partial<Record<InfoPageName, string>> = { 'about-us': aboutArt, policy: safeArt };
 
 /** The five pages of fixed text; the address is the file's name under `content/pages/`. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname
     .replace(/\.data$/, '')
     .replaceAll('/', '')
@@ -22,17 +21,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (name === undefined) throw data(null, { status: 404 });
   const page = getInfoPage(name);
   const { html, headings } = addHeadingIds(page.html);
-  return { name, page: { ...page, html }, headings, publicUrl: context.get(servicesContext).publicUrl };
+  return { name, page: { ...page, html }, headings };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: loaderData.page.title,
         description: loaderData.page.summary,
         path: `/${loaderData.name}`,
-        publicUrl: loaderData.publicUrl,
       });
 
 export default function InfoRoute({ loaderData: { name, page, headings } }: Route.ComponentProps) {

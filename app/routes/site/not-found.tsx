@@ -9,12 +9,11 @@ export function loader() {
 }
 
 /** Without the address: the same page is kept for all of them. */
-export const meta: Route.MetaFunction = () =>
-  describePage({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
     title: 'Not found',
     description: 'There is no page at this address.',
     path: '/',
-    publicUrl: '',
     noIndex: true,
   });
 

@@ -6,18 +6,17 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/packages';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { orders, publicUrl } = context.get(servicesContext);
-  return { texts: siteTexts.packages(), offers: orders.readOffers(), publicUrl };
+  const { orders } = context.get(servicesContext);
+  return { texts: siteTexts.packages(), offers: orders.readOffers() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: loaderData.texts.title,
         description: loaderData.texts.intro,
         path: '/pricing-page',
-        publicUrl: loaderData.publicUrl,
       });
 
 export default function PackagesRoute({ loaderData }: Route.ComponentProps) {

@@ -5,11 +5,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/blog-post';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'A post of the blog',
     description: 'Where the staff write the blog.',
     path: '/studio/blog',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

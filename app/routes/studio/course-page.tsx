@@ -8,16 +8,15 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/course-page';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, mediaBaseUrl } = context.get(servicesContext);
-  return { publicUrl, mediaBaseUrl, films: listFilms(), titles: listTopicMenu().vocabulary };
+  const { mediaBaseUrl } = context.get(servicesContext);
+  return { mediaBaseUrl, films: listFilms(), titles: listTopicMenu().vocabulary };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
     title: 'A page of the course',
     description: 'Where the staff write the course.',
     path: '/studio/course',
-    publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

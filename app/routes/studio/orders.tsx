@@ -4,11 +4,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/orders';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Orders, Studio',
     description: 'Where the staff look after orders.',
     path: '/studio/orders',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -4,11 +4,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/people';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'People',
     description: 'Where the staff work.',
     path: '/studio/people',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

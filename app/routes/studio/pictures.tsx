@@ -4,11 +4,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/pictures';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Pictures, Studio',
     description: 'The pictures of the blog and the course.',
     path: '/studio/pictures',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -5,11 +5,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/session-children';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Sessions for children',
     description: 'Where the staff work.',
     path: '/studio/sessions/children',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -4,11 +4,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/session-date';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'One date',
     description: 'Where the staff work.',
     path: '/studio/sessions',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -6,11 +6,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/sessions';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Sessions',
     description: 'Where the staff work.',
     path: '/studio/sessions',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -1,6 +1,5 @@
-import { data } from 'react-router';
+import { href, data } from 'react-router';
 import { findTaughtTopic } from '#content/teaching.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
 import { LessonSheetView } from '../../features/teaching/lesson-sheet-view.tsx';
@@ -11,20 +10,19 @@ import type { Route } from './+types/lesson';
 const NOT_FOUND = 404;
 
 /** The answers are on the page on purpose: it is for whoever teaches, and no answer here counts for anything. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const taught = await findTaughtTopic(params.topic);
   if (taught === undefined) throw data(null, { status: NOT_FOUND });
-  return { ...taught, publicUrl: context.get(servicesContext).publicUrl };
+  return { ...taught };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: `${loaderData.topic.title}: for teachers`,
         description: `A worksheet with answers, a plan for 40 minutes and a card for the family. ${loaderData.topic.summary}`,
         path: toSheetAddress(loaderData.topic.id),
-        publicUrl: loaderData.publicUrl,
       });
 
 export default function LessonRoute({ loaderData: { section, topic, teaching, sheet, use, isBehindDoor } }: Route.ComponentProps) {
@@ -32,7 +30,7 @@ export default function LessonRoute({ loaderData: { section, topic, teaching, sh
     <LessonSheetView
       lesson={{ topic, teaching, sheet, use }}
       color={SECTION_LOOK[section].color}
-      href={isBehindDoor ? `/lessons/${topic.id}` : toHubAddress({ section, topic: topic.id })}
+      href={isBehindDoor ? href('/lessons/:id', { id: topic.id }) : toHubAddress({ section, topic: topic.id })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { listWordSets } from '#content/lessons.server.ts';
 import { listMapLessons, listMapLessonsBehindDoors } from '#content/teaching.server.ts';
@@ -11,20 +12,19 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/teachers';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { course, publicUrl } = context.get(servicesContext);
+  const { course } = context.get(servicesContext);
   const [sections, groups, pages] = await Promise.all([listMapLessons(), listMapLessonsBehindDoors(), course.listPages()]);
   const units = pages.data.filter(({ parent_id }) => parent_id === null).map(({ id, name, level, aim }) => ({ id, name, level, aim }));
-  return { texts: siteTexts.teachers(), sections, groups, words: listWordSets(), units, publicUrl };
+  return { texts: siteTexts.teachers(), sections, groups, words: listWordSets(), units };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
     ? []
-    : describePage({
+    : describePage(matches, {
         title: loaderData.texts.title,
         description: loaderData.texts.intro,
         path: TEACHERS_PATH,
-        publicUrl: loaderData.publicUrl,
       });
 
 export default function TeachersRoute({ loaderData: { texts, sections, groups, words, units } }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function TeachersRoute({ loaderData: { texts, sections, groups, w
     {
       title: 'Words in pictures',
       color: 'violet',
-      rows: words.map(({ id, title, level, summary }) => ({ href: `/words/${id}`, title, level, canDo: summary })),
+      rows: words.map(({ id, title, level, summary }) => ({ href: href('/words/:id', { id }), title, level, canDo: summary })),
     },
   ];
   const rows = units.map(({ id, name, level, aim }) => ({ href: toLearningAddress(id), title: name, level, canDo: aim }));

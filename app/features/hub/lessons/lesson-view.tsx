@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { Lesson, LessonCard } from '#content/lessons.server.ts';
 import type { LessonUse } from '#content/loop.server.ts';
 import type { Depths } from '#content/scenes.server.ts';
@@ -100,13 +100,13 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
         </PracticePart>
         <div className="hub-after">
           <p className="hub-teachers">
-            <Link to={`/teachers/${id}`}>For teachers: print this lesson</Link>
+            <Link to={href('/teachers/:topic', { topic: id })}>For teachers: print this lesson</Link>
           </p>
           <Sources sources={lesson.sources} />
           <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
         </div>
       </article>
-      <LessonSteps label="Lessons in this group" list={group} id={id} toAddress={(one) => `/lessons/${one}`} />
+      <LessonSteps label="Lessons in this group" list={group} id={id} toAddress={(one) => href('/lessons/:id', { id: one })} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { WordSet, WordSetCard } from '#content/lessons.server.ts';
 import type { HelpCardTexts } from '#content/schemas.ts';
 import { useLocalVoice } from '../../../media/speech.ts';
@@ -126,7 +126,7 @@ export function WordsView({ set, sets, help }: Props) {
           <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
         </div>
       </article>
-      <LessonSteps label="Sets of words" list={sets} id={set.id} toAddress={(one) => `/words/${one}`} />
+      <LessonSteps label="Sets of words" list={sets} id={set.id} toAddress={(one) => href('/words/:id', { id: one })} />
     </div>
   );
 }

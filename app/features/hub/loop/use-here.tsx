@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { LessonUse } from '#content/loop.server.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -38,7 +38,7 @@ export function UseHere({ topicId, use, onTake }: Props) {
         <SayButton text={`${use.text} Press to go to ${use.title}.`} />
       </p>
       <Before topicId={topicId} />
-      <Link className="btn" to={`/activities/${use.activity}`} onClick={take}>
+      <Link className="btn" to={href('/activities/:id', { id: use.activity })} onClick={take}>
         {`Take it to ${use.title}`}
         <Icon name="arrow" />
       </Link>

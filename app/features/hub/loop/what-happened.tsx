@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { TRIED_ANSWERS, TRIED_LINE_MAX, type TriedAnswer, type TriedLesson } from '../../../device/learning-values.ts';
 import { useHelpNear } from '../../../safety/use-help-near.ts';
 import { HelpNear } from '../../../ui/help-near.tsx';
@@ -32,7 +32,7 @@ function Question({ topicId, lesson, activity }: Props & { activity: string }) {
         ))}
       </p>
       <p className="row">
-        <Link className="btn quiet small" to={`/activities/${activity}`}>
+        <Link className="btn quiet small" to={href('/activities/:id', { id: activity })}>
           Not yet: open it again
         </Link>
         <button type="button" className="btn quiet small" onClick={() => forgetTried(topicId)}>
