@@ -3,6 +3,8 @@ import { lessonFile, wordSetFile, type LessonFile, type WordSetFile } from './le
 import type { DrawnPanel } from './scenes.server.ts';
 import { toPicturePath } from './scenes/paths.ts';
 import { fileStem, parseContent, renderInline, renderMarkdown } from './parse.ts';
+import { listTermsOf } from './school-terms.server.ts';
+import type { SchoolTerm } from './schemas.ts';
 import { SECTION_IDS, TOPIC_IDS, type SectionId } from './sections.ts';
 import { findTopicHead } from './topics.server.ts';
 
@@ -28,6 +30,7 @@ export type Lesson = LessonCard &
     exampleHtml: string;
     tryHtml: string;
     sources: string[];
+    terms: readonly SchoolTerm[];
   };
 export type WordSet = Omit<WordSetFile, 'order'> & { id: string };
 export type WordSetCard = Omit<WordSet, 'words'>;
@@ -63,6 +66,7 @@ function drawLesson({ id, door, file }: ReadLesson): Lesson {
     exampleHtml: renderMarkdown(example),
     tryHtml: renderMarkdown(try_this_week),
     sources: sources ?? [],
+    terms: listTermsOf(id),
   };
 }
 

@@ -333,6 +333,7 @@ export type Topic = Pick<TopicFile, 'title' | 'summary' | 'media'> & {
   tryHtml: string;
   film: { cues: FilmCue[]; /** It speaks by itself. */ hasVoice: boolean } | undefined;
   sources: string[];
+  terms: readonly SchoolTerm[];
 };
 
 /** One finished thing for each activity: good, not perfect. The key is the activity's id; a check compares them with the catalogue. */
@@ -353,6 +354,12 @@ export type ExampleTexts = z.infer<typeof exampleTexts>;
 /** Where each lesson is used: an activity, and what to do there. By topic id. */
 export const loopTexts = z.strictObject({ uses: z.record(z.string(), z.strictObject({ activity: text, text })) });
 export type LoopTexts = z.infer<typeof loopTexts>;
+
+const schoolTerm = z.strictObject({ term: text, meaning: text, lessons: z.array(text).min(1) });
+export type SchoolTerm = z.infer<typeof schoolTerm>;
+/** The terms of school books beside our own words: under their lessons, and all of them on /lessons. */
+export const schoolTermsTexts = z.strictObject({ title: text, text, terms: z.array(schoolTerm).min(1) });
+export type SchoolTermsTexts = z.infer<typeof schoolTermsTexts>;
 
 /** The page /lessons. */
 export const lessonsTexts = z.strictObject({ title: text, intro: text, words: z.strictObject({ title: text, text }) });
@@ -381,6 +388,7 @@ export const SITE_FILES = {
   loop: loopTexts,
   teachers: teachersTexts,
   lessons: lessonsTexts,
+  'school-terms': schoolTermsTexts,
 } as const;
 
 export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate, sample_note: text.optional() });

@@ -1,5 +1,6 @@
 import { readCues } from './films/cues.ts';
 import { parseContent, renderMarkdown } from './parse.ts';
+import { listTermsOf } from './school-terms.server.ts';
 import { topicFile, type Topic, type TopicFile } from './schemas.ts';
 import { SECTION_IDS, TOPIC_IDS, type SectionId } from './sections.ts';
 
@@ -40,6 +41,7 @@ function drawTopic({ id, file }: ReadTopic): Topic {
     exampleHtml: renderMarkdown(file.example),
     tryHtml: renderMarkdown(file.try_this_week),
     sources: file.sources ?? [],
+    terms: listTermsOf(id),
     film: file.media.type === 'video' ? readFilm(file.media.url) : undefined,
   };
 }

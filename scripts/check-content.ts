@@ -8,6 +8,7 @@ import { lineFile } from '../content/lines/schemas.ts';
 import { createLineFinder, fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
 import { checkFilms } from '../content/films/check.ts';
 import { listLessonIds } from '../content/lessons/list-ids.ts';
+import { lessonFile } from '../content/lessons/schemas.ts';
 import { checkLessons } from '../content/lessons/check.ts';
 import { checkPractice } from '../content/practice/check.ts';
 import { exampleTexts, founder, loopTexts, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
@@ -41,6 +42,17 @@ function checkTopics(section: (typeof SECTION_IDS)[number], attempt: (check: () 
       else if (storyboard === undefined) problems.push(`${file}: a video needs its storyboard`);
     });
   }
+}
+
+/** Each grammar lesson has its school term, and no term names a lesson that is not there. */
+function checkSchoolTerms(problems: string[]): void {
+  const file = 'site/school-terms.yaml';
+  const { terms } = parseContent(file, SITE_FILES['school-terms'], read(file));
+  const named = new Set(terms.flatMap(({ lessons }) => lessons));
+  const isGrammar = (id: string) => parseContent(`lessons/${id}.yaml`, lessonFile, read(`lessons/${id}.yaml`)).kind === 'grammar';
+  const grammar = [...TOPIC_IDS.vocabulary, ...listLessonIds().filter(isGrammar)];
+  for (const id of grammar) if (!named.has(id)) problems.push(`${file}: the lesson ${id} has no school term`);
+  for (const id of named) if (!grammar.includes(id)) problems.push(`${file}: ${id} is no grammar lesson`);
 }
 
 /** Each activity has its finished example, and no example is left over. */
@@ -120,6 +132,7 @@ export function checkContent(): void {
   attempt(() => void problems.push(...listItemEmoji().problems));
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
   attempt(() => checkExamples(problems));
+  attempt(() => checkSchoolTerms(problems));
   attempt(() => checkLoop(problems));
   checkLines(attempt, problems);
   checkFirstLanguages(attempt, problems);

@@ -15,6 +15,7 @@ import { Sources } from '../../ui/sources.tsx';
 import { FirstLanguageNotes } from './first-language/first-language.tsx';
 import { FinishedMark } from './finished-mark.tsx';
 import { markFinished } from './finished-topics.ts';
+import { SchoolTerms } from './lessons/school-terms.tsx';
 import { PRACTICE_ANCHOR } from './hub-address.ts';
 import { UseHere } from './loop/use-here.tsx';
 import { WhatHappened } from './loop/what-happened.tsx';
@@ -118,6 +119,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
           </TopicDepths>
         )}
       </div>
+      <SchoolTerms terms={topic.terms} />
       {slips !== undefined && <FirstLanguageNotes languages={slips} />}
       <PracticeBox topicId={topic.id} onPassed={passCheck} />
       <FinishedMark topicId={topic.id} />

@@ -28,8 +28,8 @@ function addButton(element: HTMLElement, onPress: (text: string) => void): HTMLB
 }
 
 /**
- * Under the level Kids, a button behind every piece of a lesson says it. A lesson is HTML from the server that React leaves
- * alone, so the buttons are added to it here.
+ * Under the level Kids, a button behind every piece of a lesson says it. What a lesson says never changes once it is shown,
+ * and much of it is HTML from the server, so the buttons are added to it here.
  */
 export function useSayButtons(root: RefObject<HTMLElement | null>): void {
   const isPreReader = useIsPreReader();

@@ -1,11 +1,12 @@
 import { listAllGroups, listWordSets } from '#content/lessons.server.ts';
+import { getSchoolTerms } from '#content/school-terms.server.ts';
 import { siteTexts } from '#content/site.server.ts';
 import { LessonsView } from '../../features/hub/lessons/lessons-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/list';
 
 export function loader() {
-  return { texts: siteTexts.lessons(), groups: listAllGroups(), sets: listWordSets() };
+  return { texts: siteTexts.lessons(), terms: getSchoolTerms(), groups: listAllGroups(), sets: listWordSets() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -17,6 +18,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         path: '/lessons',
       });
 
-export default function LessonsRoute({ loaderData: { texts, groups, sets } }: Route.ComponentProps) {
-  return <LessonsView texts={texts} groups={groups} sets={sets} />;
+export default function LessonsRoute({ loaderData: { texts, terms, groups, sets } }: Route.ComponentProps) {
+  return <LessonsView texts={texts} terms={terms} groups={groups} sets={sets} />;
 }

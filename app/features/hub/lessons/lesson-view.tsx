@@ -21,6 +21,7 @@ import { LessonSorting } from './lesson-sorting.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 import { LessonTable } from './lesson-table.tsx';
 import { LessonTalk } from './lesson-talk.tsx';
+import { SchoolTerms } from './school-terms.tsx';
 import { PracticePart } from './practice-part.tsx';
 import '../hub.css';
 import '../topic.css';
@@ -97,6 +98,7 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
           <div ref={text} className="hub-lesson">
             {depths === undefined ? read : <TopicDepths depths={depths}>{read}</TopicDepths>}
           </div>
+          <SchoolTerms terms={lesson.terms} />
         </PracticePart>
         <div className="hub-after">
           <p className="hub-teachers">

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import type { listAllGroups, WordSetCard } from '#content/lessons.server.ts';
-import type { LessonsTexts } from '#content/schemas.ts';
+import type { LessonsTexts, SchoolTermsTexts } from '#content/schemas.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toHubAddress } from '../hub-address.ts';
 import { SECTION_LOOK } from '../section-look.ts';
 import { LessonCards } from './lesson-cards.tsx';
 import './lesson.css';
 import './lessons-list.css';
+import './school-terms.css';
 
 type Group = ReturnType<typeof listAllGroups>[number];
-type Props = { texts: LessonsTexts; groups: readonly Group[]; sets: readonly WordSetCard[] };
+type Props = { texts: LessonsTexts; terms: SchoolTermsTexts; groups: readonly Group[]; sets: readonly WordSetCard[] };
 
 function SectionPart({ section, doors }: Group) {
   const { label, color } = SECTION_LOOK[section];
@@ -34,8 +35,26 @@ function SectionPart({ section, doors }: Group) {
   );
 }
 
+/** The lessons that explain a term: topics of the hub, or lessons behind them. */
+function TermLessons({ ids, groups }: { ids: readonly string[]; groups: readonly Group[] }) {
+  const places = groups.flatMap(({ section, doors }) =>
+    doors.flatMap(({ id, title, lessons }) => [
+      { id, title, href: toHubAddress({ section, topic: id }) },
+      ...lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, href: `/lessons/${lesson.id}` })),
+    ]),
+  );
+  return places
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, title, href }, place) => (
+      <span key={id}>
+        {place > 0 && ', '}
+        <Link to={href}>{title}</Link>
+      </span>
+    ));
+}
+
 /** Every lesson of the site: each topic of the hub with what lies behind it, and the sets of words. */
-export function LessonsView({ texts, groups, sets }: Props) {
+export function LessonsView({ texts, terms, groups, sets }: Props) {
   return (
     <div className="wrap parts lessons">
       <header className="stack">
@@ -55,6 +74,11 @@ export function LessonsView({ texts, groups, sets }: Props) {
                 {texts.words.title}
               </a>
             </li>
+            <li>
+              <a className="chip" href="#school-terms">
+                {terms.title}
+              </a>
+            </li>
           </ul>
         </nav>
       </header>
@@ -65,6 +89,21 @@ export function LessonsView({ texts, groups, sets }: Props) {
         <h2 id="lessons-words">{texts.words.title}</h2>
         <p>{texts.words.text}</p>
         <LessonCards cards={sets} folder="words" />
+      </section>
+      <section id="school-terms" className="lessons-section violet" aria-labelledby="lessons-terms">
+        <h2 id="lessons-terms">{terms.title}</h2>
+        <p>{terms.text}</p>
+        <dl className="school-terms">
+          {terms.terms.map(({ term, meaning, lessons }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {`${meaning}. `}
+                <TermLessons ids={lessons} groups={groups} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </section>
     </div>
   );

@@ -1,0 +1,20 @@
+import type { SchoolTerm } from '#content/schemas.ts';
+import './school-terms.css';
+
+/** What a school book calls what this lesson explains. */
+export function SchoolTerms({ terms }: { terms: readonly SchoolTerm[] }) {
+  if (terms.length === 0) return null;
+  return (
+    <details className="fold plus school-terms-fold">
+      <summary>What your school book calls it</summary>
+      <dl className="school-terms">
+        {terms.map(({ term, meaning }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
