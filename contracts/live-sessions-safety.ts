@@ -27,7 +27,7 @@ export const openChildrenRequest = z.object({ name: line(80, 'Please name the pe
 /** Somebody who may lead sessions. */
 export const staffAdults = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });
 export const confirmAdultRequest = z.object({
-  /** The one that was read: nobody says yes to something else than they saw. */
+  /** The version that was read, so that nobody agrees to something they have not seen. */
   version: z.int(),
   leads: z.boolean('Please say whether you lead it.'),
 });
@@ -52,7 +52,7 @@ export const vouchedPerson = z.object({
       how: vouchedHow,
       note: z.string(),
       at: z.string(),
-      /** Name of who did; null when that account is gone. */
+      /** Who noted it; null when that account is gone. */
       by: z.nullable(z.string()),
     }),
   ),

@@ -48,7 +48,7 @@ export async function insertAdult(db: Db, row: { series_id: number; place: Adult
     .execute();
 }
 
-/** False for who is none of the two. */
+/** False for anybody else. */
 export async function answerAsAdult(
   db: Db,
   { seriesId, userId }: { seriesId: number; userId: number },
@@ -77,7 +77,7 @@ const countAdults = (eb: OfSeries) =>
     .select((inner) => inner.fn.countAll<number>().as('count'))
     .whereRef('chosen.series_id', '=', 'series.id');
 
-/** Series for children with dates to come that have not two adults: whose account ended, or which were planned before there were accounts. */
+/** Series for children with dates to come and fewer than two adults: an account has ended, or nobody was ever chosen. */
 export const listWithoutAdults = (db: Db, from: number) =>
   db
     .selectFrom('live_series as series')

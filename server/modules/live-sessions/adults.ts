@@ -43,7 +43,7 @@ export async function listSeriesAdults(db: Db, seriesId: number, userId: number)
 /** The two adults of a series, who each say that they lead it. */
 export function createAdults({ db, engine, publicUrl, now }: LiveContext) {
   return {
-    /** Asks whoever is new; whoever stays has answered already. The series is held. */
+    /** Asks adults who are new. The caller holds the series. */
     async ask(transaction: Db, series: Pick<SeriesRow, 'id' | 'title' | 'level' | 'minutes'>, adults: TwoAdults): Promise<void> {
       const present = new Map((await rows.listAdults(transaction, series.id)).map((row) => [row.place, row.user_id]));
       const places = (['host', 'second'] as const).filter((place) => present.get(place) !== adults[place].id);
@@ -57,7 +57,7 @@ export function createAdults({ db, engine, publicUrl, now }: LiveContext) {
 
     listAdults: async () => ({ data: await rows.listStaffAdults(db) }),
 
-    /** @throws AppError `not_found` for who is none of the two; `conflict` when the series was changed since it was read */
+    /** @throws AppError `not_found` for anybody else; `conflict` when the series was changed since it was read */
     confirmAdult: (
       { userId }: Session,
       seriesId: number,

@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import type { DescribedPerson } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { listAgreements } from './agreement-queries.ts';
 import type { LiveContext } from './context.ts';
 import { writeAskAgainMail } from './mails.ts';
 import { getHoldEnd } from './policy.ts';
@@ -10,15 +11,15 @@ import * as queries from './queries.ts';
 import type { BookingRow, DateRow } from './queries.ts';
 import { planHoldEnd } from './seats.ts';
 
-/** What is another than what a guardian agreed to, in words. */
+/** What has changed since a guardian agreed, in words. */
 export type Change = { what: string; from: string; to: string };
 type Asked = { date: DateRow; row: BookingRow; token: string };
 
-/** A guardian agrees to a session as it is: what they were told and is so no more, they are asked once again. */
+/** A guardian agrees to a session as it is described. When the description changes, they are asked again. */
 export function createAskAgain({ engine, publicUrl, now, accounts }: LiveContext) {
   async function reset(transaction: Db, date: DateRow, before: BookingRow, by: number): Promise<Asked> {
     const token = createToken();
-    // A place that was agreed to is kept until the session begins; one that was only asked for has the time of a new request.
+    // Where the guardian had agreed, the place is kept until the session begins; otherwise they get the time of a new request.
     const holdUntil = before.agreement === 'given' ? date.starts_at : (getHoldEnd(date, now()) ?? date.starts_at);
     const changes = {
       agreement: 'asked' as const,
@@ -35,7 +36,7 @@ export function createAskAgain({ engine, publicUrl, now, accounts }: LiveContext
     return { date, row, token };
   }
 
-  /** One mail, however many dates it is about: a mailbox gets few in an hour. */
+  /** One mail for all dates: a mailbox gets only a few an hour. */
   async function tell(transaction: Db, userId: number, person: DescribedPerson, asked: readonly Asked[], changes: readonly Change[]) {
     const first = asked.find(({ date }) => date.starts_at > now());
     if (person.guardianEmail === undefined || first === undefined) return;
@@ -46,13 +47,13 @@ export function createAskAgain({ engine, publicUrl, now, accounts }: LiveContext
   }
 
   return {
-    /** Sets every child's agreement to these dates back to "asked", also while one of them is running. */
+    /** Sets every child's agreement to these dates back to "asked", even while a session is running. */
     async askAgain(transaction: Db, dateIds: readonly number[], changes: readonly Change[], by: number): Promise<void> {
       const children = new Map<number, Asked[]>();
       for (const id of dateIds) {
         const date = await queries.holdDate(transaction, engine, id);
         if (date === undefined) continue;
-        for (const row of await queries.listAgreements(transaction, id)) {
+        for (const row of await listAgreements(transaction, id)) {
           const asked = children.get(row.user_id) ?? [];
           children.set(row.user_id, [...asked, await reset(transaction, date, row, by)]);
         }

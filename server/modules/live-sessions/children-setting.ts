@@ -1,2 +1,2 @@
-/** While nothing stands under it sessions for children and teens are closed. */
+/** Sessions for children and teens are closed while this setting is missing. */
 export const CHILDREN_SETTING = 'children_sessions';

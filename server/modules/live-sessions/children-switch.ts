@@ -28,7 +28,7 @@ const toAnswer = (found: Responsible | undefined): ChildrenSessions =>
 export const createChildrenSwitch = ({ db, publicUrl, now }: LiveContext) => ({
   getChildren: async (): Promise<ChildrenSessions> => toAnswer(await findResponsible(db)),
 
-  /** Naming the same person again changes nothing but the line in the log. */
+  /** Naming the same person again only adds a line to the log. */
   openChildren: ({ userId }: Session, { name, email }: { name: string; email: string }): Promise<ChildrenSessions> =>
     db.transaction().execute(async (transaction) => {
       const before = await findResponsible(transaction);
@@ -41,7 +41,7 @@ export const createChildrenSwitch = ({ db, publicUrl, now }: LiveContext) => ({
       return toAnswer(next);
     }),
 
-  /** Ends every cached page with it, in each process. */
+  /** Cached pages end with it, in every process. */
   closeChildren: ({ userId }: Session): Promise<ChildrenSessions> =>
     db.transaction().execute(async (transaction) => {
       const before = await findResponsible(transaction);

@@ -6,8 +6,6 @@ import { mayLead } from './adult-queries.ts';
 import { CHILDREN_SETTING } from './children-setting.ts';
 import './tables.ts';
 
-const MINUTE_MS = 60_000;
-
 export type SeriesRow = Selectable<Database['live_series']>;
 export type BookingRow = Selectable<Database['live_bookings']>;
 
@@ -275,45 +273,6 @@ export async function countWaitingUpTo(db: Db, sessionId: number, id: number): P
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Bookings of a date about which a guardian was asked, whatever they said. */
-export const listAgreements = (db: Db, sessionId: number): Promise<BookingRow[]> =>
-  db
-    .selectFrom('live_bookings')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('state', '!=', 'cancelled')
-    .where('agreement', '!=', 'not_needed')
-    .orderBy('id')
-    .execute();
-
-/** Seats and places of one person among children and teens, of dates that are not over; in the order in which dates are held. */
-export const listChildrensSeats = (db: Db, userId: number, now: number) =>
-  db
-    .selectFrom('live_bookings as booking')
-    .innerJoin('live_sessions as date', 'date.id', 'booking.session_id')
-    .innerJoin('live_series as series', 'series.id', 'date.series_id')
-    .select(['booking.id', 'booking.session_id'])
-    .where('booking.user_id', '=', userId)
-    .where('booking.state', '!=', 'cancelled')
-    .where('series.level', '!=', 'adults')
-    .where((eb) => eb(eb('date.starts_at', '+', eb('series.minutes', '*', MINUTE_MS)), '>', now))
-    .orderBy('booking.session_id')
-    .execute();
-
-/** Dates of a series that are neither over nor called off, in the order in which they are held. */
-export const listOpenDateIds = async (db: Db, seriesId: number, now: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('live_sessions as date')
-    .innerJoin('live_series as series', 'series.id', 'date.series_id')
-    .select('date.id')
-    .where('date.series_id', '=', seriesId)
-    .where('date.cancelled_at', 'is', null)
-    .where((eb) => eb(eb('date.starts_at', '+', eb('series.minutes', '*', MINUTE_MS)), '>', now))
-    .orderBy('date.id')
-    .execute();
-  return rows.map(({ id }) => id);
-};
 
 /** Who has a seat or waits, by arrival, with names and birth months. */
 export const listPeople = (db: Db, sessionId: number) =>

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import './safety-tables.ts';
 
 export type ReportRow = Selectable<Database['session_reports']>;
-/** Who reads. Undefined is the program itself, which only counts. */
+/** Who reads; undefined where the program only counts. */
 export type Reader = { userId: number; isAdmin: boolean } | undefined;
 export type ReportFilter = { isHandled: boolean; reader: Reader };
 
@@ -44,8 +44,8 @@ export async function countReportsOf(db: Db, userId: number): Promise<number> {
 }
 
 /**
- * Whoever leads a session does not read what is said about it. An admin who leads one does where no other admin could: a report
- * that nobody can open helps no child.
+ * Nobody reads reports about a session that they lead, except an admin where no other admin could read them: a report that
+ * nobody can open helps no child.
  */
 const isAboutReader = ({ userId, isAdmin }: NonNullable<Reader>) => {
   const leadsIt = (id: RawBuilder<unknown>) => sql<SqlBool>`(coalesce(series.host_user_id, 0) = ${id}
@@ -100,7 +100,7 @@ export async function closeReport(db: Db, id: number, { by, at, answer }: { by: 
   return result.numUpdatedRows > 0n;
 }
 
-/** That something was reported stays for the staff to look into; who said it and in which words goes. */
+/** Name and words go; that something was reported stays, so that staff can look into it. */
 export async function forgetReporter(db: Db, userId: number): Promise<void> {
   await db.updateTable('session_reports').set({ user_id: null, words: '' }).where('user_id', '=', userId).execute();
 }

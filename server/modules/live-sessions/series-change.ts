@@ -7,6 +7,7 @@ import { bumpContentVersion } from '../../database/settings.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { listAdults } from './adult-queries.ts';
 import { getTwoAdults, type Adults, type TwoAdults } from './adults.ts';
+import { listOpenDateIds } from './agreement-queries.ts';
 import type { AskAgain } from './ask-again.ts';
 import type { LiveContext } from './context.ts';
 import * as queries from './queries.ts';
@@ -17,7 +18,7 @@ import { isChildrens } from './views.ts';
 type Leaders = { host: string; second_adult: string; host_id: number | null; second_id: number | null };
 export type Led = { names: { host: string; second_adult: string }; adults: TwoAdults | undefined };
 
-/** Who leads: for children and teens two accounts, whose names are taken over. @throws AppError `invalid` at the field */
+/** Who leads: for children and teens two accounts, whose names are copied. @throws AppError `invalid` at the field */
 export async function getLeaders(db: Db, level: SessionLevel, { host, second_adult, ...ids }: Leaders): Promise<Led> {
   if (isChildrens(level)) {
     const adults = await getTwoAdults(db, ids);
@@ -34,9 +35,9 @@ async function findAgreed(db: Db, row: queries.SeriesRow): Promise<Agreed> {
 
 type Read = (transaction: Db, id: number, userId: number) => Promise<StudioSeries>;
 
-/** What staff change of a series, and whom that makes us ask again. */
+/** Changing a series, and asking guardians again where they agreed to something else. */
 export function createSeriesChange({ db, engine, now }: LiveContext, { ask }: Adults, { askAgain }: AskAgain, read: Read) {
-  /** Taking a series over or giving it up; somebody else's stays theirs. Of two adults by account it is the host's. */
+  /** Staff take a series over or give it up; somebody else's stays theirs. A children's series belongs to its host. */
   const findOwner = (before: queries.SeriesRow, { adults }: Led, isMine: boolean, userId: number): number | null =>
     adults !== undefined ? adults.host.id : isMine ? userId : before.host_user_id === userId ? null : before.host_user_id;
 
@@ -58,9 +59,9 @@ export function createSeriesChange({ db, engine, now }: LiveContext, { ask }: Ad
       if (led.adults !== undefined) await ask(transaction, { ...before, ...row }, led.adults);
       const after = await findAgreed(transaction, { ...before, ...row });
       const changes = listChanges(agreed, after);
-      if (changes.length > 0) await askAgain(transaction, await queries.listOpenDateIds(transaction, id, now()), changes, userId);
+      if (changes.length > 0) await askAgain(transaction, await listOpenDateIds(transaction, id, now()), changes, userId);
       if (texts.seats > before.seats)
-        for (const dateId of await queries.listOpenDateIds(transaction, id, now())) await planFill(transaction, dateId, now());
+        for (const dateId of await listOpenDateIds(transaction, id, now())) await planFill(transaction, dateId, now());
       await bumpContentVersion(transaction);
       const details = { series: id, ...describeChanges(agreed, after) };
       await recordStaffAct(transaction, { at: now(), action: 'session_series_changed', by: userId, details });

@@ -7,6 +7,7 @@ import type { Db } from '../../database/schema.ts';
 import type { DescribedPerson } from '../accounts/service.ts';
 import { recordAudit, recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { listChildrensSeats } from './agreement-queries.ts';
 import type { LiveContext } from './context.ts';
 import * as queries from './queries.ts';
 import { writeVouchedMail, writeVouchingEndedMail, writeVouchingEndedToChild } from './safety-mails.ts';
@@ -32,7 +33,7 @@ export function createVouching({ db, engine, publicUrl, now, accounts }: LiveCon
   /** @throws AppError `not_found` */
   async function getPerson(handle: Db, id: number): Promise<{ person: DescribedPerson; answer: VouchedPerson }> {
     const person = await accounts.describePerson(handle, id);
-    // Colleagues are no children, and looking one up would tell who they are.
+    // Staff accounts are not looked up here.
     if (person === undefined || person.ageGroup === undefined) throw new AppError('not_found', NO_ACCOUNT);
     const found = await rows.findVouching(handle, id);
     const vouching = found === undefined ? null : { how: found.how, note: found.note, at: toIso(found.vouched_at), by: found.by };
@@ -47,7 +48,7 @@ export function createVouching({ db, engine, publicUrl, now, accounts }: LiveCon
     return answer;
   };
 
-  /** The guardian; a teen who needs none hears it themselves. */
+  /** Tells the guardian, or the teen who needs none. */
   const tell = (transaction: Db, id: number, person: DescribedPerson, write: typeof writeVouchedMail) => {
     const to = person.needsGuardian ? (person.guardianEmail ?? person.email) : person.email;
     return enqueueMail(transaction, { ...write(publicUrl, { to, childName: person.name }), aboutUserId: id }, now());
@@ -55,7 +56,7 @@ export function createVouching({ db, engine, publicUrl, now, accounts }: LiveCon
 
   /** Seats and places among children and teens that are still to come. */
   async function giveUpSeats(transaction: Db, userId: number, person: DescribedPerson): Promise<void> {
-    const held = await queries.listChildrensSeats(transaction, userId, now());
+    const held = await listChildrensSeats(transaction, userId, now());
     for (const { id, session_id } of held) {
       await queries.holdDate(transaction, engine, session_id);
       const row = await queries.findBooking(transaction, id);

@@ -8,7 +8,7 @@ import { listUnmarked, listWithoutLink } from './studio-queries.ts';
 const LINK_NEEDED_MS = 7 * DAY_MS;
 const UNMARKED_MS = 14 * DAY_MS;
 
-/** Reports come first. The line has no word of what was said: everybody who plans sessions reads it. */
+/** Without what was reported: everybody who plans sessions reads this line. */
 async function listReported(db: Db): Promise<WaitingItem[]> {
   const count = await countReports(db, { isHandled: false, reader: undefined });
   if (count === 0) return [];
