@@ -90,7 +90,7 @@ export function SeriesFields({ texts, errors, isForChildren, onChange }: Props) 
         type: 'url',
         max: 500,
         isRequired: false,
-        hint: 'Of any provider, beginning with https://. Only those with a seat see it, from 15 minutes before the start. It can be added later.',
+        hint: `Of any provider, beginning with https://. Only people with a seat see it, from 15 minutes before the start. ${isForChildren ? 'Please give it now: if you add it later, every guardian is asked again.' : 'You can add it later.'}`,
       })}
       <Field label="Who may book" errors={errors['needs']}>
         {(control) => (
