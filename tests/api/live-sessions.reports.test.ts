@@ -49,8 +49,12 @@ describe.each(listTestEngines())('"Something is wrong here" on %s', (engine) => 
     expect(mail?.subject).toBe('Somebody says that something is wrong in a session');
     expect(mail?.text).toContain('Story hour');
     expect(mail?.text).not.toMatch(/school|Kabir/);
-    const today = (await (await test.request('GET', '/api/studio/today', { token: admin })).json()) as StudioToday;
+    const readToday = async (token: string) => (await (await test.request('GET', '/api/studio/today', { token })).json()) as StudioToday;
+    const today = await readToday(admin);
     expect(today.data.find(({ id }) => id === 'session-reports')?.to).toBe('/studio/sessions/reports');
+    // Whoever leads it learns nothing of it there.
+    const { host } = await live.children();
+    expect((await readToday(host.token)).data.map(({ id }) => id)).not.toContain('session-reports');
     expect(JSON.stringify(today)).not.toMatch(/school is|Kabir/);
   });
 

@@ -132,7 +132,10 @@ export const liveSessionsModule = defineModule({
       until: 'the person ends it, or the account ends',
     },
   ],
-  waiting: (live) => [{ needs: 'manageSessions', list: live.listWaitingForStaff }],
+  waiting: (live) => [
+    { needs: 'managePeople', list: live.listReported },
+    { needs: 'manageSessions', list: live.listWaitingForStaff },
+  ],
   auditActions: [
     'session_agreed',
     'session_declined',

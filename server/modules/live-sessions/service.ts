@@ -19,7 +19,7 @@ import { createSeats } from './seats.ts';
 import { createStudio } from './studio.ts';
 import { toLiveSession } from './views.ts';
 import { createVouching } from './vouching.ts';
-import { listWaitingForStaff } from './waiting.ts';
+import { listReported, listWaitingForStaff } from './waiting.ts';
 
 /** The public list looks so far ahead. */
 const LIST_AHEAD_MS = 84 * DAY_MS;
@@ -77,5 +77,6 @@ export function createLiveSessionService({ db, engine, env, secret, publicUrl, n
 
     /** What of it waits for the staff. */
     listWaitingForStaff: () => listWaitingForStaff(db, now()),
+    listReported: () => listReported(db),
   };
 }

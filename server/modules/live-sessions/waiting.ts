@@ -8,8 +8,8 @@ import { listUnmarked, listWithoutLink } from './studio-queries.ts';
 const LINK_NEEDED_MS = 7 * DAY_MS;
 const UNMARKED_MS = 14 * DAY_MS;
 
-/** Without what was reported: everybody who plans sessions reads this line. */
-async function listReported(db: Db): Promise<WaitingItem[]> {
+/** For admins alone: whoever leads a session learns from nobody that somebody reported it. */
+export async function listReported(db: Db): Promise<WaitingItem[]> {
   const count = await countReports(db, { isHandled: false, reader: undefined });
   if (count === 0) return [];
   const text =
@@ -39,7 +39,6 @@ export async function listWaitingForStaff(db: Db, now: number): Promise<WaitingI
   const withoutLink = await listWithoutLink(db, now, now + LINK_NEEDED_MS);
   const unmarked = await listUnmarked(db, now - UNMARKED_MS, now);
   return [
-    ...(await listReported(db)),
     ...(await listUnanswered(db, now)),
     ...withoutLink.map(({ id, title }) => ({
       id: `session-link-${id}`,
