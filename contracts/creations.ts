@@ -7,8 +7,7 @@ const CREATIONS_PAGE = 24;
 export const CREATIONS_MAX = 5000;
 export const CREATION_TITLE_CHARACTERS = 120;
 const SEARCH_CHARACTERS = 200;
-/** docs/spec/product.md §4: of each text in a thing, of a whole request, and of all things of one person. */
-export const CREATION_TEXT_CHARACTERS = 20_000;
+/** docs/spec/product.md §4: of a whole request, and of all things of one person. */
 const CREATION_BYTES_MAX = 64 * 1024;
 export const CREATIONS_BYTES_MAX = 25 * 1024 * 1024;
 /** docs/spec/product.md §6. */
@@ -18,7 +17,6 @@ export const RECORDING_TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/w
 export const RECORDING_TOO_LARGE = 'This recording is too large. It may have 5 MB, which is about five minutes.';
 export const RECORDINGS_FULL =
   'Your recordings fill all the space there is for one person (100 MB). Delete one you do not need, then try again.';
-export const TEXT_TOO_LONG = 'This text is too long. It may have 20,000 characters.';
 export const LIBRARY_BYTES_FULL =
   'Your library is full: what you made fills all the space there is for one person (25 MB). Delete one thing you do not need, then try again.';
 export const SITE_FULL =

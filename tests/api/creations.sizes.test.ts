@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CREATION_TEXT_CHARACTERS, CREATIONS_BYTES_MAX } from '#contracts/creations.ts';
+import { CREATION_TEXT_CHARACTERS } from '#contracts/creation-text.ts';
+import { CREATIONS_BYTES_MAX } from '#contracts/creations.ts';
 import { makeId, makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CREATION_TEXT_CHARACTERS } from '#contracts/creations.ts';
+import { CREATION_TEXT_CHARACTERS } from '#contracts/creation-text.ts';
 import { makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { makeOrderRow } from '#tests/factories/orders.ts';
 import { PASSWORD, registerAdult, registerConfirmed } from '#tests/factories/people.ts';

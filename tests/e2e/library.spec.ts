@@ -150,6 +150,9 @@ test('a thing is renamed, rewritten in its activity, deleted and brought back', 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Story 0 about a lamp')).toBeVisible();
   await expectAccessible();
+  await dialog.getByLabel('Its name').fill('My father beats us');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(dialog.getByRole('group', { name: 'Need help?' })).toBeVisible();
   await dialog.getByLabel('Its name').fill('The lamp at the pier');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByRole('heading', { name: 'The lamp at the pier' }).first()).toBeVisible();
@@ -157,6 +160,13 @@ test('a thing is renamed, rewritten in its activity, deleted and brought back', 
   await expect(page.getByText('You are working on The lamp at the pier')).toBeVisible();
   const story = page.getByRole('textbox').first();
   await expect(story).toHaveValue('Story 0 about a lamp');
+  const endless = 'a sea '.repeat(3334);
+  await story.fill(endless);
+  await expect(page.getByText('This text is too long. It may have 20,000 characters. Nothing of it is lost')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save Story' }).click();
+  await expect(story).toHaveValue(endless);
+  await expect(story).toBeFocused();
   await story.fill('It came on again by itself.');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect.poll(async () => JSON.stringify(await listKept(page, token))).toContain('It came on again by itself.');

@@ -1,4 +1,5 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = { text: string; pictureWords: ReactNode; onChange: (text: string) => void; onSave: () => void };
 
@@ -17,7 +18,7 @@ export function MoodForm({ text, pictureWords, onChange, onSave }: Props) {
     <form className="mood-form stack" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>I feel like this color when...</label>
-        <textarea
+        <TextArea
           ref={page}
           id={id}
           rows={4}

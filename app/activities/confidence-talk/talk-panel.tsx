@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx';
 import type { TalkDraft } from './definition.ts';
 import { VoiceNotice } from './voice-notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = {
   talk: { isHydrated: boolean; isSupported: boolean; isLocal: boolean; phase: 'idle' | 'listening' | 'stopping'; stop: () => void };
@@ -105,7 +106,7 @@ function TypedTalk({ talk, draft, hasTriesLeft, pictureWords, onType, onChooseTy
     <form className="stack" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>Your talk</label>
-        <textarea
+        <TextArea
           id={id}
           className="talk-transcript"
           rows={5}

@@ -1,6 +1,7 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Emotion } from './emotions.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = {
   emotion: Emotion;
@@ -34,7 +35,7 @@ export function ExpressionForm({ emotion, response, pictureWords, isRolling, isR
       </p>
       <div className="field">
         <label htmlFor={id}>{emotion.prompt}</label>
-        <textarea
+        <TextArea
           id={id}
           ref={page}
           rows={6}

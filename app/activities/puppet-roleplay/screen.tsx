@@ -11,6 +11,7 @@ import { PuppetStage } from './puppet-stage.tsx';
 import { findPuppet, pickScene } from './puppets.ts';
 import { RoleplayList } from './roleplay-list.tsx';
 import './puppet-roleplay.css';
+import { TextArea } from '../../ui/text-area.tsx';
 
 const VOICE = { title: "Your puppet's voice", otherWay: 'You can write what your puppet says.' };
 /** The meter jumps up with the voice and falls slowly, so that an eye can follow. */
@@ -96,7 +97,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
       <form className="puppet-script stack" onSubmit={save}>
         <div className="field">
           <label htmlFor={id}>{puppet === undefined ? 'What does your puppet say?' : `What does ${puppet.name} say?`}</label>
-          <textarea
+          <TextArea
             id={id}
             rows={5}
             value={draft.text}

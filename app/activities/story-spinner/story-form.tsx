@@ -2,6 +2,7 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { GenrePicture } from './genre-picture.tsx';
 import type { Genre } from './genres.ts';
 import { countWords } from '../../lib/count-words.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = {
   genre: Genre;
@@ -30,7 +31,7 @@ export function StoryForm({ genre, story, spark, pictureWords, onChange, onSave 
       {spark}
       <div className="field">
         <label htmlFor={id}>Your story</label>
-        <textarea
+        <TextArea
           id={id}
           rows={9}
           value={story}

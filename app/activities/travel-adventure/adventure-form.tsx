@@ -1,6 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { Country } from './countries.ts';
 import { getAdventure } from './pages.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = { country: Country; page: string; pictureWords: ReactNode; onChange: (page: string) => void; onSave: () => void };
 
@@ -15,7 +16,7 @@ export function AdventureForm({ country, page, pictureWords, onChange, onSave }:
     <form className="travel-form stack" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>{country.prompt}</label>
-        <textarea id={id} rows={6} value={page} placeholder={country.placeholder} onChange={(event) => onChange(event.target.value)} />
+        <TextArea id={id} rows={6} value={page} placeholder={country.placeholder} onChange={(event) => onChange(event.target.value)} />
       </div>
       {pictureWords}
       <div className="row far">

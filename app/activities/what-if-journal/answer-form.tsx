@@ -1,6 +1,7 @@
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Question } from './questions.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = {
   question: Question;
@@ -31,7 +32,7 @@ export function AnswerForm({ question, answer, pictureWords, page, onChange, onS
       </h2>
       <div className="field">
         <label htmlFor={id}>Your answer</label>
-        <textarea
+        <TextArea
           ref={page}
           id={id}
           rows={7}

@@ -4,9 +4,11 @@ import { canBeRewritten } from '../../activities/kept-parts.ts';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import type { OutboxEntry } from '../../device/outbox-entry.ts';
 import { explainKeepFailure, loadKept } from '../../sync/use-kept.ts';
+import { useHelpNear } from '../../safety/use-help-near.ts';
 import { useOwner } from '../../session/session.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { AlertLine } from '../../ui/alert.tsx';
+import { HelpNear } from '../../ui/help-near.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MadeThing } from './creation-card.tsx';
 import type { KeptEntry } from './kept-entry.ts';
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** A new name goes the way of everything that is kept: it is sent when there is a network. */
-function RenameForm({ entry }: { entry: KeptEntry }) {
+function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: string) => void }) {
   const id = useId();
   const owner = useOwner();
   const { creation } = entry;
@@ -35,6 +37,7 @@ function RenameForm({ entry }: { entry: KeptEntry }) {
   if (creation === undefined || typeof owner !== 'number') return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    onName(title);
     try {
       const { renameThing } = await loadKept();
       await renameThing({ owner, id: creation.id, title: title.trim(), revision: creation.revision });
@@ -85,6 +88,7 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
   const dialog = useRef<HTMLDialogElement>(null);
   const { definition, title, place, isSealed, hasRecording, creation } = entry;
   useEffect(() => dialog.current?.showModal(), []);
+  const { near, look } = useHelpNear();
   const [isOccupied, setIsOccupied] = useState(false);
   const isPart = whole?.isWhole === false;
   const isOpenLetter = definition.canBeSealed === true && !isSealed && creation?.opens_on != null;
@@ -107,7 +111,8 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
       {whole !== undefined && <AlertLine text={whole.problem} onRetry={whole.reload} />}
       {isSealed && <p>Nobody can read it before its day, not even you. You can delete it unread.</p>}
       {hasRecording && <RecordingPlayer id={entry.id} title={title} />}
-      <RenameForm key={title} entry={entry} />
+      <RenameForm key={title} entry={entry} onName={(name) => void look(name)} />
+      <HelpNear near={near} />
       {isOccupied && <p role="alert">There is an unfinished page in {definition.title}, which would be gone.</p>}
       <div className="row">
         {!isSealed && !isPart && canBeRewritten(definition.id) && (

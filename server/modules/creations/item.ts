@@ -2,7 +2,7 @@ import { findKeptKind } from '#app/activities/definitions.ts';
 import type { KeptKind } from '#app/activities/host/definition.ts';
 import { countKeptWords } from '#app/activities/host/count-kept-words.ts';
 import { readSavedItem } from '#app/activities/host/saved-item.ts';
-import { CREATION_TEXT_CHARACTERS, TEXT_TOO_LONG } from '#contracts/creations.ts';
+import { isTooLong, TEXT_TOO_LONG } from '#contracts/creation-text.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { listIndexWords } from '../../database/search.ts';
 
@@ -17,9 +17,7 @@ export function requireDefinition(activity: string): Definition {
 }
 
 const hasTooLongText = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.length > CREATION_TEXT_CHARACTERS
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasTooLongText);
+  typeof value === 'string' ? isTooLong(value) : typeof value === 'object' && value !== null && Object.values(value).some(hasTooLongText);
 
 /**
  * What is stored of an item: in today's shape, checked by the activity's own definition, and nothing the definition does

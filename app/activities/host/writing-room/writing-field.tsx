@@ -5,6 +5,7 @@ import { DraftSign } from './draft-sign.tsx';
 import { useBlankForLong } from './use-blank-for-long.ts';
 import { useUndo } from './use-undo.ts';
 import './writing-room.css';
+import { TextArea } from '../../../ui/text-area.tsx';
 
 type Props = {
   /** Its visible name. */
@@ -38,7 +39,7 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
   return (
     <div className="writing-field ruled field">
       <label htmlFor={id}>{label}</label>
-      <textarea
+      <TextArea
         ref={area}
         id={id}
         rows={rows}

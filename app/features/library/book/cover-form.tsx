@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { BookDraft } from '../../../device/tab-values.ts';
+import { useHelpNear } from '../../../safety/use-help-near.ts';
+import { HelpNear } from '../../../ui/help-near.tsx';
 import { BOOK_AUTHOR_CHARACTERS, BOOK_TITLE_CHARACTERS } from './book.ts';
 import { COVER_COLORS, COVER_PICTURES, findCoverPicture } from './covers.ts';
 
@@ -24,6 +26,8 @@ type Props = { draft: BookDraft; onChange: (change: Partial<BookDraft>) => void 
 /** Title, author as the learner writes it, colour and picture. */
 export function CoverForm({ draft, onChange }: Props) {
   const id = useId();
+  const { near, look } = useHelpNear();
+  const lookAtNames = () => void look(`${draft.title} ${draft.author}`);
   return (
     <div className="book-cover-form">
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
@@ -36,6 +40,7 @@ export function CoverForm({ draft, onChange }: Props) {
             placeholder="My Book"
             autoComplete="off"
             onChange={(event) => onChange({ title: event.target.value })}
+            onBlur={lookAtNames}
           />
         </div>
         <div className="field">
@@ -47,11 +52,13 @@ export function CoverForm({ draft, onChange }: Props) {
             autoComplete="off"
             aria-describedby={`${id}-h`}
             onChange={(event) => onChange({ author: event.target.value })}
+            onBlur={lookAtNames}
           />
           <p className="hint" id={`${id}-h`}>
             Your name, or another one under which you write.
           </p>
         </div>
+        <HelpNear near={near} leadsFocus={false} />
         <fieldset className="book-options">
           <legend>Colour</legend>
           {COVER_COLORS.map(({ id: color, name }) => (
