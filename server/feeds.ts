@@ -20,7 +20,8 @@ const PRIVATE_PATHS = [
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 // Control characters are not allowed in XML at all, not even escaped.
-const toXmlText = (text: string) => escapeXml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+const toXmlText = (text: string) =>
+  escapeXml(text.replace(/[\u000b\u000c]/g, ' ').replace(/[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/g, ''));
 
 type Options = {
   blog: BlogService;

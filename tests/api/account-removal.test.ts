@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { findTablesContaining } from '#tests/factories/database-scan.ts';
 import { payAsGuardian, readGuestOrder } from '#tests/factories/orders.ts';
 import { createTestNotes } from '#tests/factories/notes.ts';
@@ -11,6 +12,8 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 const TRACES = { name: 'Tenzin Unmistakable', email: 'tenzin.unmistakable@example.org', guardian_email: 'pema.unmistakable@example.org' };
 const DAY_MS = 86_400_000;
 const PRIVATE = 'an unmistakable thought';
+/** In the sound of a kept thing. */
+const VOICE = 'an unmistakable voice';
 /** On the bill of an order that the guardian has begun to pay. */
 const BILL = { name: 'Pema Unmistakable-Nair', address: '7 Unmistakable Lane' };
 
@@ -33,6 +36,14 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     const wish = { package_id: 'plus', period: 'month', currency: 'INR' };
     await test.request('POST', '/api/ask-guardian', { token: child.token, body: wish });
     await payAsGuardian(test, await readGuestOrder(test, TRACES.guardian_email), BILL);
+    const library = useLibrary(test, child.token);
+    const story = makeStory({ item: { theme: 'Mystery', story: PRIVATE } });
+    expect((await library.keep(story)).status).toBe(201);
+    const sound = makeSound('webm');
+    sound.set(Buffer.from(VOICE), 50);
+    expect((await library.putRecording(story.id, sound)).status).toBe(200);
+    const word = { id: 'word-0001', word: 'kettle', meaning: PRIVATE, day: new Date(clock).toISOString().slice(0, 10) };
+    expect((await test.request('POST', '/api/review/words', { token: child.token, body: word })).status).toBe(201);
     await test.request('POST', '/api/forgot-password', { body: { email: TRACES.email } });
     await test.request('POST', '/api/contact', { body: { name: TRACES.name, email: TRACES.email.toUpperCase(), message: 'Hello' } });
     // The mails to staff about the contact form are not the account's; they leave with the next delivery.
@@ -53,7 +64,7 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
   it('finds traces everywhere before, and nothing but the number in the log afterwards', async () => {
     const { user, token } = await leaveTraces();
     expect(await findTablesContaining(test.database, everyTrace)).toEqual(
-      expect.arrayContaining(['users', 'guardians', 'mail_queue', 'contact_messages', 'orders', 'test_notes']),
+      expect.arrayContaining(['users', 'guardians', 'mail_queue', 'contact_messages', 'orders', 'test_notes', 'creations', 'own_words']),
     );
     const bystander = await registerAdult(test);
     const response = await test.request('DELETE', '/api/me', { token, body: { password: PASSWORD } });
@@ -109,16 +120,20 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
   // PostgreSQL has no file that the program could read; its own vacuum reuses the space.
   if (engine === 'sqlite') {
     const findInFiles = (traces: string[]) =>
-      readdirSync(test.env.dataDir).flatMap((file) => {
-        const bytes = readFileSync(path.join(test.env.dataDir, file)).toString('latin1').toLowerCase();
+      readdirSync(test.env.dataDir, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+        const place = path.join(test.env.dataDir, file);
+        if (statSync(place).isDirectory()) return [];
+        const bytes = readFileSync(place).toString('latin1').toLowerCase();
         return traces.filter((trace) => bytes.includes(trace.toLowerCase())).map((trace) => `${file}: ${trace}`);
       });
 
     it('leaves nothing in the files, the write-ahead log among them', async () => {
       const { token } = await leaveTraces();
       expect(findInFiles(everyTrace)).not.toEqual([]);
+      expect(findInFiles([VOICE])).toEqual([expect.stringMatching(/^recordings/)]);
       await test.request('DELETE', '/api/me', { token, body: { password: PASSWORD } });
-      expect(findInFiles(everyTrace)).toEqual([]);
+      await test.runJobs();
+      expect(findInFiles([...everyTrace, VOICE])).toEqual([]);
     });
 
     it('by the guardian, or taking consent back, leaves nothing in the files of what goes with it', async () => {
@@ -128,7 +143,8 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
       await test.request('POST', `/api/guardian/${guardianToken}/withdraw`, { body: {} });
       expect(findInFiles([PRIVATE])).toEqual([]);
       await deleteAsGuardian();
-      expect(findInFiles(everyTrace)).toEqual([]);
+      await test.runJobs();
+      expect(findInFiles([...everyTrace, VOICE])).toEqual([]);
     });
   }
 });

@@ -28,6 +28,15 @@ describe.each(listTestEngines())('feeds and operations on %s', (engine) => {
     expect(text).toContain('&#34;Prepone&#34; is a real word');
   });
 
+  it('puts a space where XML allows no sign, and leaves out what cannot be seen', async () => {
+    const { db } = test.database;
+    const { id, title } = await db.selectFrom('posts').select(['id', 'title']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const rename = (to: string) => db.updateTable('posts').set({ title: to }).where('id', '=', id).execute();
+    await rename('A lamp\u000bat the\u0008 pier');
+    expect((await read('/rss.xml')).text).toContain('<title>A lamp at the pier</title>');
+    await rename(title);
+  });
+
   it('lists every post in the sitemap, and names the sitemap in robots', async () => {
     const { text } = await read('/sitemap.xml');
     for (const { slug } of listSeedPosts()) expect(text).toContain(`/blogs/${slug}</loc>`);
