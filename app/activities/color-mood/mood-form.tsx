@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../host/text-area.tsx';
 
 type Props = { text: string; pictureWords: ReactNode; onChange: (text: string) => void; onSave: () => void };
 

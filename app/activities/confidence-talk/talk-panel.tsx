@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx';
 import type { TalkDraft } from './definition.ts';
 import { VoiceNotice } from './voice-notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../host/text-area.tsx';
 
 type Props = {
   talk: { isHydrated: boolean; isSupported: boolean; isLocal: boolean; phase: 'idle' | 'listening' | 'stopping'; stop: () => void };

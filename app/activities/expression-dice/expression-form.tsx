@@ -1,7 +1,7 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Emotion } from './emotions.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../host/text-area.tsx';
 
 type Props = {
   emotion: Emotion;

@@ -11,7 +11,7 @@ import { PuppetStage } from './puppet-stage.tsx';
 import { findPuppet, pickScene } from './puppets.ts';
 import { RoleplayList } from './roleplay-list.tsx';
 import './puppet-roleplay.css';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../host/text-area.tsx';
 
 const VOICE = { title: "Your puppet's voice", otherWay: 'You can write what your puppet says.' };
 /** The meter jumps up with the voice and falls slowly, so that an eye can follow. */

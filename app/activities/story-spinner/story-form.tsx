@@ -2,7 +2,7 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { GenrePicture } from './genre-picture.tsx';
 import type { Genre } from './genres.ts';
 import { countWords } from '../../lib/count-words.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../host/text-area.tsx';
 
 type Props = {
   genre: Genre;

@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { Country } from './countries.ts';
 import { getAdventure } from './pages.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../host/text-area.tsx';
 
 type Props = { country: Country; page: string; pictureWords: ReactNode; onChange: (page: string) => void; onSave: () => void };
 

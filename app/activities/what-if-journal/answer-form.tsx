@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Question } from './questions.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../host/text-area.tsx';
 
 type Props = {
   question: Question;

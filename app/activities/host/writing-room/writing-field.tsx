@@ -5,7 +5,7 @@ import { DraftSign } from './draft-sign.tsx';
 import { useBlankForLong } from './use-blank-for-long.ts';
 import { useUndo } from './use-undo.ts';
 import './writing-room.css';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../text-area.tsx';
 
 type Props = {
   /** Its visible name. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import { isTooLong, TEXT_TOO_LONG } from '#contracts/creation-text.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const NOTHING_LOST = 'Nothing of it is lost: shorten it, or save it in two parts.';
 
