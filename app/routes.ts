@@ -8,6 +8,6 @@ export default [
   ...ADDRESSES.map(({ path, page, id }) =>
     path === '/' ? index(`routes/${page}`) : route(path.slice(1), `routes/${page}`, id === undefined ? {} : { id }),
   ),
-  ...(process.env['NODE_ENV'] === 'production' ? [] : WORKSHOP),
+  ...(process.env['NODE_ENV'] === 'development' ? WORKSHOP : []),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;

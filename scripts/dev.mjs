@@ -10,5 +10,6 @@ if (options.includes(DEMO)) {
   const made = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/demo/run.ts'], { env, stdio: 'inherit' });
   if (made.status !== 0) process.exit(1);
 }
+env.NODE_ENV ??= 'development';
 const rest = options.filter((option) => option !== DEMO);
 runInForeground('react-router', ['dev', '--host', '127.0.0.1', ...rest], { env, shell: process.platform === 'win32' });
