@@ -112,7 +112,7 @@ export const communityStudioCalls = {
     method: 'get',
     path: `${base}/queue`,
     summary: 'What waits for a moderator: reports first, then the oldest',
-    query: z.object({ only: z.optional(z.enum(['reports', 'appeals'])) }),
+    query: z.object({ only: z.optional(z.enum(['reports', 'appeals', 'shown'])) }),
     answer: wallQueue,
     errors: ['invalid'],
   }),
@@ -220,7 +220,7 @@ export const communityStudioCalls = {
     status: 201,
     errors: ['conflict', ...FORM_ERRORS],
   }),
-  useSentence: defineCall({
+  offerSentence: defineCall({
     ...guarded,
     method: 'put',
     path: `${base}/sentences/:id`,

@@ -5,6 +5,7 @@ import { describeFailure } from '../../data/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Success } from '../../ui/form-parts.tsx';
+import { WallAgreement } from './wall-agreement.tsx';
 import { AskingToBuy } from './asking-to-buy.tsx';
 import { ChildCertificates } from './child-certificates.tsx';
 
@@ -61,6 +62,7 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
         </>
       )}
       <ChildCertificates linkToken={linkToken} childName={childName} />
+      <WallAgreement linkToken={linkToken} childName={childName} />
       <AskingToBuy linkToken={linkToken} childName={childName} />
       <Success text={success} />
       <AskFirst dialog={dialog} label="Take my agreement back" title="Take your agreement back?">

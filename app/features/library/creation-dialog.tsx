@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { WALL_ACTIVITIES } from '#contracts/community.ts';
 import { CREATION_TITLE_CHARACTERS } from '#contracts/creations.ts';
 import { canBeRewritten } from '../../activities/kept-parts.ts';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
@@ -119,6 +121,11 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
           <button className="btn main" type="button" onClick={() => void onEdit(isOccupied).then((isDone) => setIsOccupied(!isDone))}>
             {isOccupied ? 'Open this in its place' : definition.pillar === undefined ? 'Edit at its page' : 'Edit in its activity'}
           </button>
+        )}
+        {creation !== undefined && WALL_ACTIVITIES.some((activity) => activity === definition.id) && (
+          <Link className="btn" to={`/community/show?work=${creation.id}`}>
+            Show on the wall
+          </Link>
         )}
         {isOpenLetter && (
           <button className="btn" type="button" onClick={onReply}>

@@ -9,6 +9,7 @@ const ROOMS: readonly Room[] = [
   { to: '/studio/course', label: 'Course', needs: 'writeContent' },
   { to: '/studio/pictures', label: 'Pictures', needs: 'writeContent' },
   { to: '/studio/sessions', label: 'Sessions', needs: 'manageSessions' },
+  { to: '/studio/community', label: 'Community', needs: 'moderateCommunity' },
   { to: '/studio/orders', label: 'Orders', needs: 'manageOrders' },
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },
   { to: '/studio/people', label: 'People', needs: 'managePeople' },

@@ -84,12 +84,11 @@ export function createModeration({ db, creations, now }: WallContext) {
 
   return {
     /** @throws nothing: an empty list when nothing waits */
-    async getQueue({ userId }: Session, only: 'reports' | 'appeals' | undefined): Promise<WallQueue> {
-      const [appealed, page] =
-        only === 'appeals'
-          ? [await queue.listAppealedWorks(db, QUEUE_PAGE), undefined]
-          : [[], await queue.listQueue(db, userId, only === 'reports', QUEUE_PAGE)];
-      const rows = page?.rows ?? appealed.map(({ work }) => work);
+    async getQueue({ userId }: Session, only: 'reports' | 'appeals' | 'shown' | undefined): Promise<WallQueue> {
+      const appealed = only === 'appeals' ? await queue.listAppealedWorks(db, QUEUE_PAGE) : [];
+      const page = only === undefined || only === 'reports' ? await queue.listQueue(db, userId, only === 'reports', QUEUE_PAGE) : undefined;
+      const shown = only === 'shown' ? await queue.listNewestShown(db, QUEUE_PAGE) : [];
+      const rows = page?.rows ?? [...appealed.map(({ work }) => work), ...shown];
       const reports = await queue.listOpenReasons(
         db,
         rows.map(({ id }) => id),
@@ -122,7 +121,8 @@ export function createModeration({ db, creations, now }: WallContext) {
       return db.transaction().execute(async (transaction) => {
         const row = await findWork(transaction, id);
         if (row === undefined) throw new AppError('not_found', NOT_THERE);
-        if (row.queued_at === null || row.revision !== request.revision) throw new AppError('conflict', CHANGED);
+        const isOpen = row.queued_at !== null || (row.state === 'shown' && request.decision !== 'publish');
+        if (!isOpen || row.revision !== request.revision) throw new AppError('conflict', CHANGED);
         const details = { decision: request.decision, reason: request.reason ?? '' };
         if (row.state === 'waiting' && row.has_harm === 1) {
           if (row.first_by === userId) throw new AppError('conflict', SAME_PERSON);

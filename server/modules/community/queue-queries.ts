@@ -25,6 +25,18 @@ export async function listQueue(db: Db, staffId: number, onlyReports: boolean, l
   return { rows, total };
 }
 
+/** What is on the walls, newest first, so that a slip can be put right. */
+export const listNewestShown = (db: Db, limit: number): Promise<QueuedRow[]> =>
+  db
+    .selectFrom('wall_works')
+    .leftJoin('wall_members', 'wall_members.user_id', 'wall_works.user_id')
+    .selectAll('wall_works')
+    .select('wall_members.name as by')
+    .where('state', '=', 'shown')
+    .orderBy('decided_at', 'desc')
+    .limit(limit)
+    .execute();
+
 export type OpenAppeal = Selectable<Database['wall_appeals']>;
 /** Appeals against decisions about works that wait, oldest first. */
 export async function listAppealedWorks(db: Db, limit: number): Promise<{ work: QueuedRow; appeal: OpenAppeal }[]> {

@@ -34,7 +34,7 @@ export function registerCommunityCalls(api: ApiRouter, wall: CommunityService): 
   api.register(staff.setPrompt, ({ session, body }) => wall.setPrompt(session, body.day, body.text));
   api.register(staff.listSentences, () => wall.listSentences());
   api.register(staff.addSentence, ({ session, body }) => wall.addSentence(session, body.text));
-  api.register(staff.useSentence, ({ session, params, body }) => wall.useSentence(session, params.id, body.is_used));
+  api.register(staff.offerSentence, ({ session, params, body }) => wall.offerSentence(session, params.id, body.is_used));
   api.register(staff.getSwitches, () => wall.getSwitches());
   api.register(staff.setSwitches, ({ session, body }) => wall.setSwitches(session, body));
   api.register(staff.listSealed, ({ session }) => wall.listSealed(session));

@@ -72,7 +72,7 @@ export function createTexts({ db, now }: Pick<WallContext, 'db' | 'now'>) {
     },
 
     /** @throws AppError `not_found` */
-    async useSentence({ userId }: Session, id: number, isUsed: boolean): Promise<Sentences> {
+    async offerSentence({ userId }: Session, id: number, isUsed: boolean): Promise<Sentences> {
       return db.transaction().execute(async (transaction) => {
         const changed = await transaction
           .updateTable('wall_sentences')

@@ -1,0 +1,35 @@
+import { Suspense, type ComponentProps } from 'react';
+import { findKeptKind } from './definitions.ts';
+import { readSavedItem } from './host/saved-item.ts';
+import { KEPT_CARDS, type KeptCard } from './kept-parts.ts';
+import './shown-work.css';
+
+type Props = { work: { activity: string; version: number; item?: unknown; title: string | null } };
+
+const Made = ({ card: Card, ...made }: { card: KeptCard } & ComponentProps<KeptCard>) => <Card {...made} />;
+
+/** What its activity calls a shown work, if its author gave it no name. */
+export function nameWork({ activity, version, item, title }: Props['work']): string {
+  const kind = findKeptKind(activity);
+  const saved = kind === undefined ? undefined : readSavedItem(kind, { id: '', savedAt: 0, version, item });
+  return title ?? (kind === undefined || saved === undefined ? 'A work' : kind.describeItem(saved.item).title || kind.title);
+}
+
+/** A work as what it is: a palette, a mood and a puppet as their activities draw them, a poem and a story as a page. */
+export function ShownWork({ work }: Props) {
+  const kind = findKeptKind(work.activity);
+  const saved = kind === undefined ? undefined : readSavedItem(kind, { id: '', savedAt: 0, version: work.version, item: work.item });
+  if (kind === undefined || saved === undefined)
+    return <p>This work was made with a newer version of the site. Please load the page again.</p>;
+  const { title, text } = kind.describeItem(saved.item);
+  // The first line of a poem is its title; it belongs to the poem.
+  const lines = kind.id === 'affirmation-slam' ? `${title}\n${text}` : text;
+  const words = <p className="saved-text shown-page">{lines}</p>;
+  const card = KEPT_CARDS.get(kind.id);
+  if (card === undefined) return words;
+  return (
+    <Suspense fallback={words}>
+      <Made card={card} item={saved.item} words={words} />
+    </Suspense>
+  );
+}

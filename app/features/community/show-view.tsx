@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { communityCalls, type WallStatus } from '#contracts/community.ts';
+import { REASONS, WALL_NAMES } from '#contracts/community-words.ts';
+import { useSend } from '../../data/use-call.ts';
+import { ShownWork, nameWork } from '../../activities/shown-work.tsx';
+import { useHelpNear } from '../../safety/use-help-near.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CallState } from '../../ui/call-state.tsx';
+import { HelpNear } from '../../ui/help-near.tsx';
+import { FoundNotes } from './marked-words.tsx';
+import { NameChooser } from './name-chooser.tsx';
+import { WallPage, type WallPageProps } from './wall-page.tsx';
+
+const READER = { kids: 'kids', teens: 'teens', adults: 'lesson' } as const;
+
+/** Sent: what happens next, and the card for whoever wrote something heavy. */
+function Sent() {
+  return (
+    <section className="card pad stack" aria-label="Sent" role="status">
+      <h2>It’s on its way</h2>
+      <p>A moderator reads it within two days. Until then only you can see it. You’ll find what they say under “Your works”.</p>
+      <p className="row">
+        <Link className="btn main" to="/community/mine">
+          Your works
+        </Link>
+        <Link className="btn" to="/library">
+          Back to your library
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Preview({ status, creationId }: { status: WallStatus; creationId: string }) {
+  // A reading that goes by POST: what is asked for is nobody else's business, and is in no address.
+  const { send: look, problem: lookProblem } = useSend(communityCalls.preview);
+  const [preview, setPreview] = useState<Awaited<ReturnType<typeof look>>>();
+  const [withSound, setWithSound] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const { send, isSending, problem } = useSend(communityCalls.show, { refreshes: [communityCalls.getStatus, communityCalls.listMine] });
+  const help = useHelpNear();
+  useEffect(() => {
+    let isHere = true;
+    look({ body: { creation_id: creationId } }).then(
+      (found) => isHere && setPreview(found),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+    // Once for each work.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [creationId]);
+  if (preview === undefined)
+    return <CallState isLoading={lookProblem === undefined} problem={lookProblem} onRetry={() => location.reload()} />;
+  const show = async () => {
+    try {
+      const own = await send({ body: { creation_id: creationId, with_sound: withSound } });
+      setIsSent(true);
+      await help.look(own.text.map(({ text }) => text).join(''));
+    } catch {
+      // Said beside the button.
+    }
+  };
+  const { work, text, can_have_sound } = preview;
+  const wall = status.wall === null ? 'the wall' : WALL_NAMES[status.wall];
+  return (
+    <>
+      {isSent ? (
+        <Sent />
+      ) : (
+        <>
+          <section className="stack" aria-labelledby="wall-preview">
+            <h2 id="wall-preview">As others will see it</h2>
+            <div className="card wall-card">
+              <div className="wall-made">
+                <ShownWork work={work} />
+              </div>
+              <div className="stack wall-words">
+                <h3 dir="auto">{nameWork(work)}</h3>
+                <p className="wall-facts">by {status.name ?? work.by}</p>
+              </div>
+            </div>
+          </section>
+          <FoundNotes text={text} />
+          <section className="stack" aria-labelledby="wall-notice">
+            <h2 id="wall-notice">Before you show it</h2>
+            <ul className="prose">
+              <li>{`Learners on the ${wall} will see it, when a moderator has read it. Nobody else.`}</li>
+              <li>They see your made-up name. They can leave a kind sentence, and nothing else.</li>
+              <li>You can take it down whenever you like, and it is gone at once.</li>
+              <li>{`You can show ${status.works_left} more this week.`}</li>
+            </ul>
+            {can_have_sound && (
+              <label className="wall-reason">
+                <input type="checkbox" checked={withSound} onChange={({ target }) => setWithSound(target.checked)} />
+                Show it with my voice. A moderator listens to it first.
+              </label>
+            )}
+            <Alert text={problem} />
+            <p className="row equal-choices">
+              <button className="btn main" type="button" aria-disabled={isSending || undefined} onClick={() => void show()}>
+                Show on the wall
+              </button>
+              <Link className="btn" to="/library">
+                Keep it to myself
+              </Link>
+            </p>
+          </section>
+        </>
+      )}
+      <HelpNear near={help.near} reader={status.wall === null ? 'lesson' : READER[status.wall]} />
+    </>
+  );
+}
+
+/** A thing from the library before it goes to the moderators. */
+export function ShowView(props: Pick<WallPageProps, 'help'>) {
+  const [search] = useSearchParams();
+  const creationId = search.get('work') ?? '';
+  return (
+    <WallPage {...props} title="Show it on the wall?" lead="Have a look first. Nothing is sent until you press the button.">
+      {(status) =>
+        status.pause !== null ? (
+          <p className="wall-note">
+            {`A moderator has stopped your sharing for now. ${REASONS[status.pause.reason].text} `}
+            <Link to="/community/mine">Your works</Link>
+          </p>
+        ) : status.is_resting ? (
+          <p className="wall-note">
+            The wall is resting: the moderators are catching up. Your work is safe in your library. Come back in a day or two.
+          </p>
+        ) : status.name === null ? (
+          <NameChooser status={status} />
+        ) : status.works_left === 0 ? (
+          <p className="wall-note">You have shown three works this week. Next week there is room for more.</p>
+        ) : (
+          <Preview key={creationId} status={status} creationId={creationId} />
+        )
+      }
+    </WallPage>
+  );
+}

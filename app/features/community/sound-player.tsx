@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { communityCalls } from '#contracts/community.ts';
+import { fetchFile } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** Fetched when somebody wants to listen, with their own token: there is no address that could be passed on. */
+export function SoundPlayer({ address, name }: { address: string; name: string }) {
+  const [url, setUrl] = useState<string>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
+  const load = async () => {
+    setProblem('');
+    try {
+      setUrl(URL.createObjectURL(await fetchFile(communityCalls.getSound, { params: { address } })));
+    } catch (error) {
+      setProblem(describeFailure(error).message);
+    }
+  };
+  return (
+    <>
+      {url === undefined ? (
+        <p>
+          <button className="btn small" type="button" aria-label={`Listen: ${name}`} onClick={() => void load()}>
+            Listen
+          </button>
+        </p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of the scene are written beside it
+        <audio className="wall-sound" controls autoPlay src={url} aria-label={name} />
+      )}
+      <Alert text={problem} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MarkedText } from '#contracts/community.ts';
+import { FINDINGS } from '#contracts/community-words.ts';
+
+/** Everything that can be typed into a work, codes of colours too, with what the filter found. Empty where it found nothing. */
+export function CheckedText({ text }: { text: MarkedText }) {
+  if (text.every(({ kinds }) => kinds.length === 0)) return null;
+  return (
+    <p className="wall-checked" dir="auto">
+      {text.map((part, place) =>
+        part.kinds.length === 0 ? (
+          <span key={place}>{part.text}</span>
+        ) : (
+          <mark key={place}>
+            {part.text}
+            <span className="wall-mark-kind">{` ${part.kinds.map((kind) => FINDINGS[kind].label).join(', ')} `}</span>
+          </mark>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { QueuedWork } from '#contracts/community-studio.ts';
+import { FINDINGS, PICKED_REASONS, REASONS, REPORTS, WALL_NAMES } from '#contracts/community-words.ts';
+import { nameWork, ShownWork } from '../../activities/shown-work.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { CheckedText } from './checked-text.tsx';
+import { HeardSound } from './heard-sound.tsx';
+import { MoreSteps } from './more-steps.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import { useDecision, type Decision } from './use-decision.ts';
+
+type Props = {
+  work: QueuedWork;
+  onDone: (message: string) => void;
+  onStale: () => void;
+  onMove: (step: 1 | -1) => void;
+  onHeavy: () => void;
+};
+type Asking = Exclude<Decision, 'publish'>;
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+function Facts({ work }: { work: QueuedWork }) {
+  return (
+    <>
+      <p className="row">
+        <span className="badge">{WALL_NAMES[work.wall]}</span>
+        <span>by {work.by}</span>
+        {work.state === 'hidden' && work.appeal === null && <span className="badge">Hidden until you decide</span>}
+        {work.reports.map((reason) => (
+          <span key={reason} className="badge wall-report">
+            {REPORTS[reason]}
+          </span>
+        ))}
+        {work.kinds.map((kind) => (
+          <span key={kind} className="badge wall-found">
+            {FINDINGS[kind].label}
+          </span>
+        ))}
+      </p>
+      {work.first !== null && !work.first.is_mine && (
+        <p className="wall-moderator-note">
+          {`Words of harm: you are the second. The first moderator would ${work.first.decision} it${work.first.reason === null ? '' : ` (${REASONS[work.first.reason].label})`}.`}
+        </p>
+      )}
+      {work.appeal !== null && (
+        <p className="wall-moderator-note">
+          {`The author asks for a second look, by ${work.appeal.due_on}. Decided before: ${work.state}${work.appeal.reason === null ? '' : ` (${REASONS[work.appeal.reason].label})`}.${work.appeal.is_mine ? ' That was you: someone else decides.' : ''}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A work, what was found in it, and the decision: P publishes, R and H ask for a reason by its number. */
+export function QueuedCard({ work, onDone, onStale, onMove, onHeavy }: Props) {
+  const card = useRef<HTMLElement>(null);
+  const [asking, setAsking] = useState<Asking>();
+  const act = useDecision(work, onDone, onStale);
+  const isFolded = work.kinds.includes('harm');
+  const [isOpen, setIsOpen] = useState(!isFolded);
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  const open = () => {
+    if (isOpen) return;
+    setIsOpen(true);
+    onHeavy();
+  };
+  const isAppeal = work.appeal !== null;
+  const keys: Record<string, () => void> = isAppeal
+    ? { c: () => void act.decideAppeal('changed'), s: () => void act.decideAppeal('stays') }
+    : { p: () => void act.decide('publish'), r: () => setAsking('return'), h: () => setAsking('hide') };
+  const onKey = (event: KeyboardEvent) => {
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const reason = asking === undefined ? undefined : PICKED_REASONS[Number(event.key) - 1];
+    const press =
+      reason !== undefined && asking !== undefined
+        ? () => void act.decide(asking, reason)
+        : { ...keys, o: open, j: () => onMove(1), k: () => onMove(-1), Escape: () => setAsking(undefined) }[event.key];
+    if (press === undefined) return;
+    event.preventDefault();
+    // What is folded has not been read.
+    if (isOpen || ['o', 'j', 'k'].includes(event.key)) press();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- keys for whoever reads a hundred; each has a button too
+    <article ref={card} className="card pad stack wall-queued" tabIndex={0} aria-label={nameWork(work)} onKeyDown={onKey}>
+      <Facts work={work} />
+      {isOpen ? (
+        <div className="wall-queued-work">
+          <ShownWork work={work} />
+          <CheckedText text={work.text} />
+        </div>
+      ) : (
+        <p>
+          <button className="btn" type="button" onClick={open}>
+            Open the text (O)
+          </button>{' '}
+          It has words of harm.
+        </p>
+      )}
+      {work.has_sound && <HeardSound id={work.id} />}
+      <Alert text={act.problem} />
+      {isAppeal ? (
+        <div className="row">
+          <button className="btn" type="button" disabled={work.appeal?.is_mine} onClick={keys['c']}>
+            Change it: show the work (C)
+          </button>
+          <button className="btn" type="button" disabled={work.appeal?.is_mine} onClick={keys['s']}>
+            It stays (S)
+          </button>
+        </div>
+      ) : (
+        <div className="row">
+          {(work.state !== 'shown' || work.reports.length > 0) && (
+            <button className="btn main" type="button" disabled={!isOpen} aria-disabled={act.isBusy || undefined} onClick={keys['p']}>
+              {work.state === 'waiting' ? 'Publish (P)' : 'It is fine (P)'}
+            </button>
+          )}
+          <button className="btn" type="button" disabled={!isOpen} aria-expanded={asking === 'return'} onClick={keys['r']}>
+            Return (R)
+          </button>
+          <button className="btn" type="button" disabled={!isOpen} aria-expanded={asking === 'hide'} onClick={keys['h']}>
+            Hide (H)
+          </button>
+        </div>
+      )}
+      {asking !== undefined && (
+        <ReasonChoice decision={asking} onChoose={(reason) => void act.decide(asking, reason)} onCancel={() => setAsking(undefined)} />
+      )}
+      {!isAppeal && <MoreSteps act={act} />}
+      <p className="hint">Keys work while this card has the focus: P publish, R return, H hide, then a number; J and K go on and back.</p>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { PICKED_REASONS, REASONS } from '#contracts/community-words.ts';
+import type { PickedReason } from './use-decision.ts';
+
+type Props = { decision: 'return' | 'hide'; onChoose: (reason: PickedReason) => void; onCancel: () => void };
+
+/** The author reads the sentence under the reason, word for word. */
+export function ReasonChoice({ decision, onChoose, onCancel }: Props) {
+  return (
+    <div className="stack wall-reason-choice" role="group" aria-label={decision === 'return' ? 'Why is it returned?' : 'Why is it hidden?'}>
+      <p>
+        <b>{decision === 'return' ? 'Why is it returned?' : 'Why is it hidden?'}</b> The author reads the sentence below the reason.
+      </p>
+      <ol>
+        {PICKED_REASONS.map((reason, place) => (
+          <li key={reason}>
+            <button className="btn small" type="button" onClick={() => onChoose(reason)}>
+              {`${place + 1} ${REASONS[reason].label}`}
+            </button>
+            <span className="soft">{REASONS[reason].text}</span>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <button className="btn small" type="button" onClick={onCancel}>
+          Cancel (Escape)
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react';
+import { listRights } from '#contracts/roles.ts';
+import { communityStudioCalls, type WallSwitches } from '#contracts/community-studio.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
+import { useUser } from '../../session/session.ts';
+import { CallState } from '../../ui/call-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
+
+function SwitchForm({ switches }: { switches: WallSwitches }) {
+  const [form, setForm] = useState({
+    is_open: switches.is_open,
+    sealing: switches.sealing,
+    responsible: switches.responsible,
+    assessed_on: switches.assessed_on ?? '',
+  });
+  const [isSaved, setIsSaved] = useState(false);
+  const { send, isSending, problem, errors } = useSend(communityStudioCalls.setSwitches, { refreshes: [communityStudioCalls.getSwitches] });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSaved(false);
+    const body = { ...form, assessed_on: form.assessed_on === '' ? null : form.assessed_on };
+    void send({ body }).then(
+      () => setIsSaved(true),
+      () => undefined,
+    );
+  };
+  return (
+    <form className="stack" method="post" noValidate onSubmit={submit}>
+      <Field label="Who is responsible for the wall" hint="One named adult." errors={errors['responsible']}>
+        {(control) => (
+          <input
+            {...control}
+            value={form.responsible}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setForm({ ...form, responsible: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Date of the risk assessment"
+        hint="The template is docs/privacy/wall-risk-assessment.md."
+        errors={errors['assessed_on']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={form.assessed_on}
+            onChange={({ target }) => setForm({ ...form, assessed_on: target.value })}
+          />
+        )}
+      </Field>
+      <label className="wall-switch">
+        <input type="checkbox" checked={form.sealing} onChange={({ target }) => setForm({ ...form, sealing: target.checked })} />
+        Serious cases can be sealed. Someone has checked whom to report to in the countries of our learners.
+      </label>
+      <label className="wall-switch">
+        <input type="checkbox" checked={form.is_open} onChange={({ target }) => setForm({ ...form, is_open: target.checked })} />
+        The wall is open
+      </label>
+      <Problem text={problem ?? ''} />
+      <Success text={isSaved ? 'Saved. Every page follows at once.' : ''} />
+      <p>
+        <SubmitButton isSending={isSending}>Save</SubmitButton>
+      </p>
+    </form>
+  );
+}
+
+/** Whether the wall is open, and what is missing. Admins change it; moderators see it. */
+export function Switches() {
+  const user = useUser();
+  const { answer, isLoading, problem, reload } = useCall(communityStudioCalls.getSwitches, {});
+  if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
+  const isAdmin = listRights(user?.roles ?? []).includes('manageSystem');
+  return (
+    <>
+      <p className="wall-moderator-note">
+        {answer.is_open ? 'The wall is open.' : 'The wall is closed.'} {`Moderators and admins with the second step: ${answer.moderators}.`}
+      </p>
+      {answer.missing.length > 0 && (
+        <ul className="prose">
+          {answer.missing.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {isAdmin ? <SwitchForm switches={answer} /> : <p>An admin can change this.</p>}
+    </>
+  );
+}

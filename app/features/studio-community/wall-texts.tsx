@@ -1,0 +1,120 @@
+import { useState, type FormEvent } from 'react';
+import { communityStudioCalls, PROMPT_CHARACTERS_MAX, SENTENCE_CHARACTERS_MAX } from '#contracts/community-studio.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Field } from '../../ui/field.tsx';
+import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+function Prompts() {
+  const { answer } = useCall(communityStudioCalls.listPrompts, {});
+  const { send, isSending, problem, errors } = useSend(communityStudioCalls.setPrompt, { refreshes: [communityStudioCalls.listPrompts] });
+  const [day, setDay] = useState(today);
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ body: { day, text } }).then(
+      () => setText(''),
+      () => undefined,
+    );
+  };
+  return (
+    <section className="stack" aria-labelledby="wall-prompts">
+      <h2 id="wall-prompts">Prompts</h2>
+      <p className="soft">One for each week, the same on all walls. In a week without one the program takes one of its own.</p>
+      {answer !== undefined && answer.data.length > 0 && (
+        <ul className="studio-waiting">
+          {answer.data.map((prompt) => (
+            <li key={prompt.id} className="card pad">
+              <span>
+                <b>{prompt.is_now ? 'This week' : `Week of ${formatDate(prompt.week)}`}</b>: {prompt.text}
+              </span>
+              <button
+                className="btn small"
+                type="button"
+                aria-label={`Take out: ${prompt.text}`}
+                onClick={() => void send({ body: { day: prompt.week, text: '' } }).catch(() => undefined)}
+              >
+                Take out
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="stack" method="post" noValidate onSubmit={submit}>
+        <Field label="A day of the week" errors={errors['day']}>
+          {(control) => <input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
+        </Field>
+        <Field label="Prompt" errors={errors['text']}>
+          {(control) => (
+            <input {...control} value={text} maxLength={PROMPT_CHARACTERS_MAX} onChange={({ target }) => setText(target.value)} />
+          )}
+        </Field>
+        <Problem text={problem !== undefined && Object.keys(errors).length === 0 ? problem : ''} />
+        <p>
+          <SubmitButton isSending={isSending}>Save the prompt</SubmitButton>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function Sentences() {
+  const { answer } = useCall(communityStudioCalls.listSentences, {});
+  const refreshes = [communityStudioCalls.listSentences];
+  const adding = useSend(communityStudioCalls.addSentence, { refreshes });
+  const using = useSend(communityStudioCalls.offerSentence, { refreshes });
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void adding.send({ body: { text } }).then(
+      () => setText(''),
+      () => undefined,
+    );
+  };
+  return (
+    <section className="stack" aria-labelledby="wall-sentences">
+      <h2 id="wall-sentences">Lanterns</h2>
+      <p className="soft">
+        Kind sentences about the work, never about the person. What was given stays, even when a sentence is no longer offered.
+      </p>
+      <ul className="studio-waiting">
+        {(answer?.data ?? []).map((sentence) => (
+          <li key={sentence.id} className="card pad">
+            <span>{sentence.text}</span>
+            <button
+              className="btn small"
+              type="button"
+              aria-label={`${sentence.is_used ? 'Stop offering' : 'Offer'}: ${sentence.text}`}
+              onClick={() => void using.send({ params: { id: sentence.id }, body: { is_used: !sentence.is_used } }).catch(() => undefined)}
+            >
+              {sentence.is_used ? 'Stop offering' : 'Offer again'}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className="stack" method="post" noValidate onSubmit={submit}>
+        <Field label="New sentence" errors={adding.errors['text']}>
+          {(control) => (
+            <input {...control} value={text} maxLength={SENTENCE_CHARACTERS_MAX} onChange={({ target }) => setText(target.value)} />
+          )}
+        </Field>
+        <Problem text={adding.errors['text'] === undefined ? (adding.problem ?? using.problem ?? '') : ''} />
+        <p>
+          <SubmitButton isSending={adding.isSending}>Add the sentence</SubmitButton>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** What staff write for the wall. */
+export function WallTexts() {
+  return (
+    <>
+      <Prompts />
+      <Sentences />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { NumbersView } from '../../features/community/numbers-view.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/numbers';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({
+    title: 'The harbour wall in numbers',
+    description: 'How much was shown, returned and taken down, and how appeals ended.',
+    path: '/community/numbers',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+export default function CommunityNumbersRoute() {
+  return <NumbersView />;
+}

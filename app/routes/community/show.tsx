@@ -1,0 +1,26 @@
+import { siteTexts } from '#content/site.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { ShowView } from '../../features/community/show-view.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/show';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  help: siteTexts.help().card,
+  publicUrl: context.get(servicesContext).publicUrl,
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: 'Show it on the wall?',
+    description: 'A look at your work as others will see it.',
+    path: '/community/show',
+    publicUrl: loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+/** Its texts are the same whatever happens on the wall. */
+export const shouldRevalidate = () => false;
+
+export default function CommunityShowViewRoute({ loaderData }: Route.ComponentProps) {
+  return <ShowView help={loaderData.help} />;
+}

@@ -1,0 +1,26 @@
+import { siteTexts } from '#content/site.server.ts';
+import { servicesContext } from '#server/context.ts';
+import { WallView } from '../../features/community/wall-view.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/wall';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  help: siteTexts.help().card,
+  publicUrl: context.get(servicesContext).publicUrl,
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: 'The harbour wall',
+    description: 'Things that learners made and chose to show to others of their age group.',
+    path: '/community',
+    publicUrl: loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+/** Its texts are the same whatever happens on the wall. */
+export const shouldRevalidate = () => false;
+
+export default function CommunityWallViewRoute({ loaderData }: Route.ComponentProps) {
+  return <WallView help={loaderData.help} />;
+}

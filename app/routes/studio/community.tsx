@@ -1,0 +1,21 @@
+import { CommunityRoom } from '../../features/studio-community/community-room.tsx';
+import { StudioPage } from '../../features/studio/studio-page.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/community';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({
+    title: 'Community, Studio',
+    description: 'Where moderators read what waits for the harbour wall.',
+    path: '/studio/community',
+    publicUrl: matches[0].loaderData?.publicUrl ?? '',
+    noIndex: true,
+  });
+
+export default function StudioCommunityRoute() {
+  return (
+    <StudioPage title="Community" needs="moderateCommunity">
+      <CommunityRoom />
+    </StudioPage>
+  );
+}
