@@ -48,7 +48,7 @@ export function WallPage({ help, title, lead, children, isAlwaysMine = false }: 
             <>
               <nav className="row" aria-label="Harbour wall">
                 {PAGES.map(({ to, label }) => (
-                  <NavLink key={to} className="chip" to={to} end>
+                  <NavLink key={to} className="chip" to={to} end aria-current="true">
                     {label}
                   </NavLink>
                 ))}
