@@ -1,20 +1,15 @@
 import { siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { MineView } from '../../features/community/mine-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/mine';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  help: siteTexts.help().card,
-  publicUrl: context.get(servicesContext).publicUrl,
-});
+export const loader = () => ({ help: siteTexts.help().card });
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
     title: 'Your works on the wall',
     description: 'What you have shown on the wall.',
     path: '/community/mine',
-    publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -3,11 +3,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/numbers';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'The harbour wall in numbers',
     description: 'How much was shown, returned and taken down, and how appeals ended.',
     path: '/community/numbers',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

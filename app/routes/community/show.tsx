@@ -1,20 +1,15 @@
 import { siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { ShowView } from '../../features/community/show-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/show';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  help: siteTexts.help().card,
-  publicUrl: context.get(servicesContext).publicUrl,
-});
+export const loader = () => ({ help: siteTexts.help().card });
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
     title: 'Show it on the wall?',
     description: 'A look at your work as others will see it.',
     path: '/community/show',
-    publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

@@ -1,20 +1,15 @@
 import { siteTexts } from '#content/site.server.ts';
-import { servicesContext } from '#server/context.ts';
 import { WallView } from '../../features/community/wall-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/wall';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  help: siteTexts.help().card,
-  publicUrl: context.get(servicesContext).publicUrl,
-});
+export const loader = () => ({ help: siteTexts.help().card });
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
     title: 'The harbour wall',
     description: 'Things that learners made and chose to show to others of their age group.',
     path: '/community',
-    publicUrl: loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 

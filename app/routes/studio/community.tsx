@@ -4,11 +4,10 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/community';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({
+  describePage(matches, {
     title: 'Community, Studio',
     description: 'Where moderators read what waits for the harbour wall.',
     path: '/studio/community',
-    publicUrl: matches[0].loaderData?.publicUrl ?? '',
     noIndex: true,
   });
 
