@@ -1,0 +1,251 @@
+import { request, type Browser, type Locator, type Page } from '@playwright/test';
+import { waitForWrittenLink } from './mail.ts';
+import { makeEmail } from './people.ts';
+import { makeStaff, signIn } from './staff.ts';
+import { expect, expectAccessiblePage, test, waitForHydration } from './support.ts';
+
+const PASSWORD = 'teapot under seven clouds';
+const PHONE = { width: 390, height: 844 };
+/** With words of its own, so that other journeys' works are not taken for it. */
+const makeTale = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)} lit the lamp at the pier.`;
+
+async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: PHONE });
+  return context.newPage();
+}
+
+/** As somebody without a mouse. */
+async function press(control: Locator, key = 'Enter'): Promise<void> {
+  await control.focus();
+  await control.press(key);
+}
+
+type Child = { email: string; guardian: string };
+async function registerChild(page: Page): Promise<Child> {
+  const [email, guardian] = [makeEmail('kabir'), makeEmail('guardian')];
+  const body = {
+    name: 'Kabir',
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    birth_date: '2016-03-02',
+    guardian_email: guardian,
+  };
+  const api = await request.newContext({ baseURL: new URL(page.url()).origin });
+  expect((await api.post('/api/register', { data: body })).status()).toBe(201);
+  const token = new URL(await waitForWrittenLink(email, 'confirm-email')).searchParams.get('token');
+  expect((await api.post('/api/confirm-email', { data: { token } })).ok()).toBe(true);
+  await api.dispose();
+  return { email, guardian };
+}
+
+/** The guardian agrees to the account, then to the wall, by keyboard on a phone. */
+async function agree(page: Page, guardian: string): Promise<void> {
+  await page.goto(new URL(await waitForWrittenLink(guardian, 'guardian/')).pathname);
+  await press(page.getByRole('button', { name: 'I agree' }));
+  await expect(page.getByRole('heading', { name: 'You agreed for Kabir' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Yes, Kabir may use the wall' }));
+  await expect(page.getByText('Saved. You can take it back here.')).toBeVisible();
+}
+
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') ?? sessionStorage.getItem('authToken'));
+
+async function keepStory(page: Page, story: string): Promise<void> {
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const at = new Date().toISOString();
+  const data = { id, activity: 'story-spinner', version: 1, item: { theme: 'Mystery', story }, saved_at: at, kept_at: at };
+  const answer = await page.request.post('/api/creations', { data, headers: { Authorization: `Bearer ${await readToken(page)}` } });
+  expect(answer.status()).toBe(201);
+}
+
+/** Sends a story from the library to the wall, by keyboard. */
+async function showStory(page: Page): Promise<void> {
+  await page.goto('/library');
+  await press(page.locator('.creation-open').first());
+  await press(page.getByRole('link', { name: 'Show on the wall' }));
+  await expect(page.getByRole('heading', { name: 'As others will see it' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Show on the wall' }));
+  await expect(page.getByRole('heading', { name: 'It’s on its way' })).toBeVisible();
+}
+
+async function findInQueue(page: Page, tale: string): Promise<Locator> {
+  await page.goto('/studio/community');
+  const card = page.locator('.wall-queued');
+  await expect(card).toBeVisible();
+  // Other journeys may have sent works before.
+  for (let step = 0; step < 20; step += 1) {
+    const text = await card.textContent();
+    if (text?.includes(tale) === true) break;
+    await press(card, 'j');
+  }
+  await expect(card).toContainText(tale);
+  return card;
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('without an owner’s yes the wall is closed, and says so', async ({ page, expectAccessible }) => {
+  await page.goto('/community');
+  await waitForHydration(page);
+  await expect(page.getByText('The wall is for people who are signed in.')).toBeVisible();
+  await expectAccessible();
+  await page.goto('/community/numbers');
+  await expect(page.getByRole('heading', { level: 1, name: 'The harbour wall in numbers' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('child, guardian and moderator walk the wall, by keyboard and on a phone', async ({ page, browser, baseURL, expectAccessible }) => {
+  test.setTimeout(180_000);
+  const [admin, moderator] = [await makeStaff('admin'), await makeStaff('moderator')];
+  await page.setViewportSize(PHONE);
+
+  // An admin opens the wall.
+  const office = await newPage(browser, baseURL);
+  await signIn(office, admin, '/studio/community?part=switches');
+  await office.getByLabel('Who is responsible for the wall').fill('Meera Iyer');
+  await office.getByLabel('Date of the risk assessment').fill('2026-11-01');
+  await office.getByLabel('Serious cases can be sealed.').check();
+  await office.getByLabel('The wall is open').check();
+  await press(office.getByRole('button', { name: 'Save' }));
+  await expect(office.getByText('The wall is open.')).toBeVisible();
+  await expectAccessiblePage(office);
+
+  // A child, whose guardian says yes to the account and to the wall.
+  await page.goto('/community');
+  const child = await registerChild(page);
+  const home = await newPage(browser, baseURL);
+  await signIn(page, child.email, '/community', PASSWORD);
+  await expect(page.getByText('has to agree to your account first')).toBeVisible();
+  await agree(home, child.guardian);
+  expect(await home.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { name: 'First, a made-up name' })).toBeVisible();
+  await expectAccessible();
+  await press(page.getByRole('radio').first(), 'Space');
+  const name = (await page.locator('.wall-name').first().textContent())?.trim() ?? '';
+  await press(page.getByRole('button', { name: 'Take this name' }));
+  await expect(page.getByText(`Your name here is ${name}`)).toBeVisible();
+
+  // Shown from the library, with a look at it first.
+  const tale = makeTale('Otter');
+  await keepStory(page, `${tale} Call me on 97641 35802.`);
+  await page.goto('/library');
+  await press(page.locator('.creation-open').first());
+  await press(page.getByRole('link', { name: 'Show on the wall' }));
+  await expect(page.getByText('This looks like a phone number.')).toBeVisible();
+  await expect(page.locator('.wall-note mark')).toHaveText('97641 35802');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expectAccessible();
+  await press(page.getByRole('button', { name: 'Show on the wall' }));
+  await expect(page.getByRole('heading', { name: 'It’s on its way' })).toBeVisible();
+
+  // Another child of the same age sees nothing yet.
+  const friend = await newPage(browser, baseURL);
+  await friend.goto('/community');
+  const second = await registerChild(friend);
+  const secondHome = await newPage(browser, baseURL);
+  await agree(secondHome, second.guardian);
+  await signIn(friend, second.email, '/community', PASSWORD);
+  await press(friend.getByRole('radio').nth(1), 'Space');
+  await press(friend.getByRole('button', { name: 'Take this name' }));
+  await expect(friend.getByText('Your name here is')).toBeVisible();
+  await expect(friend.getByText(tale)).toHaveCount(0);
+
+  // A moderator returns it with two keys.
+  const desk = await newPage(browser, baseURL);
+  await signIn(desk, moderator, '/studio/community');
+  const card = await findInQueue(desk, tale);
+  await expect(card).toContainText(name);
+  await expect(card.locator('mark')).toContainText('97641 35802');
+  await expectAccessiblePage(desk);
+  await card.press('r');
+  await card.press('1');
+  await expect(desk.getByText('Done.')).toBeVisible();
+  await page.goto('/community/mine');
+  await expect(page.getByText('Returned to you')).toBeVisible();
+  await expect(page.getByText('Something in it could help a stranger find you')).toBeVisible();
+  await expectAccessible();
+
+  // Another story goes up with one key, and the friend leaves a lantern.
+  const better = makeTale('Heron');
+  await keepStory(page, better);
+  await showStory(page);
+  await (await findInQueue(desk, better)).press('p');
+  await expect(desk.getByText('Done.')).toBeVisible();
+  await friend.goto('/community');
+  const work = friend.getByRole('listitem').filter({ hasText: better });
+  await expect(work).toContainText(name);
+  await expect(work).not.toContainText('Kabir');
+  await work.getByLabel(/^Leave a lantern/).selectOption('I can picture this place.');
+  await expect(work.getByText('Your lantern is lit.')).toBeVisible();
+  expect(await friend.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expectAccessiblePage(friend);
+
+  // Something is wrong: hidden for everybody until the moderator says that it is fine.
+  await press(work.getByRole('button', { name: /^Something is wrong here/ }));
+  await press(friend.getByRole('radio', { name: 'It frightens me' }), 'Space');
+  await press(friend.getByRole('button', { name: 'Tell a moderator' }));
+  await expect(friend.getByText('It is hidden for everyone until a moderator has looked.')).toBeVisible();
+  await expect(work).toHaveCount(0);
+  await page.goto('/community/mine');
+  await expect(page.getByText('Another reader was worried about it')).toBeVisible();
+  await (await findInQueue(desk, better)).press('p');
+  await expect(desk.getByText('Done.')).toBeVisible();
+  await page.goto('/community');
+  await expect(page.getByRole('listitem').filter({ hasText: better })).toBeVisible();
+  await friend.goto('/community');
+  await friend.getByText('What became of what you told us').click();
+  await expect(friend.getByText('We looked. It stays for others.')).toBeVisible();
+
+  // The guardian takes the yes back: everything is down at once.
+  await home.reload();
+  await press(home.getByRole('button', { name: 'Take it back' }));
+  await expect(home.getByText('Nothing of Kabir is on the wall any more.')).toBeVisible();
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { name: 'One yes is missing' })).toBeVisible();
+  await page.goto('/community/mine');
+  await expect(page.getByText('You have nothing on the wall.')).toBeVisible();
+});
+
+test('words of harm open the card for the author and go to two moderators', async ({ page, browser, baseURL, expectAccessible }) => {
+  test.setTimeout(120_000);
+  const email = makeEmail('meera');
+  await page.goto('/community');
+  const body = { name: 'Meera', email, password: PASSWORD, password_confirmation: PASSWORD, birth_date: '1990-05-17' };
+  const api = await request.newContext({ baseURL: new URL(page.url()).origin });
+  expect((await api.post('/api/register', { data: body })).status()).toBe(201);
+  const token = new URL(await waitForWrittenLink(email, 'confirm-email')).searchParams.get('token');
+  await api.post('/api/confirm-email', { data: { token } });
+  await api.dispose();
+  await signIn(page, email, '/community', PASSWORD);
+  await press(page.getByRole('radio').first(), 'Space');
+  await press(page.getByRole('button', { name: 'Take this name' }));
+  await expect(page.getByText('Your name here is')).toBeVisible();
+  const tale = makeTale('Gull');
+  await keepStory(page, `${tale} Some nights I want to die.`);
+  await showStory(page);
+  await expect(page.getByRole('group', { name: 'Need help?' })).toBeVisible();
+  await expectAccessible();
+  for (const message of ['Passed on. A second moderator decides.', 'Done.']) {
+    const desk = await newPage(browser, baseURL);
+    await signIn(desk, await makeStaff('moderator'), '/studio/community');
+    const card = desk.locator('.wall-queued');
+    await expect(card.getByRole('button', { name: 'Open the text (O)' })).toBeVisible();
+    // Folded text is decided by nobody.
+    await card.press('p');
+    await expect(card).not.toContainText(tale);
+    await card.press('o');
+    await expect(card).toContainText(tale);
+    await card.press('r');
+    await card.press('7');
+    await expect(desk.getByText(message)).toBeVisible();
+    await desk.context().close();
+  }
+  await page.goto('/community/mine');
+  await expect(page.getByText('Thank you for writing this down.')).toBeVisible();
+  await press(page.getByRole('button', { name: /^Ask a second person/ }));
+  await expect(page.getByText('A second person looks at it by')).toBeVisible();
+  await press(page.getByRole('button', { name: /^Take it down/ }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Take it down' }));
+  await expect(page.getByText('You have nothing on the wall.')).toBeVisible();
+});
