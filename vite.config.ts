@@ -51,35 +51,35 @@ function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): 
 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream|zod)[\\/]/;
-/** Shared parts that only some pages need: questions, forms and choices, the chart, emoji, the microphone, heads of pages, comics, sources, help that opens by itself. */
-const SOME_PAGES = String.raw`kept-film|call-state|guardian-note|chart|ask-first|chip-choice|form-parts|field\.tsx|recorder|qr\.ts|emoji|speak-icon|page-head|wide-table|comic|qr-code|sources|help-near`;
+/** Shared parts that only some pages need: forms, the chart, emoji, the microphone, comics, help that opens by itself. */
+const SOME_PAGES = String.raw`kept-film|guardian-note|chart|ask-first|form-parts|field\.tsx|recorder|qr\.ts|emoji|comic|qr-code|help-near`;
 const FRAME = new RegExp(
-  String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!query-client|use-|root-state)|device[\\/](?!database|kept)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
+  String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!query-client|use-)|device[\\/](?!database|kept)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
 );
 
 /** The forms to sign in, to register and to ask for a new password. */
 const ENTRY =
   /[\\/](?:app[\\/]features[\\/]account[\\/](?:form-parts|signed-out-words|entry-page|use-begin-sign-in)|contracts[\\/](?:accounts|roles))\.tsx?$/;
-/** What several pages tell of the sixteen activities: their definitions, with what these import. */
-const ACTIVITIES =
-  /[\\/]app[\\/]activities[\\/](?:(?:definitions|catalogue)\.ts|[\w-]+[\\/]definition\.ts|host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary|picture-sheet)\.tsx?)$/;
-/** What an activity stands in, on whatever page, and what several of them are made with. */
-const ACTIVITY_HOST =
-  /[\\/]app[\\/](?:activities[\\/](?:styles|host[\\/](?:activity-host|use-kept-items|saved-texts|writing-room[\\/][\w-]+))|features[\\/]hub[\\/]loop[\\/]carried-note)\.tsx?$/;
+/** Lessons, films, practice, voices, the sixteen definitions and what an activity stands in: most pages to learn with need most of it. */
+const LEARNING = new RegExp(
+  [
+    String.raw`[\\/]app[\\/]activities[\\/](?:definitions|catalogue|styles|[\w-]+[\\/]definition)\.ts$`,
+    String.raw`[\\/]app[\\/]activities[\\/]host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary|picture-sheet|activity-host|use-kept-items|saved-texts|writing-room[\\/][\w-]+)\.tsx?$`,
+    String.raw`[\\/]app[\\/]features[\\/]hub[\\/].*\.tsx?$`,
+    String.raw`[\\/]app[\\/](?:sync[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|kept-changes|use-kept)|media[\\/](?:recordings|speech|voices|word-end))\.ts$`,
+  ].join('|'),
+);
+const COURSE = /[\\/]app[\\/](?:features[\\/](?:course|questions)|sync[\\/]course)[\\/]/;
+const DATA = /[\\/]app[\\/]data[\\/](?:query-client|retry-policy|use-call|use-pages)|node_modules[\\/]@tanstack[\\/]/;
 /** What a screen and its kept things share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
-/** What every page has that is more than read: it counts and keeps. With the one activity that the course brings without the others. */
-const PRACTICE =
-  /[\\/]app[\\/](?:sync[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|kept-changes|use-kept)|media[\\/]recordings|features[\\/]hub[\\/]loop[\\/]tried|activities[\\/]course-task[\\/]definition)\.ts$/;
-/** What is read aloud, and which word is spoken. */
-const SPEECH = /[\\/]app[\\/]media[\\/](?:speech|voices|word-end)\.ts$/;
-/** What the pages of the blog share, and what those of the hub and its lessons do. */
+/** What the pages of a feature share. */
+const FEATURE = /[\\/]app[\\/]features[\\/](live-sessions|teaching|orders|progress)[\\/].*\.tsx?$/;
+const nameFeature = (id: string) => FEATURE.exec(id)?.[1] ?? 'feature';
+/** What the pages of the blog share. */
 const BLOG =
   /[\\/]app[\\/](?:features[\\/]blog[\\/]|(?:data[\\/]fetch-json|lib[\\/](?:excerpt|format-date))\.ts)|[\\/]contracts[\\/]blog\.ts/;
-const HUB = /[\\/]app[\\/]features[\\/]hub[\\/]/;
-/** The film of a lesson, which the course shows too. */
-const FILM = /[\\/]app[\\/]features[\\/]hub[\\/](?:topic-video|video-position|hub-address|films[\\/](?:load-film|talked-about))\.tsx?$/;
 /** The styles of all activities (app/activities/styles.ts), and those of the hub and its lessons. */
 const ACTIVITY_STYLES = /[\\/]app[\\/]activities[\\/].*\.css$/;
 const HUB_STYLES = /[\\/]app[\\/](?:features[\\/]hub[\\/].*|ui[\\/](?:comic|sources|chart-stop))\.css$/;
@@ -101,14 +101,12 @@ function groupSharedChunks(): Plugin {
             { name: 'frame', test: FRAME, priority: 2 },
             // Style sheets stay where they are: a page brings only its own.
             { name: 'entry', test: isScript(ENTRY), priority: 1 },
-            { name: 'activities', test: isScript(ACTIVITIES), priority: 1 },
-            { name: 'activity-host', test: isScript(ACTIVITY_HOST) },
+            { name: 'learn', test: LEARNING, minShareCount: 2, priority: 1 },
+            { name: 'course', test: isScript(COURSE), minShareCount: 2, priority: 1 },
+            { name: 'data', test: DATA, priority: 2 },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
-            { name: 'practice', test: isScript(PRACTICE), priority: 2 },
-            { name: 'speech', test: SPEECH, priority: 1 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },
-            { name: 'film', test: FILM, priority: 2 },
-            { name: 'hub', test: isScript(HUB), minShareCount: 2 },
+            { name: nameFeature, test: FEATURE, minShareCount: 2 },
             { name: 'activity-styles', test: ACTIVITY_STYLES, priority: 3 },
             { name: 'hub-styles', test: HUB_STYLES, priority: 2 },
           ],

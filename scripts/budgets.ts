@@ -16,7 +16,7 @@ const PAGES = [
 ];
 const FONT_BYTES_MAX = 20 * 1024;
 /** Files of which a page runs much at hydration must begin with the hint that has V8 compile them in the background (vite.config.ts). */
-const PREPARED_EARLY = /\/(?:framework|frame|activities)-[\w-]+\.js$/;
+const PREPARED_EARLY = /\/(?:framework|frame|learn)-[\w-]+\.js$/;
 const PREPARE_EARLY = '//# allFunctionsCalledOnLoad\n';
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const READY_PATIENCE_MS = 20_000;

@@ -23,7 +23,7 @@ export function watchScripts({ offlineAttribute, failedAttribute, hydratedAttrib
   );
   const showNetwork = () => root.toggleAttribute(offlineAttribute, !navigator.onLine);
   // The worker marks a copy that it showed because the network did not answer (app/offline/sw.ts).
-  if (!root.hasAttribute('data-silent-network')) showNetwork();
+  if (root.getAttribute('data-offline') !== 'silent') showNetwork();
   for (const change of ['online', 'offline']) addEventListener(change, showNetwork);
   addEventListener('online', () => {
     const isUntouched = listTexts().every(({ value, defaultValue }) => value === defaultValue);

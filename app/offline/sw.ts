@@ -92,7 +92,7 @@ async function answerAfterDeadline(request: Request, network: Promise<Response>)
   });
   const kept = await findKept(request);
   if (kept === undefined) return network;
-  return request.mode === 'navigate' ? markDocument(kept, 'data-offline data-silent-network') : kept;
+  return request.mode === 'navigate' ? markDocument(kept, 'data-offline="silent"') : kept;
 }
 
 /** The cached pages to offer in place of a missing one. */

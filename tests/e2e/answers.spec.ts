@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 const category = (page: Page) => page.locator('.blog-categories a[href*="category"]').first();
 
 test.describe('a link', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/blogs');
-    await waitForHydration(page);
   });
 
   test('is followed by the keyboard, with a clock that stands still', async ({ page }) => {
@@ -45,7 +44,6 @@ for (const activity of ['expression-dice', 'persona-dice', 'what-if-journal']) {
   test(`behind an open dialog what moves by itself stands still (${activity})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`/activities/${activity}`);
-    await waitForHydration(page);
     const idle = page.locator('.idle').first();
     const state = () => idle.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
     await expect.poll(state).toEqual(['running']);
@@ -65,7 +63,6 @@ for (const theme of ['default', 'kids'] as const) {
       localStorage.setItem('comfort', JSON.stringify({ theme }));
     }, theme);
     await page.goto('/');
-    await waitForHydration(page);
     const states = () =>
       page.evaluate(() => {
         const moving = document

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 const SLUG = 'my-son-goes-silent-when-guests-come';
 const TITLE = 'My son goes silent when guests come';
@@ -13,7 +13,6 @@ const isPostCall = (url: URL) => url.pathname === `/api/blogs/${SLUG}`;
 /** A page whose scripts have taken over: the box answers to typing. */
 async function openList(page: Page, address = '/blogs') {
   await page.goto(address);
-  await waitForHydration(page);
 }
 
 function recordListCalls(page: Page) {

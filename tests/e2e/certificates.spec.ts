@@ -3,7 +3,7 @@ import { TOPIC_IDS } from '#content/sections.ts';
 import { CONSENT } from '#contracts/guardian.ts';
 import { waitForLink } from './mail.ts';
 import { makeStaff, signIn } from './staff.ts';
-import { expect, expectAccessiblePage, test, waitForHydration } from './support.ts';
+import { expect, expectAccessiblePage, test } from './support.ts';
 
 const PASSWORD = 'teapot gravel owl 7';
 const SEES = 'Your guardian can see this';
@@ -86,7 +86,6 @@ test('a guardian sees a certificate of the child, shows it and takes it back; th
 
   // The child reads at each thing what the guardian sees of it, and may not show the certificate.
   await signIn(page, email, '/library', PASSWORD);
-  await waitForHydration(page);
   const card = page.getByRole('article', { name: 'Certificate: Creativity' });
   await expect(card.getByText(SEES, { exact: false })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Make it public/ })).toHaveCount(0);

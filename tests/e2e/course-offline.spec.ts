@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, countPoints } from './course-answers.ts';
 import { unit, second, heading, quiz, check, register, openFirstPage } from './course-pages.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,7 +22,6 @@ test.describe('Course without a network', () => {
   test('a unit that was opened goes on, and answers wait to be sent once', async ({ page, context }) => {
     await register(page);
     await openFirstPage(page);
-    await waitForHydration(page);
     // The unit's other pages are fetched once this one is read.
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('threeseas-course-1')).keys()).length), { timeout: 20_000 })

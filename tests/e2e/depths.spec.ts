@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -51,7 +51,6 @@ test.describe('A lesson in three depths', () => {
 
   test('the keyboard chooses, the choice is shown and kept, and another level begins anew', async ({ page, expectAccessible }) => {
     await page.goto(LESSON);
-    await waitForHydration(page);
     await choices(page).getByRole('radio', { name: 'Read B1' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(choices(page).getByRole('radio', { name: 'Go deeper B2' })).toBeChecked();
@@ -77,7 +76,6 @@ test.describe('A lesson in three depths', () => {
     await expect(deeper(page)).toBeVisible();
     await chooseLevel(page, 'Kids');
     await page.goto('/new-section?section=communication');
-    await waitForHydration(page);
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'What is communication?' }).click();
     await expect(pictures(page)).toBeVisible();
     await expect(example(page)).toBeHidden();
@@ -120,7 +118,6 @@ test.describe('A lesson behind a door in three depths', () => {
     expectAccessible,
   }) => {
     await page.goto(BEHIND_DOOR);
-    await waitForHydration(page);
     await expect(choices(page).getByRole('radio', { name: 'Read A2' })).toBeChecked();
     await expect(page.getByRole('heading', { name: 'What do you say?' })).toBeVisible();
     await expect(example(page)).toBeVisible();
@@ -141,7 +138,6 @@ test.describe('A lesson behind a door in three depths', () => {
 
   test('the comic that a lesson is and the story beside it have drawings of their own', async ({ page }) => {
     await page.goto(COMIC);
-    await waitForHydration(page);
     await expect(page.getByRole('img', { name: /^Zoya sits at her desk/ })).toBeVisible();
     const listAddresses = async () => page.locator('.comic img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
     const addresses = await listAddresses();

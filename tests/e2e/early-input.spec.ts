@@ -137,6 +137,24 @@ test.describe('without a copy of the page on the device', () => {
     await expect(all).toBeHidden();
   });
 
+  test('after a reload the chosen country is there before the scripts have come, and nothing moves when they have', async ({ page }) => {
+    await page.goto('/help');
+    await page.getByLabel('Where are you?').selectOption({ label: 'Kenya' });
+    await expect(page.getByRole('heading', { level: 3, name: 'Kenya' })).toBeVisible();
+    const sendScripts = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 3, name: 'Kenya' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call 116: Childline Kenya' }).first()).toBeVisible();
+    await expect(page.getByLabel('Where are you?')).toHaveValue('kenya');
+    await page.evaluate(() => document.fonts.ready);
+    const findTop = () => page.locator('.help-all').evaluate((list) => Math.round(list.getBoundingClientRect().top + scrollY));
+    const before = await findTop();
+    sendScripts();
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 3, name: 'Kenya' })).toBeVisible();
+    expect(await findTop()).toBe(before);
+  });
+
   test('a letter that is written before the scripts have come survives a reload', async ({ page }) => {
     const sendScripts = await holdScripts(page);
     await page.goto('/contact-us', { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFilmStops } from '../../content/films/read-stops.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 const TOPIC = '/new-section?section=vocabulary&topic=vocabulary-1';
 
@@ -42,7 +42,6 @@ const play = (page: Page) => player(page).evaluate((video: HTMLVideoElement) => 
 
 async function openFilm(page: Page): Promise<Cue[]> {
   await page.goto(TOPIC);
-  await waitForHydration(page);
   await player(page).focus();
   const cues = await readCues(page);
   // Its own captions have taken over from the browser's.
@@ -254,7 +253,6 @@ test.describe('read aloud', () => {
     await play(page);
     await expect.poll(async () => (await listSpoken(page)).at(-1)).toBe(first.text);
     await page.reload();
-    await waitForHydration(page);
     await expect(aloud(page)).toHaveAttribute('aria-pressed', 'true');
     await aloud(page).click();
     expect(await page.evaluate(() => localStorage.getItem('filmAloud'))).toBeNull();
@@ -262,7 +260,6 @@ test.describe('read aloud', () => {
 
   test('is not offered where only the network has a voice', async ({ page }) => {
     await page.goto(`${TOPIC}#network`);
-    await waitForHydration(page);
     await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
     await expect(aloud(page)).toHaveCount(0);
   });
@@ -271,7 +268,6 @@ test.describe('read aloud', () => {
 test('the film is one press away in every depth, and the press says nothing of other lessons', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('level', 'kids'));
   await page.goto(TOPIC);
-  await waitForHydration(page);
   await expect(page.getByRole('region', { name: 'The lesson in pictures' })).toBeVisible();
   await expect(player(page)).toBeHidden();
   await page.getByRole('radio', { name: 'Watch the film' }).check();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -32,7 +32,6 @@ const playAndSeek = (page: Page) =>
 
 async function openTopic(page: Page): Promise<void> {
   await page.goto(TOPIC);
-  await waitForHydration(page);
   await expect(page.getByRole('button', { name: KEEP })).toBeVisible();
 }
 
@@ -55,7 +54,6 @@ test('a film is kept on request, plays and seeks without a network, and is remov
   await session.send('Network.clearBrowserCache');
   await context.setOffline(true);
   await page.reload();
-  await waitForHydration(page);
   await expect(page.getByText(ON_DEVICE)).toBeVisible();
   const { played, isThere } = await playAndSeek(page);
   expect(played).toBeGreaterThan(0.25);
@@ -77,7 +75,6 @@ test('a film is kept on request, plays and seeks without a network, and is remov
   expect(await countKeptFiles(page)).toBe(0);
   expect(await fetchType('webm')).toBe('no answer');
   await page.reload();
-  await waitForHydration(page);
   await expect(page.locator('video')).toBeVisible();
   await expect(page.getByText(ON_DEVICE)).toHaveCount(0);
 });
@@ -130,14 +127,12 @@ test('what is kept is listed by size at the activities, and goes with everything
 }) => {
   for (const topic of ['vocabulary-1', 'vocabulary-2']) {
     await page.goto(`/new-section?section=vocabulary&topic=${topic}`);
-    await waitForHydration(page);
     await page.getByRole('button', { name: KEEP }).click();
     await expect(page.getByText(ON_DEVICE)).toBeVisible();
   }
   await page.getByText('Other films on this device: 1').click();
   await expect(page.getByRole('button', { name: /^Remove the film/ })).toHaveCount(1);
   await page.goto('/activities');
-  await waitForHydration(page);
   const section = page.getByRole('region', { name: 'On this device' });
   await expect(section.getByRole('heading', { name: /^2 films · \d\.\d MB$/ })).toBeVisible();
   await expectAccessible();

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE_IDS } from '#content/first-languages/schemas.ts';
 import { TOPIC_IDS } from '#content/sections.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,7 +13,6 @@ test.describe('Slips of a first language', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(toLesson('vocabulary-5'));
-    await waitForHydration(page);
     const part = page.getByRole('region', { name: 'My first language' });
     await expect(part.getByRole('radio')).toHaveCount(FIRST_LANGUAGE_IDS.length + 1);
     await expect(part.getByRole('radio', { name: 'None of these' })).toBeChecked();
@@ -30,7 +29,6 @@ test.describe('Slips of a first language', () => {
     await expectAccessible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('firstLanguage'))).toBe('arabic');
     await page.goto(toLesson('vocabulary-2'));
-    await waitForHydration(page);
     await expect(part.getByRole('radio', { name: 'Arabic' })).toBeChecked();
     await expect(part.getByText('He my brother.')).toBeVisible();
     // From lesson to lesson without a new document.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +28,6 @@ test.describe('the help page', () => {
   }) => {
     const calls: string[] = [];
     await page.goto('/help');
-    await waitForHydration(page);
     page.on('request', (request) => calls.push(request.url()));
     await country(page).selectOption({ label: 'Kenya' });
     await expect(page.getByRole('heading', { level: 3, name: 'Kenya' })).toBeVisible();
@@ -36,12 +35,10 @@ test.describe('the help page', () => {
     // Code and styles that a page fetches after hydration say nothing about a person.
     expect(calls.filter((url) => !/\/assets\/.*\.(?:js|css)$/.test(url))).toEqual([]);
     await page.reload();
-    await waitForHydration(page);
     await expect(country(page)).toHaveValue('kenya');
     // Whoever comes to the device next opens a tab of their own.
     const next = await context.newPage();
     await next.goto('/help');
-    await waitForHydration(next);
     await expect(country(next)).toHaveValue('');
     await next.close();
     await country(page).selectOption({ label: 'Somewhere else' });
@@ -57,7 +54,6 @@ test.describe('the help page', () => {
     test(`can be left at once, by ${way}, and Back does not return`, async ({ page }) => {
       await page.goto('/about-us');
       await page.goto('/help');
-      await waitForHydration(page);
       await page.getByRole('link', { name: 'About 12' }).click();
       await expect(page).toHaveURL('/help#about-12');
       await country(page).selectOption({ label: 'Japan' });
@@ -78,7 +74,6 @@ test.describe('the help page', () => {
     await card(page).getByText('Need help?').click();
     await expect(card(page).getByRole('link', { name: 'Find somebody to talk to' })).toHaveAttribute('href', '/help#about-12');
     await page.goto('/activities/expression-dice');
-    await waitForHydration(page);
     await card(page).getByText('Need help?').click();
     await expect(card(page)).toContainText('Tell a grown-up you like.');
     await card(page).getByRole('link', { name: 'Find somebody to talk to' }).click();
@@ -137,7 +132,6 @@ test('invented people say that they are', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
   await page.goto('/');
   await expect(page.getByRole('listitem').filter({ hasText: 'Sample profile. This person is invented.' })).toHaveCount(4);
-  await waitForHydration(page);
   await page.getByRole('button', { name: 'Kenji Mori' }).click();
   await expect(page.getByRole('dialog').getByText('Sample profile. This person is invented.')).toBeVisible();
   await page.goto('/about-us');

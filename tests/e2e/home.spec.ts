@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { HOME_BLOG_COUNT, type BlogList } from '#contracts/blog.ts';
-import { buildAxe, waitForHydration } from './support.ts';
+import { buildAxe } from './support.ts';
 
 /** The veil goes after five seconds of its own; a busy machine draws the frames in which it goes later. */
 const VEIL_PATIENCE_MS = 20_000;
@@ -257,7 +257,6 @@ test.describe('the founders', () => {
 test('whoever comes to it from another page asks for the newest posts once', async ({ page, request }) => {
   const [newest] = ((await (await request.get('/api/blogs')).json()) as BlogList).data;
   await page.goto('/about-us');
-  await waitForHydration(page);
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
   await page.getByRole('link', { name: 'ThreeSeas, home' }).click();
@@ -280,7 +279,6 @@ test.describe('when the posts do not come', () => {
       if (message.type() === 'error') logged.push(message.text());
     });
     await page.goto('/about-us');
-    await waitForHydration(page);
     await page.route('**/api/blogs', (route) => route.abort());
     await page.getByRole('link', { name: 'ThreeSeas, home' }).click();
     await expect(page.getByRole('heading', { name: 'Learn. Play. Grow.' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { earnTick } from './practice-answers.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 const WELCOME = 'Select a topic from the sidebar to view detailed content and learning materials.';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
@@ -198,11 +198,9 @@ test.describe('Learning Hub', () => {
     const address = '/new-section?section=communication&topic=nonverbal-cues';
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible();
-    await waitForHydration(page);
     await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
     await page.goto(`${address}#local`);
     await page.reload();
-    await waitForHydration(page);
     await page.getByRole('button', { name: 'Read aloud' }).click();
     expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual(['Nonverbal cues']);
     await page.getByRole('button', { name: 'Stop reading' }).click();
@@ -232,7 +230,6 @@ test.describe('Learning Hub without a network', () => {
 
   test('keeps its menu, says that the topic did not come, and tries again', async ({ page, expectAccessible }) => {
     await page.goto('/new-section');
-    await waitForHydration(page);
     await page.route(/new-section\.data/, (route) => route.abort());
     await sidebar(page).getByRole('link', { name: 'Oral communication' }).click();
     await expect(page.getByRole('alert')).toHaveText('This topic could not be loaded.');

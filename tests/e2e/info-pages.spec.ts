@@ -57,13 +57,12 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** The comfort menu opens after hydration; an early click may still open it a moment later. */
-async function waitForHydration(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Comfort', exact: true }).click({ timeout: 1000 });
-    await expect(dialog).toBeVisible({ timeout: 1000 });
-  }).toPass();
+/** Once a choice has been answered, links change the page in place. */
+async function chooseNight(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Comfort', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Comfort' });
+  await dialog.getByRole('radio', { name: 'Night' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -76,7 +75,6 @@ for (const { path, title, heading } of PAGES) {
     await expect(page).toHaveTitle(`${title} · ThreeSeas`);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await waitForHydration(page);
     await expectAccessible();
     await page.evaluate(() => localStorage.setItem('comfort', '{"theme":"kids","scheme":"dark"}'));
     await page.reload();
@@ -141,7 +139,6 @@ test('the header sticks as soon as the page is scrolled at all, before its scrip
     await expect(header.getByRole('link', { name: 'ThreeSeas, home' })).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(header).not.toHaveClass(/\bsticky\b/);
-    await waitForHydration(page);
   }
 });
 
@@ -151,7 +148,7 @@ test.describe('a page that is slow to come', () => {
 
   test('says that it is loading until it is there', async ({ page }) => {
     await page.goto('/policy');
-    await waitForHydration(page);
+    await chooseNight(page);
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route(/about-us\.data/, async (route) => {
@@ -168,7 +165,7 @@ test.describe('a page that is slow to come', () => {
   test('that cannot be fetched shows the error page with its styles', async ({ page }) => {
     // A complaint about its styles fails every journey (support.ts).
     await page.goto('/policy');
-    await waitForHydration(page);
+    await chooseNight(page);
     await page.route(/about-us\.data/, (route) => route.abort());
     await page.route(/assets\/error-.*\.svg/, (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
@@ -181,7 +178,6 @@ test.describe('a page that is slow to come', () => {
 test('on a small screen the menu opens, and choosing a link closes it', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');
-  await waitForHydration(page);
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -233,7 +229,6 @@ test('the comfort menu changes how the page looks, and a reload keeps it', async
       ink: getComputedStyle(document.body).color,
     }));
   const before = await look();
-  await waitForHydration(page);
   await page.getByRole('button', { name: 'Comfort', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Comfort' });
   const choose = (group: string, option: string) =>
@@ -297,7 +292,6 @@ test('a page names its manifest once, and so does the page after it', async ({ p
   await page.goto('/about-us');
   const manifest = page.locator('link[rel="manifest"]');
   await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
-  await waitForHydration(page);
   await page.getByRole('link', { name: 'Packages' }).first().click();
   await expect(page).toHaveURL('/pricing-page');
   await expect(manifest).toHaveCount(1);
@@ -316,7 +310,6 @@ test('the icon of the tab comes inside the document, and React leaves it as it i
     return picture.naturalWidth;
   }, address);
   expect(width).toBeGreaterThan(0);
-  await waitForHydration(page);
   await expect(icon).toHaveCount(1);
   await expect(icon).toHaveAttribute('href', address);
 });

@@ -5,7 +5,7 @@ import type { Form, LessonFile } from '../../content/lessons/schemas.ts';
 import { readPracticeSet } from '../../content/practice/read-set.ts';
 import { giveVoice } from './course-answers.ts';
 import { answerOne, practice, press } from './practice-answers.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../content/lessons');
 const LESSONS = readdirSync(FOLDER)
@@ -26,7 +26,6 @@ test.describe('Lessons behind the doors', () => {
     await expect(page.getByRole('table', { name: 'Who does it' }).getByRole('row')).toHaveCount(8);
     await expect(page.getByRole('heading', { name: 'Be careful' })).toBeVisible();
     await expectAccessible();
-    await waitForHydration(page);
     const set = readPracticeSet(undefined, 'subject-pronouns');
     expect(set.length).toBeGreaterThanOrEqual(20);
     await press(page, 'Start practice').click();
@@ -38,7 +37,6 @@ test.describe('Lessons behind the doors', () => {
     }
     await expect(page.getByText('You finished this topic')).toBeVisible();
     await page.reload();
-    await waitForHydration(page);
     await expect(page.getByText('You finished this topic')).toBeVisible();
     await page.getByRole('link', { name: 'Irregular Pronouns' }).click();
     await expect(page).toHaveURL('/new-section?section=vocabulary&topic=vocabulary-2');
@@ -47,7 +45,6 @@ test.describe('Lessons behind the doors', () => {
 
   test('what to use is carried to an activity, which leads back to the lesson', async ({ page }) => {
     await page.goto('/lessons/subject-pronouns');
-    await waitForHydration(page);
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).click();
     const carried = page.getByRole('region', { name: 'Use this here' });
     await expect(carried).toContainText('Write a story about two people.');
@@ -152,14 +149,12 @@ test.describe('Forms of a lesson', () => {
     const first = file.clip?.lines[0]?.says ?? '';
     test(`${id}: is heard with a voice of the device, and read where there is none`, async ({ page }) => {
       await page.goto(`/lessons/${id}`);
-      await waitForHydration(page);
       await expect(page.getByText(first, { exact: true })).toBeHidden();
       await page.getByRole('button', { name: 'Play the scene' }).click();
       await expect(page.getByText('has no English voice of its own')).toBeVisible();
       await expect(page.getByText(first)).toBeVisible();
       await giveVoice(page);
       await page.reload();
-      await waitForHydration(page);
       await page.getByRole('button', { name: 'Play the scene' }).click();
       expect(await page.evaluate(listSaid)).toEqual([first]);
       await page.getByRole('button', { name: 'Stop' }).click();
@@ -169,14 +164,12 @@ test.describe('Forms of a lesson', () => {
 
   test('words are said by a voice of the device, and a device without one says so', async ({ page, expectAccessible }) => {
     await page.goto(WORDS);
-    await waitForHydration(page);
     await page.getByRole('button', { name: 'Listen to card 3' }).click();
     await expect(page.getByText('has no English voice of its own')).toBeVisible();
     await page.getByRole('radio', { name: 'Hide the pictures' }).check();
     await expectAccessible();
     await giveVoice(page);
     await page.reload();
-    await waitForHydration(page);
     await page.getByRole('button', { name: 'Listen to card 3' }).click();
     expect(await page.evaluate(listSaid)).toEqual(['a knife']);
     await expect(page.getByText('has no English voice of its own')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 /** What the browser has done with the face for Devanagari, and which of its files were asked for. */
 const readStates = (page: Page) =>
@@ -19,7 +19,6 @@ const watchFiles = (page: Page) => {
 test('the letters of Devanagari come where somebody writes them, from this site', async ({ page }) => {
   const files = watchFiles(page);
   await page.goto('/activities/mirror-memoirs');
-  await waitForHydration(page);
   await page.getByRole('textbox').first().fill('Rice for ₹40 – it’s good. 👨‍👩‍👧');
   expect(await readStates(page)).toEqual(['unloaded']);
   expect(files).toEqual([]);
@@ -32,7 +31,6 @@ test('pages without them fetch none', async ({ page }) => {
   const files = watchFiles(page);
   for (const address of ['/', '/about-us', '/packages', '/activities', '/learning-page']) {
     await page.goto(address);
-    await waitForHydration(page);
     expect([address, await readStates(page)]).toEqual([address, ['unloaded']]);
   }
   expect(files).toEqual([]);

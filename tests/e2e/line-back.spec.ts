@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '#app/activities/definitions.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
 const write = async (page: Page, text: string) => page.getByRole('textbox').first().fill(text);
@@ -154,7 +154,6 @@ test.describe('One line back', () => {
       if (way === undefined) throw new Error(`${id} needs a way in this list.`);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`/activities/${id}`);
-      await waitForHydration(page);
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.method() !== 'GET') sent.push(request.url());
@@ -179,7 +178,6 @@ test.describe('One line back', () => {
       await expect(line).toHaveCount(0);
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
-      await waitForHydration(page);
       sent.length = 0;
       await way.make(page, WORRY);
       await expect(page.getByText(WORRY).first()).toBeAttached();
@@ -204,7 +202,6 @@ test.describe('One line back', () => {
   test('goes when its reader goes on, and stays aside while they work on', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/what-if-journal');
-    await waitForHydration(page);
     const line = page.locator('.line-back');
     await press(page, 'Get New Question');
     await write(page, CALM);

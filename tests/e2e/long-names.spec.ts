@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TOPIC_IDS } from '#content/sections.ts';
 import { makeStaff, signIn } from './staff.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 /** 28 and 57 letters without a place to break. */
 const NAMES = { long: 'Thiruvenkatanathaswamypillai', longest: 'Thiruvenkatanathaswamypillairamakrishnamurthysubramaniams' };
@@ -29,7 +29,6 @@ const findTooWide = (page: Page) =>
 
 async function expectToFit(page: Page, address: string) {
   await page.goto(address);
-  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   const found: string[] = [];
   for (const width of WIDTHS) {

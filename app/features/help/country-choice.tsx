@@ -1,16 +1,22 @@
 import { useId } from 'react';
 import { formatDate } from '../../lib/format-date.ts';
+import { useScriptNonce } from '../../document/inline-script.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CountryLines } from './country-lines.tsx';
 import { chooseCountry, ELSEWHERE, useHelpCountry } from './help-country.ts';
+import { KEPT_COUNTRY_SCRIPT } from './kept-country.ts';
 import type { ShownHelp } from './shown-help.ts';
 
 /** The part of the page where the numbers are. */
 export const COUNTRIES_ID = 'phone';
 
 function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | undefined }) {
+  const isHydrated = useIsHydrated();
   const country = texts.countries.find(({ id }) => id === chosen);
+  // Filled before the first paint (kept-country.ts).
+  if (!isHydrated) return <div key="kept" className="help-chosen" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
-    <div className="help-chosen" aria-live="polite">
+    <div key="chosen" className="help-chosen" aria-live="polite">
       {country !== undefined && (
         <>
           <h3>{country.name}</h3>
@@ -26,6 +32,7 @@ function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | u
 export function CountryChoice({ texts }: { texts: ShownHelp }) {
   const id = useId();
   const chosen = useHelpCountry();
+  const nonce = useScriptNonce();
   return (
     <section id={COUNTRIES_ID} className="help-countries stack" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <h2 id={`${id}-title`}>{texts.countries_title}</h2>
@@ -56,6 +63,7 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
           <p className="help-elsewhere">{texts.elsewhere}</p>
         </details>
       </div>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEPT_COUNTRY_SCRIPT }} />
       <p>
         {texts.directory.text}{' '}
         <a className="help-directory" href={texts.directory.href} target="_blank" rel="noreferrer">

@@ -16,8 +16,7 @@ export function DepthChoice({ depths: { story, level, deeperHtml }, hasFilm }: P
   ];
   if (offered.length === 1) return null;
   return (
-    // The script behind it may have chosen already.
-    <fieldset className="hub-depth-choice" suppressHydrationWarning>
+    <fieldset className="hub-depth-choice">
       <legend className="visually-hidden">How to read this lesson</legend>
       {offered.map(({ depth, label, mark }) => (
         <label key={depth}>

@@ -11,13 +11,11 @@ type Settings = { depthKey: string; levelKey: string; ofLevel: Record<string, st
 function chooseDepth({ depthKey, levelKey, ofLevel }: Settings): void {
   try {
     const depth = localStorage.getItem(depthKey) ?? ofLevel[localStorage.getItem(levelKey) ?? ''] ?? '';
-    const choices = document.querySelector<HTMLElement>('.hub-depth-choice');
-    const input = /^[a-z]+$/.test(depth) ? choices?.querySelector<HTMLInputElement>(`input[value="${depth}"]`) : undefined;
-    if (input) {
-      input.checked = true;
-      input.defaultChecked = true;
-    }
-    choices?.setAttribute('data-chosen', '');
+    if (!/^[a-z]+$/.test(depth)) return;
+    const input = document.querySelector<HTMLInputElement>(`.hub-depth-choice input[value="${depth}"]`);
+    if (input === null) return;
+    input.checked = true;
+    input.defaultChecked = true;
   } catch {
     // Storage is blocked: the text is shown.
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Depths } from '#content/scenes.server.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useScriptNonce } from '../../document/inline-script.ts';
 import { keepDepth, readDepth } from '../../device/depths.ts';
 import { Comic } from '../../ui/comic.tsx';
@@ -28,14 +29,16 @@ function keepPressed(depth: string | undefined): void {
 export function TopicDepths({ depths, film, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const nonce = useScriptNonce();
+  const isHydrated = useIsHydrated();
+  const wasServed = useRef(!isHydrated);
   const { story, deeperHtml, deeperSources } = depths;
   useEffect(() => {
     const choices = box.current?.querySelector<HTMLElement>('.hub-depth-choice');
     const kept = choices?.querySelector<HTMLInputElement>(`[value="${readDepth()}"]`);
     if (kept?.checked === false) {
-      // Where the script below has chosen, something else was pressed since then.
-      if (choices?.dataset['chosen'] === undefined) kept.checked = true;
-      else keepPressed(choices.querySelector<HTMLInputElement>(':checked')?.value);
+      // In a served document the script below has chosen, so something else was pressed since then.
+      if (!wasServed.current) kept.checked = true;
+      else keepPressed(choices?.querySelector<HTMLInputElement>(':checked')?.value);
     }
     const stop = new AbortController();
     box.current?.addEventListener(

@@ -1,0 +1,30 @@
+import { DEVICE } from '../../device/registry.ts';
+import { toInlineScript } from '../../document/inline-script.ts';
+import { ELSEWHERE } from './help-country.ts';
+
+type Settings = { key: string; elsewhere: string };
+
+/**
+ * Stands behind the list of countries: after a reload it shows the lines of the chosen one before the first paint, as a copy
+ * of those in the list, so that nothing moves when React shows them itself.
+ */
+export function showKeptCountry({ key, elsewhere }: Settings): void {
+  try {
+    const id = sessionStorage.getItem(key) ?? '';
+    const listed = /^[a-z-]{2,40}$/.test(id) ? document.getElementById(id) : null;
+    const option = [...document.querySelectorAll<HTMLOptionElement>('.help-choose option')].find(({ value }) => value === id);
+    const place = document.querySelector('.help-chosen');
+    if (listed === null || option === undefined || place === null) return;
+    option.selected = true;
+    option.defaultSelected = true;
+    if (id !== elsewhere) place.append(Object.assign(document.createElement('h3'), { textContent: option.text }));
+    place.append(...[...listed.children].slice(1).map((part) => part.cloneNode(true)));
+  } catch {
+    // Storage is blocked: the reader chooses again.
+  }
+}
+
+/** Only the server needs the text. */
+export const KEPT_COUNTRY_SCRIPT = import.meta.env.SSR
+  ? toInlineScript(showKeptCountry, { key: DEVICE.helpCountry.key, elsewhere: ELSEWHERE })
+  : '';
