@@ -1,14 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { isObject } from './codec.ts';
 import { NOBODY, type KeptRecord, type KeptRecording, type Lease, type Owner, type SentMark } from './kept-record.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { readOutboxEntry, toRow } from './outbox-entry.ts';
 import { DEVICE } from './registry.ts';
+import type { WaitingRow } from './waiting-row.ts';
 
 interface DeviceSchema extends DBSchema {
   /** Kept things, by id. */
   things: { key: string; value: KeptRecord; indexes: { byOwner: [Owner, string, number] } };
-  /** What the library has not heard of yet, by the thing's id. */
-  outbox: { key: string; value: OutboxEntry; indexes: { byOwner: number } };
+  /** What the account has not heard of yet, by kind and key. */
+  outbox: { key: [WaitingRow['kind'], string]; value: WaitingRow; indexes: { byOwner: [number, WaitingRow['kind']] } };
   /** Voices of kept things, until the library has them. */
   recordings: { key: string; value: KeptRecording };
   /** Ids of what reached the library from this device, for the sign beside it. */
@@ -38,6 +39,20 @@ async function giveOwners(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
     }
   }
   db.deleteObjectStore('kept');
+}
+
+const createOutbox = (db: DeviceDatabase) =>
+  db.createObjectStore('outbox', { keyPath: ['kind', 'key'] }).createIndex('byOwner', ['owner', 'kind']);
+
+/** Up to version 3 the outbox held things of the library only, by their ids. */
+async function giveKinds(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
+  const waiting: unknown[] = await upgrade.objectStore('outbox').getAll();
+  db.deleteObjectStore('outbox');
+  createOutbox(db);
+  for (const value of waiting) {
+    const entry = readOutboxEntry(value);
+    if (entry !== undefined) await upgrade.objectStore('outbox').put(toRow(entry));
+  }
 }
 
 /** A database that has not opened by now will not: another tab is in its way, or the browser is stuck. */
@@ -73,10 +88,13 @@ async function open(): Promise<DeviceDatabase> {
         if (db.objectStoreNames.contains('kept')) void giveOwners(db, transaction);
       }
       if (from < 3) {
-        db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('byOwner', 'owner');
         db.createObjectStore('recordings', { keyPath: 'id' });
         db.createObjectStore('sent', { keyPath: 'id' }).createIndex('byOwner', 'owner');
         db.createObjectStore('leases', { keyPath: 'name' });
+      }
+      if (from < 4) {
+        if (db.objectStoreNames.contains('outbox')) void giveKinds(db, transaction);
+        else createOutbox(db);
       }
     },
     // Another tab with an older version holds on to it: it may still let go in time, so the wait goes on until its end.

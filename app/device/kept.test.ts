@@ -65,6 +65,25 @@ describe('kept things', () => {
     expect(await next.listKept(NOBODY, 'story-spinner')).toHaveLength(1);
   });
 
+  it('that wait for the library go on waiting after the outbox got kinds', async () => {
+    const old = await openDB('threeseas', 3, {
+      upgrade(db) {
+        db.createObjectStore('things', { keyPath: 'id' }).createIndex('byOwner', ['owner', 'activityId', 'keptAt']);
+        db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('byOwner', 'owner');
+        for (const name of ['recordings', 'sent']) db.createObjectStore(name, { keyPath: 'id' });
+        db.createObjectStore('leases', { keyPath: 'name' });
+      },
+    });
+    const entry = { id: 'one', owner: 7, step: 'keep', stamp: 's', queuedAt: 5, attempts: 2, nextAt: 9, wishes: { title: 'A' } };
+    await old.put('outbox', entry);
+    await old.put('outbox', { id: 'broken' });
+    old.close();
+    await openPage();
+    const { listOutbox } = await import('./outbox.ts');
+    expect(await listOutbox(7)).toEqual([entry]);
+    expect(await listOutbox(8)).toEqual([]);
+  });
+
   it('let a newer version of the site in', async () => {
     const { countKept } = await openPage();
     expect(await countKept(7)).toBe(0);

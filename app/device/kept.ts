@@ -1,4 +1,5 @@
 import { openDeviceDatabase } from './database.ts';
+import { toKey } from './outbox-entry.ts';
 import { readKeptRecord, type KeptRecord, type KeptRecording, type Owner } from './kept-record.ts';
 
 /** Everything of this owner: an empty list sorts behind every text and number of the index. */
@@ -42,23 +43,30 @@ export async function countKept(owner: Owner): Promise<number> {
   return (await openDeviceDatabase()).countFromIndex('things', 'byOwner', rangeOf(owner));
 }
 
-const EVERYTHING = ['things', 'outbox', 'recordings', 'sent'] as const;
+const BY_ID = ['things', 'recordings', 'sent'] as const;
+const EVERYTHING = [...BY_ID, 'outbox'] as const;
 
 /** Removes one thing, if it is this owner's, with its voice and with what the library was still to hear of it. */
 export async function removeKept(owner: Owner, id: string): Promise<void> {
   const transaction = (await openDeviceDatabase()).transaction(EVERYTHING, 'readwrite');
   const record = readKeptRecord(await transaction.objectStore('things').get(id));
-  if (record?.owner === owner) for (const store of EVERYTHING) void transaction.objectStore(store).delete(id);
+  if (record?.owner === owner) {
+    for (const store of BY_ID) void transaction.objectStore(store).delete(id);
+    void transaction.objectStore('outbox').delete(toKey(id));
+  }
   await transaction.done;
 }
 
 /** Leaves nothing of this owner, also of what waits for the network. */
 export async function removeAllKept(owner: Owner): Promise<void> {
   const transaction = (await openDeviceDatabase()).transaction(EVERYTHING, 'readwrite');
-  for (const store of EVERYTHING) {
+  for (const store of BY_ID) {
     for (const record of await transaction.objectStore(store).getAll()) {
       if (record.owner === owner) void transaction.objectStore(store).delete(record.id);
     }
+  }
+  for (const row of await transaction.objectStore('outbox').getAll()) {
+    if (row.owner === owner) void transaction.objectStore('outbox').delete([row.kind, row.key]);
   }
   await transaction.done;
 }

@@ -1,4 +1,5 @@
 import { isObject, readText } from './codec.ts';
+import type { WaitingRow } from './waiting-row.ts';
 
 /** What a letter and a reply bring along beside the item. */
 export type KeepWishes = { title?: string; opens_on?: string; time_zone?: string; mail_me?: boolean; reply_to?: string };
@@ -46,3 +47,12 @@ export function readOutboxEntry(value: unknown): OutboxEntry | undefined {
   // Its parts were checked one by one.
   return isRight ? (value as OutboxEntry) : undefined;
 }
+
+export const toKey = (id: string): [WaitingRow['kind'], string] => ['creation', id];
+export const toRow = (entry: OutboxEntry): WaitingRow => ({
+  kind: 'creation',
+  key: entry.id,
+  owner: entry.owner,
+  at: entry.queuedAt,
+  payload: entry,
+});

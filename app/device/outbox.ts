@@ -1,7 +1,8 @@
 import { createId } from '../lib/create-id.ts';
 import { openDeviceDatabase } from './database.ts';
 import { readKeptRecord, type KeptRecord, type KeptRecording, type Owner, type SentMark } from './kept-record.ts';
-import { readOutboxEntry, type KeepWishes, type OutboxEntry } from './outbox-entry.ts';
+import { readOutboxEntry, toKey, toRow, type KeepWishes, type OutboxEntry } from './outbox-entry.ts';
+import { listWaitingRows } from './waiting-rows.ts';
 
 const STORES = ['things', 'outbox', 'recordings', 'sent'] as const;
 /** How long the sign "In your library" is remembered on the device. */
@@ -20,7 +21,10 @@ const makeEntry = (of: Pick<OutboxEntry, 'id' | 'owner' | 'step'>, now: number, 
   ...more,
 });
 
-const readEntry = async (transaction: Transaction, id: string) => readOutboxEntry(await transaction.objectStore('outbox').get(id));
+const readEntry = async (transaction: Transaction, id: string) =>
+  readOutboxEntry((await transaction.objectStore('outbox').get(toKey(id)))?.payload);
+const putEntry = (transaction: Transaction, entry: OutboxEntry): void => void transaction.objectStore('outbox').put(toRow(entry));
+const dropEntry = (transaction: Transaction, id: string): void => void transaction.objectStore('outbox').delete(toKey(id));
 
 /** What this device sent itself since a state was read is no change of another's; a state before the first one sent is another's. */
 const toSeen = (mark: SentMark | undefined, revision: number): number =>
@@ -33,7 +37,7 @@ export async function queueKeep({ record, wishes = {}, recording }: NewThing, no
   const transaction = await begin();
   void transaction.objectStore('things').put(record);
   if (recording !== undefined) void transaction.objectStore('recordings').put(recording);
-  void transaction.objectStore('outbox').put(makeEntry({ id: record.id, owner: record.owner, step: 'keep' }, now, { wishes }));
+  putEntry(transaction, makeEntry({ id: record.id, owner: record.owner, step: 'keep' }, now, { wishes }));
   await transaction.done;
 }
 
@@ -49,9 +53,7 @@ export async function queueChange({ record, revision, label }: Change, now: numb
   // A name is given to whatever is there, so what it waits for says nothing about what was rewritten.
   const base = waiting?.step === 'rename' ? seen : (waiting?.revision ?? seen);
   void transaction.objectStore('things').put(record);
-  void transaction
-    .objectStore('outbox')
-    .put(makeEntry({ id: record.id, owner: record.owner, step }, now, { ...kept, revision: base, label }));
+  putEntry(transaction, makeEntry({ id: record.id, owner: record.owner, step }, now, { ...kept, revision: base, label }));
   await transaction.done;
 }
 
@@ -64,7 +66,7 @@ export async function queueRename({ owner, id, title, revision }: Rename, now: n
   if (waiting?.step !== 'delete') {
     const seen = toSeen(await transaction.objectStore('sent').get(id), revision);
     const entry = waiting ?? makeEntry({ id, owner, step: 'rename' }, now, { revision: seen });
-    void transaction.objectStore('outbox').put({ ...entry, stamp: createId(), wishes: { ...entry.wishes, title }, nextAt: now });
+    putEntry(transaction, { ...entry, stamp: createId(), wishes: { ...entry.wishes, title }, nextAt: now });
   }
   await transaction.done;
 }
@@ -74,7 +76,7 @@ export async function queueDeletion(owner: number, id: string, at: number, now: 
   const transaction = await begin();
   const before = await readEntry(transaction, id);
   const more = { nextAt: at, ...(before === undefined || before.step === 'delete' ? {} : { before }) };
-  void transaction.objectStore('outbox').put(makeEntry({ id, owner, step: 'delete' }, now, more));
+  putEntry(transaction, makeEntry({ id, owner, step: 'delete' }, now, more));
   await transaction.done;
 }
 
@@ -82,8 +84,8 @@ export async function undoDeletion(id: string): Promise<void> {
   const transaction = await begin();
   const entry = await readEntry(transaction, id);
   if (entry?.step === 'delete') {
-    if (entry.before === undefined) void transaction.objectStore('outbox').delete(id);
-    else void transaction.objectStore('outbox').put(entry.before);
+    if (entry.before === undefined) dropEntry(transaction, id);
+    else putEntry(transaction, entry.before);
   }
   await transaction.done;
 }
@@ -103,20 +105,20 @@ export async function moveToLibrary(from: Owner, to: number, ids: readonly strin
     void transaction.objectStore('recordings').delete(id);
     void transaction.objectStore('things').put({ ...record, id: newId, owner: to });
     if (sound !== undefined) void transaction.objectStore('recordings').put({ ...sound, id: newId, owner: to });
-    void transaction.objectStore('outbox').put(makeEntry({ id: newId, owner: to, step: 'keep' }, now + index));
+    putEntry(transaction, makeEntry({ id: newId, owner: to, step: 'keep' }, now + index));
   }
   await transaction.done;
 }
 
 /** What waits is kept on the device only: the person, or the server, does not want it in the library. */
 export async function keepOnDevice(id: string): Promise<void> {
-  await (await openDeviceDatabase()).delete('outbox', id);
+  await (await openDeviceDatabase()).delete('outbox', toKey(id));
 }
 
 /** Oldest wish first. */
 export async function listOutbox(owner: number): Promise<OutboxEntry[]> {
-  const found: unknown[] = await (await openDeviceDatabase()).getAllFromIndex('outbox', 'byOwner', owner);
-  return found.flatMap((value) => readOutboxEntry(value) ?? []).toSorted((a, b) => a.queuedAt - b.queuedAt);
+  const found = await listWaitingRows('creation', owner);
+  return found.flatMap(({ payload }) => readOutboxEntry(payload) ?? []);
 }
 
 export async function listSent(owner: number): Promise<Set<string>> {
@@ -135,7 +137,8 @@ export async function readOutgoing(entry: OutboxEntry): Promise<{ record?: KeptR
 }
 
 function forget(transaction: Transaction, id: string): void {
-  for (const store of ['things', 'outbox', 'recordings'] as const) void transaction.objectStore(store).delete(id);
+  for (const store of ['things', 'recordings'] as const) void transaction.objectStore(store).delete(id);
+  dropEntry(transaction, id);
 }
 
 /** A change that the library took: the state that it was made of, and the one that it became. */
@@ -166,11 +169,11 @@ export async function settleKept(
     // It was deleted while it was on its way: "Undo" brings back no more than what is still to be sent.
     const { before: _before, ...deletion } = entry;
     if (!hasVoice) void transaction.objectStore('things').delete(sent.id);
-    void transaction.objectStore('outbox').put(hasVoice ? { ...deletion, before: { ...sent, step: 'recording' } } : deletion);
+    putEntry(transaction, hasVoice ? { ...deletion, before: { ...sent, step: 'recording' } } : deletion);
   } else if (entry !== undefined) {
     const isOutdated = entry.stamp !== sent.stamp || !isSame;
-    if (isOutdated) void transaction.objectStore('outbox').put({ ...entry, step: 'change', revision, attempts: 0, nextAt: now });
-    else if (hasVoice) void transaction.objectStore('outbox').put({ ...entry, step: 'recording', attempts: 0, nextAt: now });
+    if (isOutdated) putEntry(transaction, { ...entry, step: 'change', revision, attempts: 0, nextAt: now });
+    else if (hasVoice) putEntry(transaction, { ...entry, step: 'recording', attempts: 0, nextAt: now });
     else forget(transaction, sent.id);
     await markSent(transaction, sent, { base: sent.step === 'keep' ? 0 : (sent.revision ?? 0), revision }, now);
   }
@@ -196,7 +199,7 @@ export async function settleNamed(sent: OutboxEntry, { base, revision }: Taken, 
   const entry = await readEntry(transaction, sent.id);
   const isOurs = revision === base + 1;
   if (entry?.stamp === sent.stamp) forget(transaction, sent.id);
-  else if (isOurs && entry?.revision === base) void transaction.objectStore('outbox').put({ ...entry, revision });
+  else if (isOurs && entry?.revision === base) putEntry(transaction, { ...entry, revision });
   if (isOurs) await markSent(transaction, sent, { base, revision }, now);
   await transaction.done;
 }
@@ -217,7 +220,7 @@ export async function keepBothVersions(sent: OutboxEntry, now: number): Promise<
     forget(transaction, sent.id);
     void transaction.objectStore('things').put({ ...record, id });
     if (recording !== undefined) void transaction.objectStore('recordings').put({ ...recording, id });
-    void transaction.objectStore('outbox').put(makeEntry({ id, owner: entry.owner, step: 'keep' }, now, { wishes }));
+    putEntry(transaction, makeEntry({ id, owner: entry.owner, step: 'keep' }, now, { wishes }));
   }
   await transaction.done;
 }
@@ -231,23 +234,7 @@ export async function noteFailure(
   const entry = await readEntry(transaction, sent.id);
   if (entry?.stamp === sent.stamp) {
     const { needsSignIn: _before, ...rest } = entry;
-    void transaction.objectStore('outbox').put({ ...rest, ...note, attempts: entry.attempts + 1 });
+    putEntry(transaction, { ...rest, ...note, attempts: entry.attempts + 1 });
   }
-  await transaction.done;
-}
-
-/** True for the one tab that may send now; it has to ask again before the lease ends. */
-export async function takeLease(name: string, holder: string, ms: number, now: number): Promise<boolean> {
-  const transaction = (await openDeviceDatabase()).transaction('leases', 'readwrite');
-  const lease = await transaction.store.get(name);
-  const isFree = lease === undefined || lease.holder === holder || lease.until <= now;
-  if (isFree) void transaction.store.put({ name, holder, until: now + ms });
-  await transaction.done;
-  return isFree;
-}
-
-export async function dropLease(name: string, holder: string): Promise<void> {
-  const transaction = (await openDeviceDatabase()).transaction('leases', 'readwrite');
-  if ((await transaction.store.get(name))?.holder === holder) void transaction.store.delete(name);
   await transaction.done;
 }

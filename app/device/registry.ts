@@ -166,7 +166,7 @@ export const DEVICE = {
     ...looseCodec,
     key: 'course:outbox',
     storage: 'beside sign-in',
-    purpose: 'answers to a quiz that wait for the network, with the number of your account',
+    purpose: 'answers to a quiz that waited for the network, until this version has moved them to what you kept',
     name: 'answers that were waiting for the network',
   }),
   reviewKept: keep({
@@ -182,7 +182,7 @@ export const DEVICE = {
     ...looseCodec,
     key: 'review:outbox',
     storage: 'beside sign-in',
-    purpose: 'answers of your daily review that wait for the network, and what came of them until you have read it',
+    purpose: 'answers of your daily review that waited for the network, until this version has moved them to what you kept',
     name: 'answers that were waiting for the network',
   }),
   videoPositions: keep({
@@ -345,10 +345,10 @@ export const DEVICE = {
   kept: keepElsewhere({
     key: 'threeseas',
     storage: 'database',
-    version: 3,
+    version: 4,
     whose: 'person',
     purpose:
-      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library; recordings among them; what was kept signed out is shown to everybody who uses this browser',
+      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library; recordings among them; what was kept signed out is shown to everybody who uses this browser; answers to a quiz or of your daily review that wait for the network, until they were sent or you sign out',
     atSignIn: 'offer',
     atSignOut: 'ask',
     name: 'kept things',

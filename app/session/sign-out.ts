@@ -42,6 +42,13 @@ function tellOtherTabs(person: number | undefined): void {
   channel.close();
 }
 
+/** Answers that wait in the database. Its code is there where somebody is signed in, and comes with the first answer elsewhere. */
+async function forgetAnswers(person: number | undefined): Promise<string[]> {
+  if (person === undefined) return [];
+  const forget = async () => (await import('../device/waiting-rows.ts')).forgetWaitingAnswers(person);
+  return (await forget().catch(() => false)) ? [DEVICE.reviewOutbox.name] : [];
+}
+
 type Ending = {
   reason: SignOutReason;
   /** Where to go next; without it the page reloads. */
@@ -65,8 +72,8 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
   sealStores();
   leaveNote({ reason, removed, person });
   tellOtherTabs(person);
-  const [copies] = await Promise.all([forgetOfflineCopies(), revoke(stored, reason)]);
-  leaveNote({ reason, removed: [...removed, ...copies], person });
+  const [copies, answers] = await Promise.all([forgetOfflineCopies(), forgetAnswers(person), revoke(stored, reason)]);
+  leaveNote({ reason, removed: [...removed, ...answers, ...copies], person });
   if (goTo === undefined) window.location.reload();
   else window.location.replace(goTo);
 }
@@ -95,7 +102,7 @@ export async function beginSignIn(answer: SignedIn, isOwnDevice: boolean): Promi
   const isOtherPerson = before !== undefined && before !== answer.user.id;
   if (isOtherPerson) {
     forgetStoredValues();
-    await forgetOfflineCopies();
+    await Promise.all([forgetOfflineCopies(), forgetAnswers(before)]);
   }
   rememberSignIn(answer, isOwnDevice);
   if (isOtherPerson) sealStores();

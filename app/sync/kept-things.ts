@@ -14,11 +14,11 @@ import {
 } from '../device/outbox.ts';
 import type { KeepWishes, OutboxEntry } from '../device/outbox-entry.ts';
 import { tellKeptChanged } from './kept-changes.ts';
-import { dropUndoable, noteUndoable, sendOutbox } from './sender.ts';
+import { sendOutbox } from './outbox.ts';
+import { dropUndoable, noteUndoable } from './undoable.ts';
 
 // One way to all of it: a module that several ways lead to becomes a file of its own.
 export { countKept } from '../device/kept.ts';
-export { sendWith, watchOutbox } from './sender.ts';
 
 /** Where a kept thing is (docs/spec/product.md §6). */
 export type Place = 'device' | 'waiting' | 'library' | 'refused';
@@ -76,7 +76,7 @@ export async function keepThing({ owner, activityId, saved, sound, wishes }: New
   }
   tellKeptChanged();
   if (isFirst) void askToPersist();
-  void sendOutbox(true);
+  void sendOutbox('new');
 }
 
 type Rewritten = { owner: number; id: string; activityId: string; saved: unknown; revision: number; label: string };
@@ -86,14 +86,14 @@ export async function rewriteThing({ owner, id, activityId, saved, revision, lab
   const now = Date.now();
   await queueChange({ record: { id, owner, activityId, keptAt: now, saved }, revision, label }, now);
   tellKeptChanged();
-  void sendOutbox(true);
+  void sendOutbox('new');
 }
 
 /** Gives a thing of the library another name; an empty one takes the name away. */
 export async function renameThing(given: { owner: number; id: string; title: string; revision: number }): Promise<void> {
   await queueRename(given, Date.now());
   tellKeptChanged();
-  void sendOutbox(true);
+  void sendOutbox('new');
 }
 
 /** A new version of a thing that lies on this device only. */
@@ -141,7 +141,7 @@ export async function settleRefused(entry: OutboxEntry): Promise<void> {
 export async function takeIntoLibrary(from: Owner, to: number, ids: readonly string[]): Promise<void> {
   await moveToLibrary(from, to, ids, Date.now());
   tellKeptChanged();
-  void sendOutbox(true);
+  void sendOutbox('new');
 }
 
 /** Leaves nothing that this owner kept here, also of what waits for the network. */

@@ -1,7 +1,7 @@
 /**
- * Keeps, rewrites, renames and deletes things and keeps voices while tabs, the whole browser and the server are killed at
- * bad moments, and then looks: what the page has said is so, each thing is there once, and what was deleted is gone. Needs
- * a build, Linux and a Chromium (CHROMIUM_PATH).
+ * Keeps, rewrites, renames and deletes things, keeps voices, answers quizzes and reviews, practises and marks while tabs, the
+ * whole browser and the server are killed at bad moments, and then looks: what the page has said is so, each thing is there
+ * once, and what was deleted is gone. Needs a build, Linux and a Chromium (CHROMIUM_PATH).
  *
  *   npm run chaos -- --rounds 200
  */
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
+import { createAnswers, type AnswerJob, type Ready } from './answers.ts';
 import { close, crash, createVictims, pause, until, type Person } from './victims.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' }, port: { type: 'string', default: '4195' } } });
@@ -29,15 +30,22 @@ const EVILS = ['server', 'tab', 'server and tab', 'browser', 'server and browser
 /** A browser that ends by itself in the middle of a round, as one does when memory runs short, is one more blow. */
 type Evil = (typeof EVILS)[number] | 'browser by itself';
 /** What is done in a round. */
-const JOBS = ['keep', 'change', 'rename', 'delete', 'recording'] as const;
-type Job = (typeof JOBS)[number];
+const THINGS = ['keep', 'change', 'rename', 'delete', 'recording'] as const;
+const JOBS = [...THINGS, 'exam', 'review', 'minutes', 'mark'] as const;
+type ThingJob = (typeof THINGS)[number];
+type Job = ThingJob | AnswerJob;
+const isThing = (job: Job): job is ThingJob => THINGS.some((known) => known === job);
+/** What a browser writes without asking the disk; when the machine goes, seconds of it may go too. */
+const OUTLIVES_TAB_ONLY: readonly Job[] = ['minutes', 'mark'];
+/** What waits only where the network is away when it is pressed. */
+const WAITS_WHEN_AWAY: readonly Job[] = ['exam', 'review', 'minutes', 'mark'];
 const PASSWORD = 'teapot gravel owl 7';
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 const pick = (below: number) => random() % below;
 
 /** `isPromised` when the page has said that it is done. `word` stands in the thing's text or name. */
-type Deed = { job: Job; word: string; evil: Evil; isPromised: boolean };
+type Deed = { job: Job; word: string; evil: Evil; isPromised: boolean; ref: string | undefined };
 type Thing = { id: string; title: string | null; item: Record<string, unknown>; recording: object | null };
 
 /** What a deed is done to lies in the library already. */
@@ -73,9 +81,8 @@ async function openBrowserAgain(person: Person): Promise<BrowserContext> {
   return context;
 }
 
-/** Up to the last press, and what the page shows when it has taken it. */
-type Ready = { press: () => Promise<void>; isTaken: () => Promise<unknown> };
-const READY: Record<Job, (page: Page, word: string, token: string) => Promise<Ready>> = {
+const answers = createAnswers(folder, base);
+const READY: Record<ThingJob, (page: Page, word: string, token: string) => Promise<Ready>> = {
   async keep(page, word) {
     await openActivity(page, 'mirror-memoirs');
     await page.getByRole('textbox').first().fill(word);
@@ -145,7 +152,7 @@ const READY: Record<Job, (page: Page, word: string, token: string) => Promise<Re
 };
 
 type Round = { page: Page; ready: Ready; job: Job; word: string; evil: Evil };
-async function doOne({ page, ready: { press, isTaken }, job, word, evil: intended }: Round): Promise<Deed> {
+async function doOne({ page, ready: { press, isTaken, ref }, job, word, evil: intended }: Round): Promise<Deed> {
   let evil = intended;
   let isPromised = false;
   let isBrowserGone = false;
@@ -159,6 +166,7 @@ async function doOne({ page, ready: { press, isTaken }, job, word, evil: intende
       evil = 'browser by itself';
     }
   };
+  if (WAITS_WHEN_AWAY.includes(job) && pick(2) === 0) await killServer();
   const promised = isTaken().then(
     () => (isPromised = true),
     () => undefined,
@@ -171,7 +179,7 @@ async function doOne({ page, ready: { press, isTaken }, job, word, evil: intende
   await promised;
   await close(page);
   if (!isServerUp()) await startServer();
-  return { job, word, evil, isPromised };
+  return { job, word, evil, isPromised, ref: ref?.() };
 }
 
 async function listThings(token: string): Promise<Thing[]> {
@@ -189,7 +197,7 @@ async function listThings(token: string): Promise<Thing[]> {
 }
 
 /** Of the things that have its word (never another's: the words end in a point), what the deed must have left. */
-const IS_DONE: Record<Job, (found: readonly Thing[], word: string) => boolean> = {
+const IS_DONE: Record<ThingJob, (found: readonly Thing[], word: string) => boolean> = {
   keep: (found) => found.length === 1,
   change: (found, word) => found.length === 1 && JSON.stringify(found[0]?.item).includes(`${word} rewritten`),
   rename: (found, word) => found.length === 1 && found[0]?.title === `${word} after`,
@@ -199,7 +207,14 @@ const IS_DONE: Record<Job, (found: readonly Thing[], word: string) => boolean> =
 const findOf = (things: readonly Thing[], word: string) =>
   things.filter(({ title, item }) => `${title} ${JSON.stringify(item)}`.includes(word));
 const listLost = (deeds: readonly Deed[], things: readonly Thing[]) =>
-  deeds.filter(({ job, word, isPromised }) => isPromised && !IS_DONE[job](findOf(things, word), word));
+  deeds.filter(({ job, word, isPromised, ref }, place) => {
+    if (!isPromised) return false;
+    if (isThing(job)) return !IS_DONE[job](findOf(things, word), word);
+    const later = deeds.slice(place + 1).map((deed) => deed.ref);
+    return !answers.isDone(job, ref, later);
+  });
+const listTwice = (deeds: readonly Deed[], things: readonly Thing[]) =>
+  deeds.filter(({ job, word, ref }) => (isThing(job) ? findOf(things, word).length > 1 : answers.isTwice(job, ref)));
 
 /** What still waits on the device to be sent. */
 const countWaiting = (page: Page) =>
@@ -210,11 +225,12 @@ const countWaiting = (page: Page) =>
         opening.addEventListener('error', () => reject(opening.error ?? new Error('No database')));
         opening.addEventListener('success', () => {
           const db = opening.result;
-          const counting = db.transaction('outbox').objectStore('outbox').count();
-          counting.addEventListener('error', () => reject(counting.error ?? new Error('No count')));
-          counting.addEventListener('success', () => {
+          const listing = db.transaction('outbox').objectStore('outbox').getAll();
+          listing.addEventListener('error', () => reject(listing.error ?? new Error('No list')));
+          listing.addEventListener('success', () => {
             db.close();
-            resolve(counting.result);
+            // What came of an answer to the review stays until it was read.
+            resolve((listing.result as { payload: object }[]).filter(({ payload }) => !('marking' in payload)).length);
           });
         });
       }),
@@ -243,13 +259,15 @@ async function run(): Promise<void> {
   let falseStarts = 0;
   let falseInRow = 0;
   while (deeds.length < rounds) {
-    const evil = EVILS[pick(EVILS.length)] ?? 'tab';
     const job = JOBS[deeds.length % JOBS.length] ?? 'keep';
+    const evils = EVILS.filter((name) => !OUTLIVES_TAB_ONLY.includes(job) || !name.includes('browser'));
+    const evil = evils[pick(evils.length)] ?? 'tab';
     const word = `Deed ${deeds.length}-${falseStarts}.`;
     let begun: Pick<Round, 'page' | 'ready'> | undefined;
     try {
       const page = await context.newPage();
-      begun = { page, ready: await READY[job](page, word, token) };
+      const ready = isThing(job) ? await READY[job](page, word, token) : await answers.ready[job](page, deeds.length + falseStarts);
+      begun = { page, ready };
       falseInRow = 0;
     } catch (error) {
       // A browser that ends by itself, as one does when memory runs short, is opened again. Nothing was pressed yet, so the
@@ -275,17 +293,30 @@ async function run(): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${base}/library`);
   // What nobody was promised counts too, as soon as it has gone: it may not come twice either.
-  await until('nothing waits any more', async () => (await countWaiting(page)) === 0).catch(() => undefined);
-  const waiting = await countWaiting(page);
+  await until('nothing waits any more', async () => (await countWaiting(page)) === 0 && (await answers.countWaiting(page)) === 0).catch(
+    () => undefined,
+  );
+  const waiting = (await countWaiting(page)) + (await answers.countWaiting(page));
   const things = await listThings(token);
   const lost = listLost(deeds, things);
-  const twice = deeds.filter(({ word }) => findOf(things, word).length > 1);
+  const twice = listTwice(deeds, things);
+  const minutesDiffer = answers.countDifferentSeconds();
   await close(context);
   const promised = deeds.filter(({ isPromised }) => isPromised).length;
   console.log(
-    JSON.stringify({ rounds, falseStarts, ...Object.fromEntries(counts), promised, inLibrary: things.length, waiting, lost, twice }),
+    JSON.stringify({
+      rounds,
+      falseStarts,
+      ...Object.fromEntries(counts),
+      promised,
+      inLibrary: things.length,
+      waiting,
+      minutesDiffer,
+      lost,
+      twice,
+    }),
   );
-  if (lost.length > 0 || twice.length > 0 || waiting > 0) process.exitCode = 1;
+  if (lost.length > 0 || twice.length > 0 || waiting > 0 || minutesDiffer > 0) process.exitCode = 1;
 }
 
 try {

@@ -5,8 +5,9 @@ import { ApiError } from '../../data/api-error.ts';
 import { call } from '../../data/api.ts';
 import { createId } from '../../lib/create-id.ts';
 import { setAnswer as rememberAnswer, useCall } from '../../data/use-call.ts';
-import { addToOutbox, useWaitingExams } from '../../sync/course/exam-outbox.ts';
+import { loadExamOutbox, useWaitingExams } from '../../sync/course/waiting-exams.ts';
 import { EMPTY_DRAFT, readQuizDraft, setQuizDraft, showResult, useQuizDraft } from '../../sync/course/quiz-draft.ts';
+import { explainKeepFailure } from '../../sync/use-kept.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
 import { forgetSignIn, useAuthToken, useUser } from '../../session/session.ts';
@@ -49,15 +50,19 @@ export function useQuiz({ page_id: page, items }: Quiz) {
       }),
     );
 
-  const keepForLater = (request: ExamRequest) => {
-    if (owner === undefined || request.attempt_id === undefined) return;
-    addToOutbox({ owner, request });
-    setQuizDraft(page, { ...readQuizDraft(page), waiting: request.attempt_id });
+  const keepForLater = async (request: ExamRequest & { attempt_id: string }) => {
+    if (owner === undefined) return;
+    try {
+      await (await loadExamOutbox()).addExam(owner, request);
+      setQuizDraft(page, { ...readQuizDraft(page), waiting: request.attempt_id });
+    } catch (error) {
+      setProblem({ message: explainKeepFailure(error) });
+    }
   };
 
   const check = async (): Promise<void> => {
     if (answered === 0) return setProblem({ message: 'Answer at least one question first.' });
-    const request: ExamRequest = { page_id: page, answers: listAnswers(), attempt_id: createId(), day: toLocalDay(new Date()) };
+    const request = { page_id: page, answers: listAnswers(), attempt_id: createId(), day: toLocalDay(new Date()) };
     setIsSending(true);
     setProblem(undefined);
     try {
@@ -66,7 +71,7 @@ export function useQuiz({ page_id: page, items }: Quiz) {
       showResult(page, result);
     } catch (error) {
       console.error(logExamFailure(error), error);
-      if (!(error instanceof ApiError)) keepForLater(request);
+      if (!(error instanceof ApiError)) await keepForLater(request);
       else if (error.status === 401) forgetSignIn();
       else setProblem(describeFailure(error));
     } finally {

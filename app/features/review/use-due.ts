@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reviewCalls, type ReviewEntry } from '#contracts/course.ts';
 import { addDays } from '#contracts/days.ts';
 import { keepReviewEntries, readKeptReview, wasReviewedOn } from '../../sync/course/kept-review.ts';
-import { listAnsweredKeys } from '../../sync/course/review-outbox.ts';
+import { useAnsweredKeys } from '../../sync/course/review-outbox.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useUser } from '../../session/session.ts';
 import { useLocalVoice } from '../../media/speech.ts';
@@ -53,10 +53,10 @@ export function useDue(day: string): Due {
     if (owner !== undefined && ahead !== undefined) keepReviewEntries(owner, ahead.items);
   }, [owner, ahead]);
   const lessons = useDueLessons(day);
-  if (owner === undefined || lessons === undefined) return { entries: undefined, isAway: false, problem, reload };
+  const answered = useAnsweredKeys();
+  if (owner === undefined || lessons === undefined || answered === undefined) return { entries: undefined, isAway: false, problem, reload };
   const isAway = answer === undefined && isFailing;
   const known = answer?.items ?? (isAway ? readKeptReview(owner).entries.filter(({ due_on }) => due_on <= day) : undefined);
-  const answered = listAnsweredKeys(owner);
   const ofCourse = known?.filter(({ key }) => !answered.has(key) && !wasReviewedOn(day, key));
   return {
     entries:

@@ -30,8 +30,10 @@ export function useOneAnswer({ key, question }: ReviewEntry) {
     } catch (error) {
       // What the server says is told by `problem`, and the answer can be sent again.
       if (error instanceof ApiError || owner === undefined) return 'open';
-      addReviewAnswer({ owner, answer, question });
-      return 'waiting';
+      return addReviewAnswer(owner, { answer, question }).then(
+        () => 'waiting',
+        () => 'open',
+      );
     }
   };
   return {

@@ -29,41 +29,26 @@ function useLastRoute(): void {
   }, [pathname, search, token, navigate]);
 }
 
-async function loadOutbox() {
-  const [{ sendWith, watchOutbox }, { sendEntry }] = await Promise.all([
-    import('../../sync/kept-things.ts'),
-    import('../../sync/send-entry.ts'),
-  ]);
-  sendWith(sendEntry);
-  return watchOutbox;
-}
-
-/** Their code comes after the page, and only to who has an account. */
-const OUTBOXES = [
-  () => import('../../sync/practice/sync.ts').then(({ watchProgress }) => watchProgress),
-  loadOutbox,
-  () => import('../../sync/course/watch-answers.ts').then(({ watchAnswers }) => watchAnswers),
-];
-
-/** Minutes and marks, and what was kept or answered, go to the account of who is signed in. */
-function useOutboxes(): void {
+/**
+ * Minutes and marks, and what was kept or answered, go to the account of who is signed in. The code comes after the page, and
+ * only to who has an account.
+ */
+function useOutbox(): void {
   const isSignedIn = useAuthToken() !== undefined;
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const stops: (() => void)[] = [];
+    let stop: (() => void) | undefined;
     let isOver = false;
-    const start = (load: (typeof OUTBOXES)[number]) =>
-      void load().then(
-        (watch) => {
-          if (!isOver) stops.push(watch());
-        },
-        // Without a network the code does not come either; the next page tries again.
-        () => undefined,
-      );
-    OUTBOXES.forEach(start);
+    void import('../../sync/senders.ts').then(
+      ({ watchOutbox, SENDERS }) => {
+        if (!isOver) stop = watchOutbox(SENDERS);
+      },
+      // Without a network the code does not come either; the next page tries again.
+      () => undefined,
+    );
     return () => {
       isOver = true;
-      for (const stop of stops) stop();
+      stop?.();
     };
   }, [isSignedIn]);
 }
@@ -88,7 +73,7 @@ export function useSiteFrame(): void {
   useEffect(watchSignIn, []);
   useWantedAddress();
   useLastRoute();
-  useOutboxes();
+  useOutbox();
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addToOutbox, readOutbox, sendExams } from './exam-outbox.ts';
+import { openDeviceDatabase } from '../../device/database.ts';
+import { forgetWaitingAnswers } from '../../device/waiting-rows.ts';
+import { addExam, examSender, listWaitingExams, sendExams } from './exam-outbox.ts';
 import { readQuizDraft, setQuizDraft } from './quiz-draft.ts';
 
 const OWNER = 7;
-const attempt = (id: string, owner = OWNER) => ({ owner, request: { page_id: 3, answers: { q1: 'a' }, attempt_id: id } });
+const attempt = (id: string) => ({ page_id: 3, answers: { q1: 'a' }, attempt_id: id });
 const RESULT = { page_id: 3, score: 1, max: 1, best: 1, answered_at: '2026-01-05T09:00:00Z', stored: true, answers: {}, items: [] };
-const listWaiting = () => readOutbox(JSON.parse(localStorage.getItem('course:outbox') ?? '[]')).map(({ request }) => request.attempt_id);
+const listWaiting = async (owner = OWNER) => (await listWaitingExams(owner)).map(({ attempt_id }) => attempt_id);
 
 /** What the server would say, call by call; the network is away where it says nothing. */
 function stubServer(...answers: (Response | undefined)[]) {
@@ -21,39 +24,60 @@ function stubServer(...answers: (Response | undefined)[]) {
 }
 const answered = () => Response.json(RESULT);
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await (await openDeviceDatabase()).clear('outbox');
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it('sends each attempt once and forgets it', async () => {
-  addToOutbox(attempt('attempt-1'));
-  addToOutbox(attempt('attempt-2'));
+  await addExam(OWNER, attempt('attempt-1'));
+  await addExam(OWNER, attempt('attempt-2'));
   const sent = stubServer(answered(), answered());
   setQuizDraft(3, { answers: { q1: 'a' }, waiting: 'attempt-2' });
   await sendExams(OWNER);
   await sendExams(OWNER);
   expect(sent).toEqual(['attempt-1', 'attempt-2']);
   expect(readQuizDraft(3).result).toMatchObject({ score: 1, max: 1 });
-  expect(listWaiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
 });
 
 it('keeps what does not get through, and what belongs to somebody else', async () => {
-  addToOutbox(attempt('attempt-1', 8));
-  addToOutbox(attempt('attempt-2'));
-  addToOutbox(attempt('attempt-3'));
+  await addExam(8, attempt('attempt-1'));
+  await addExam(OWNER, attempt('attempt-2'));
+  await addExam(OWNER, attempt('attempt-3'));
   stubServer(answered());
   await sendExams(OWNER);
-  expect(listWaiting()).toEqual(['attempt-1', 'attempt-3']);
+  expect([await listWaiting(8), await listWaiting()]).toEqual([['attempt-1'], ['attempt-3']]);
 });
 
 it('gives up what the server will never take, but not a sign-in that has ended', async () => {
-  addToOutbox(attempt('attempt-1'));
-  addToOutbox(attempt('attempt-2'));
+  await addExam(OWNER, attempt('attempt-1'));
+  await addExam(OWNER, attempt('attempt-2'));
   stubServer(Response.json({ message: 'No such page.' }, { status: 404 }), Response.json({ message: 'Token not found!' }, { status: 401 }));
   await sendExams(OWNER);
-  expect(listWaiting()).toEqual(['attempt-2']);
+  expect(await listWaiting()).toEqual(['attempt-2']);
 });
 
-it('an unreadable entry is left out', () => {
-  expect(readOutbox([attempt('attempt-1'), { owner: 'x' }, null])).toHaveLength(1);
-  expect(readOutbox('nonsense')).toEqual([]);
+it('what version 0.2.0 left beside the sign-in is moved once, and what cannot be read is left out', async () => {
+  const old = [
+    { owner: OWNER, request: attempt('attempt-1') },
+    { owner: 'x' },
+    null,
+    { owner: OWNER, request: { attempt_id: 'attempt-2' } },
+  ];
+  localStorage.setItem('course:outbox', JSON.stringify(old));
+  expect(await listWaiting()).toEqual(['attempt-1']);
+  expect(localStorage.getItem('course:outbox')).toBeNull();
+  expect(await examSender.findNextAt({ id: OWNER, token: '' })).toBeGreaterThan(Date.now());
+  localStorage.setItem('course:outbox', 'nonsense');
+  expect(await listWaiting()).toEqual(['attempt-1']);
+});
+
+it('goes when its person signs out, and nothing of anybody else', async () => {
+  await addExam(OWNER, attempt('attempt-1'));
+  await addExam(8, attempt('attempt-2'));
+  expect(await forgetWaitingAnswers(OWNER)).toBe(true);
+  expect([await listWaiting(), await listWaiting(8)]).toEqual([[], ['attempt-2']]);
+  expect(await forgetWaitingAnswers(OWNER)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { noteMark } from '../practice/marks.ts';
 /** Apart from `root`: finished items outlive every change of the menu's shape. */
 export const finishedPages = createDeviceStore(DEVICE.finishedPages);
 
-/** Noted on this device, and as a mark that reaches the account of who may have one (practice/sync.ts). */
+/** Noted on this device, and as a mark that reaches the account of who may have one (practice/senders.ts). */
 export function markPageFinished(page: number, isFinished = true): void {
   const others = finishedPages.get().filter((id) => id !== page);
   finishedPages.set(isFinished ? [...others, page] : others);

@@ -8,12 +8,12 @@ import { refreshCall } from '../../data/use-call.ts';
 import type { DeviceMark, PracticeDay } from '../../device/practice-values.ts';
 import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
-import { authTokenStore } from '../../session/session.ts';
+import { AGAIN_MS, type Occasion, type Sender, type SignedInPerson } from '../outbox.ts';
 import { isSameMark, marksStore, noteMark } from './marks.ts';
 import { findStoringPerson } from '../../session/storing-person.ts';
 import { practiceDaysStore } from './practice-days.ts';
 import { settleWaiting } from './settle-waiting.ts';
-import { addEntry, findToken } from '../../device/waiting-log.ts';
+import { addEntry, findToken, listOwn } from '../../device/waiting-log.ts';
 
 /** A token that ends within this time is replaced while there is a network. */
 const RENEW_BEFORE_MS = 12 * 3_600_000;
@@ -81,45 +81,37 @@ function forgetDeadToken(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) tokenStore.remove();
 }
 
-/** Brings the account and this device together. Whatever fails is tried again at the next occasion. */
-async function bringTogether(userId: number): Promise<void> {
-  handOverDays(userId);
-  await renewToken(userId);
-  await settleWaiting(userId).catch(forgetDeadToken);
-  await sendMarks(userId);
+/** The number of who may have things stored, where the network may be there. */
+function findReachable({ id }: SignedInPerson): number | undefined {
+  return navigator.onLine && findStoringPerson() === id ? id : undefined;
 }
 
-let running: Promise<void> | undefined;
-let wasAskedAgain = false;
+/** Minutes of practice. They are written down while a page closes, so they wait where that is possible. */
+export const minutesSender: Sender = {
+  async send(person) {
+    const userId = findReachable(person);
+    if (userId === undefined) return;
+    handOverDays(userId);
+    await renewToken(userId);
+    await settleWaiting(userId).catch(forgetDeadToken);
+  },
+  findNextAt: ({ id }) => (findStoringPerson() === id && listOwn(id).length > 0 ? Date.now() + AGAIN_MS : undefined),
+};
 
-function sync(): void {
-  const userId = findStoringPerson();
-  if (userId === undefined || !navigator.onLine) return;
-  if (running !== undefined) {
-    wasAskedAgain = true;
-    return;
-  }
-  running = bringTogether(userId)
-    .catch(() => undefined)
-    .finally(() => {
-      running = undefined;
-      if (wasAskedAgain) {
-        wasAskedAgain = false;
-        sync();
-      }
+const hasUnsent = () => marksStore.get().some(({ sent }) => !sent);
+/** When what the account knows is fetched too, though nothing is to be told. */
+const FETCHES: readonly Occasion[] = ['start', 'sign-in', 'online'];
+
+/** Marks of what is done, in both directions: the answer to them is what the account knows. */
+export const marksSender: Sender = {
+  async send(person, occasion) {
+    const userId = findReachable(person);
+    if (userId !== undefined && (FETCHES.includes(occasion) || hasUnsent())) await sendMarks(userId);
+  },
+  findNextAt: ({ id }) => (findStoringPerson() === id && hasUnsent() ? Date.now() + AGAIN_MS : undefined),
+  onNew(listener) {
+    return marksStore.subscribe(() => {
+      if (hasUnsent()) listener();
     });
-}
-
-/** For the whole visit: at its start, after a sign-in, when the network is back, and when something was marked. */
-export function watchProgress(): () => void {
-  const onMarks = () => {
-    if (marksStore.get().some(({ sent }) => !sent)) sync();
-  };
-  const leave = [authTokenStore.subscribe(sync), marksStore.subscribe(onMarks)];
-  window.addEventListener('online', sync);
-  sync();
-  return () => {
-    window.removeEventListener('online', sync);
-    for (const part of leave) part();
-  };
-}
+  },
+};

@@ -75,13 +75,13 @@ async function openPage({ canSend = true } = {}) {
   const { openDeviceDatabase } = await import('../device/database.ts');
   const db = await openDeviceDatabase();
   pages.push(() => db.close());
-  const [things, { sendOutbox, sendWith }, { sendEntry }, outbox] = [
+  const [things, { sendOutbox, sendWith }, { creationSender }, outbox] = [
     await import('./kept-things.ts'),
-    await import('./sender.ts'),
-    await import('./send-entry.ts'),
+    await import('./outbox.ts'),
+    await import('./creations.ts'),
     await import('../device/outbox.ts'),
   ];
-  if (canSend) sendWith(sendEntry);
+  if (canSend) sendWith([creationSender]);
   return { ...things, sendOutbox, queueKeep: outbox.queueKeep, moveToLibrary: outbox.moveToLibrary };
 }
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -90,7 +90,7 @@ const keep = (page: Page, text = 'one', sound?: Blob) =>
   page.keepThing({ owner: OWNER, activityId: 'mirror-memoirs', saved: saved(text), sound }, true);
 /** Sends until nothing more is to be done, or it is tried often enough. */
 async function settle(page: Page) {
-  for (let round = 0; round < ROUNDS; round += 1) await page.sendOutbox(true);
+  for (let round = 0; round < ROUNDS; round += 1) await page.sendOutbox('new');
 }
 
 beforeEach(async () => {
@@ -132,7 +132,7 @@ test.each<Failure>(['network', 'lost answer', 500, 503, 429])(
     const first = await openPage();
     library.failures.push(failure, failure, failure);
     await keep(first);
-    await first.sendOutbox(true);
+    await first.sendOutbox('new');
     const next = await openPage();
     await settle(next);
     expect(library.texts()).toEqual(['one']);
@@ -171,10 +171,10 @@ test('the network is back while another tab sends: what that tab leaves behind f
   const page = await openPage();
   library.failures.push('network');
   await keep(page);
-  await page.sendOutbox();
+  await page.sendOutbox('due');
   expect(library.texts()).toEqual([]);
   const close = holdLock();
-  const urged = page.sendOutbox(true);
+  const urged = page.sendOutbox('new');
   close();
   await urged;
   expect(library.texts()).toEqual(['one']);
@@ -184,7 +184,7 @@ test('what is rewritten while its first version is on the way arrives in its las
   const page = await openPage();
   library.failures.push('lost answer');
   await keep(page, 'first');
-  await page.sendOutbox();
+  await page.sendOutbox('due');
   library.failures.push('network');
   await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('last'), revision: 0, label: 'S' });
   await settle(page);
@@ -256,7 +256,7 @@ test('a voice that brings a name along leaves the thing as new as this device kn
     if (init.method === refused[0] && refused.pop() !== undefined) throw new TypeError('Failed to fetch');
     return library.fetch(address, init);
   });
-  await page.sendOutbox(true);
+  await page.sendOutbox('new');
   await rename(page, 'A name', 1);
   await settle(page);
   await rewrite(page, 'second', 1);
@@ -271,7 +271,7 @@ test.each([
   const page = await openPage();
   library.failures.push('lost answer', 'network', 'network');
   await keep(page, 'first');
-  await page.sendOutbox(true);
+  await page.sendOutbox('new');
   changeElsewhere('from the phone');
   if (text !== 'first') await rewrite(page, text, 0);
   await settle(page);
@@ -287,7 +287,7 @@ test('where two versions stay, the voice that was still to be sent follows the v
     return library.fetch(address, init);
   });
   await keep(page, 'with a voice', new Blob(['sound'], { type: 'audio/webm' }));
-  await page.sendOutbox(true);
+  await page.sendOutbox('new');
   changeElsewhere('from the phone');
   await rewrite(page, 'from here', 1);
   isVoiceRefused = false;
@@ -301,7 +301,7 @@ test('without a sign-in it waits and says so, and goes with the next one', async
   const page = await openPage();
   library.failures.push(401, 401, 401);
   await keep(page);
-  await page.sendOutbox(true);
+  await page.sendOutbox('new');
   expect((await page.readKeptState(OWNER)).waiting.map(({ needsSignIn }) => needsSignIn)).toEqual([true]);
   library.failures.length = 0;
   await settle(page);

@@ -1,0 +1,42 @@
+import { openDeviceDatabase } from './database.ts';
+import type { WaitingRow } from './waiting-row.ts';
+
+/** Once the page says that something is kept, it must survive a power cut. */
+const begin = async () => (await openDeviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+
+export async function putWaitingRow(row: WaitingRow): Promise<void> {
+  const transaction = await begin();
+  void transaction.store.put(row);
+  await transaction.done;
+}
+
+/** Oldest first. */
+export async function listWaitingRows(kind: WaitingRow['kind'], owner: number): Promise<WaitingRow[]> {
+  const rows = await (await openDeviceDatabase()).getAllFromIndex('outbox', 'byOwner', [owner, kind]);
+  return rows.toSorted((one, other) => one.at - other.at);
+}
+
+/** Changes or drops (undefined) what is still there of these rows, all of them or none. */
+export async function settleWaitingRows(
+  kind: WaitingRow['kind'],
+  keys: readonly string[],
+  settle: (row: WaitingRow) => WaitingRow | undefined,
+): Promise<void> {
+  const transaction = await begin();
+  for (const key of keys) {
+    const row = await transaction.store.get([kind, key]);
+    const next = row === undefined ? undefined : settle(row);
+    if (next === undefined) void transaction.store.delete([kind, key]);
+    else void transaction.store.put(next);
+  }
+  await transaction.done;
+}
+
+/** Answers that wait go when their person signs out; kept things stay, and the next page asks about them. Says whether there were any. */
+export async function forgetWaitingAnswers(owner: number): Promise<boolean> {
+  const transaction = await begin();
+  const keys = await Promise.all((['exam', 'review'] as const).map((kind) => transaction.store.index('byOwner').getAllKeys([owner, kind])));
+  for (const key of keys.flat()) void transaction.store.delete(key);
+  await transaction.done;
+  return keys.flat().length > 0;
+}

@@ -1,0 +1,109 @@
+import { authTokenStore, readPerson } from '../session/session.ts';
+import { onKeptChanged } from './kept-changes.ts';
+import { runAlone } from './run-alone.ts';
+
+/** Why sending is tried now. `due` comes from the timer; everything else is urgent. */
+export type Occasion = 'start' | 'sign-in' | 'online' | 'visible' | 'new' | 'due';
+export type SignedInPerson = { id: number; token: string };
+
+/**
+ * One kind of data that waits on this device for the account. Things, voices and answers wait in the database; minutes and
+ * marks beside the sign-in (app/device/registry.ts).
+ */
+export type Sender = {
+  /** Sends what may be tried now, each at most once. What fails goes on waiting. */
+  send: (person: SignedInPerson, occasion: Occasion) => Promise<void>;
+  /** When to try next, epoch milliseconds; undefined when nothing waits. */
+  findNextAt: (person: SignedInPerson) => Promise<number | undefined> | number | undefined;
+  /** Tells of something new that waits elsewhere than in the database. */
+  onNew?: (listener: () => void) => () => void;
+  /** When the page is closed. */
+  onClose?: (person: SignedInPerson) => void;
+};
+
+/** How long what failed rests, where its kind does not say. */
+export const AGAIN_MS = 30_000;
+const POLL_MS = 60_000;
+const SOON_MS = 500;
+
+/** Empty on pages without a sign-in, which do not load the senders. */
+let senders: readonly Sender[] = [];
+export const sendWith = (list: readonly Sender[]): void => void (senders = list);
+
+function findPerson(): SignedInPerson | undefined {
+  const [token, id] = [authTokenStore.get(), readPerson()];
+  return token === undefined || id === undefined ? undefined : { id, token };
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<void> | undefined;
+/** A request came while a round was running, and its reason. */
+let again: Occasion | undefined;
+
+/** Looks again when the next thing is due. */
+async function planNext(): Promise<void> {
+  clearTimeout(timer);
+  const person = findPerson();
+  if (person === undefined) return;
+  // Without storage there is nothing of that kind to send.
+  const found = await Promise.all(senders.map(async (sender) => Promise.resolve(sender.findNextAt(person)).catch(() => undefined)));
+  const times = found.filter((at) => at !== undefined);
+  clearTimeout(timer);
+  if (times.length > 0)
+    timer = setTimeout(() => void sendOutbox('due'), Math.min(Math.max(Math.min(...times) - Date.now(), SOON_MS), POLL_MS));
+}
+
+/** All kinds in parallel, so that a call without an answer holds up its own kind only. */
+async function sendAll(occasion: Occasion): Promise<void> {
+  const person = findPerson();
+  if (person !== undefined) await Promise.all(senders.map((sender) => sender.send(person, occasion).catch(() => undefined)));
+}
+
+async function sendRounds(occasion: Occasion): Promise<void> {
+  again = occasion;
+  while (again !== undefined) {
+    const now: Occasion = again;
+    again = undefined;
+    await runAlone(() => sendAll(now), now !== 'due');
+    await planNext();
+  }
+}
+
+/** Sends what waits for the account, in one tab at a time. Failures are noted with what failed. */
+export function sendOutbox(occasion: Occasion): Promise<void> {
+  if (running !== undefined) {
+    if (again === undefined || again === 'due' || again === 'new') again = occasion;
+    return running;
+  }
+  running = sendRounds(occasion)
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}
+
+/** For the whole visit: sends at the start, when the network or the person comes back, and when something new waits. */
+export function watchOutbox(list: readonly Sender[]): () => void {
+  sendWith(list);
+  const stop = new AbortController();
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void sendOutbox('visible');
+  };
+  const onClose = () => {
+    const person = findPerson();
+    if (person !== undefined) for (const sender of senders) sender.onClose?.(person);
+  };
+  const { signal } = stop;
+  window.addEventListener('online', () => void sendOutbox('online'), { signal });
+  window.addEventListener('pagehide', onClose, { signal });
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  const leave = [authTokenStore.subscribe(() => void sendOutbox('sign-in')), onKeptChanged(() => void planNext())];
+  for (const { onNew } of senders) if (onNew !== undefined) leave.push(onNew(() => void sendOutbox('new')));
+  void sendOutbox('start');
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+    for (const part of leave) part();
+  };
+}

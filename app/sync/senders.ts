@@ -1,0 +1,10 @@
+import { examSender } from './course/exam-outbox.ts';
+import { reviewSender } from './course/review-outbox.ts';
+import { creationSender } from './creations.ts';
+import type { Sender } from './outbox.ts';
+import { marksSender, minutesSender } from './practice/senders.ts';
+
+export { watchOutbox } from './outbox.ts';
+
+/** Everything that this device tells the account later. */
+export const SENDERS: readonly Sender[] = [creationSender, examSender, reviewSender, minutesSender, marksSender];

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useUser } from '../session/session.ts';
+import { onKeptChanged } from './kept-changes.ts';
+
+/**
+ * What waits on this device for the signed-in account, read again when it changes. Undefined until it was read; empty in a
+ * browser without storage.
+ */
+export function useWaiting<Entry>(list: (owner: number) => Promise<readonly Entry[]>): readonly Entry[] | undefined {
+  const owner = useUser()?.id;
+  const [state, setState] = useState<{ owner: number; entries: readonly Entry[] }>();
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    let isOver = false;
+    const refresh = () =>
+      void list(owner)
+        .catch(() => [])
+        .then((entries) => {
+          if (!isOver) setState({ owner, entries });
+        });
+    const leave = onKeptChanged(refresh);
+    refresh();
+    return () => {
+      isOver = true;
+      leave();
+    };
+  }, [owner, list]);
+  return state !== undefined && state.owner === owner ? state.entries : undefined;
+}
