@@ -11,6 +11,7 @@ import { OfflineFilmList } from '../ui/kept-film-list.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PostPicture } from '../ui/post-picture.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
+import { NoVoiceNote, SayButton } from '../ui/say-button.tsx';
 import { Sources } from '../ui/sources.tsx';
 import { SpeakIcon } from '../ui/speak-icon.tsx';
 import { Wave } from '../ui/wave.tsx';
@@ -42,6 +43,16 @@ export const PAGE_SAMPLES: readonly Sample[] = [
       <p className="row">
         <SpeakIcon /> <SpeakIcon isSpeaking />
       </p>
+    ),
+  },
+  // Only under the level Kids: choose it at /select-level.
+  {
+    file: 'say-button',
+    show: () => (
+      <>
+        <SayButton text="Hello" />
+        <NoVoiceNote />
+      </>
     ),
   },
   { file: 'emoji-picture', show: () => <EmojiPicture emoji="🐯🦉" /> },
