@@ -12,134 +12,153 @@ import { LIMITS } from './limits.ts';
 import { createNewDevices } from './new-devices.ts';
 import { expectHashCapacity, verifyPassword } from './passwords.ts';
 import { createSecondStepCheck, findSecondStepSince } from './second-step.ts';
+import { bindContext } from '../../core/bind-context.ts';
 
 const WRONG_LOGIN = 'The email address or the password is not right.';
 const WRONG_CODE = 'These digits are not right. Please enter the newest ones.';
 const DEVICE_KINDS_MAX = 10;
 
-export function createSignIn(context: AccountContext) {
-  const { db, people, now } = context;
+function buildSignInContext(context: AccountContext) {
   const limiter = createLimiter(context);
   const checkSecondStep = createSecondStepCheck(context);
   const newDevices = createNewDevices(context);
+  return { ...context, limiter, checkSecondStep, newDevices };
+}
+type Context = ReturnType<typeof buildSignInContext>;
 
-  /**
-   * Takes one attempt from the budget it belongs to; only failures stay counted. A browser in which the account signed in
-   * before has its own, and an account that signed in from an address lately does not share the budget of that address,
-   * so that nobody can use up what others need. `giveBack` is for the right password, `cancel` for a try in which no
-   * password was compared.
-   * @throws AppError `too_many`
-   */
-  async function takeAttempt(email: string, userId: number | undefined, visitor: Visitor) {
-    const browser = userId === undefined ? undefined : people.marks.findKnownBrowser(visitor, userId);
-    if (browser !== undefined) {
-      const subject = `${userId} ${browser}`;
-      await limiter.take(LIMITS.loginOfBrowser, subject);
-      return {
-        giveBack: () => limiter.clear(LIMITS.loginOfBrowser, subject),
-        cancel: () => limiter.giveBack(LIMITS.loginOfBrowser, subject),
-      };
-    }
-    const pair = `${email} ${visitor.address}`;
-    const isFamiliar = (await limiter.count(LIMITS.familiarPair, pair)) > 0;
-    await limiter.take(LIMITS.loginOfPair, pair);
-    if (!isFamiliar) await limiter.takeSlowly(LIMITS.loginFromAddress, visitor.address);
+/**
+ * Takes one attempt from the budget it belongs to; only failures stay counted. A browser in which the account signed in
+ * before has its own, and an account that signed in from an address lately does not share the budget of that address,
+ * so that nobody can use up what others need. `giveBack` is for the right password, `cancel` for a try in which no
+ * password was compared.
+ * @throws AppError `too_many`
+ */
+async function takeAttempt(context: Context, email: string, userId: number | undefined, visitor: Visitor) {
+  const { people, limiter } = context;
+  const browser = userId === undefined ? undefined : people.marks.findKnownBrowser(visitor, userId);
+  if (browser !== undefined) {
+    const subject = `${userId} ${browser}`;
+    await limiter.take(LIMITS.loginOfBrowser, subject);
     return {
-      async giveBack() {
-        await limiter.clear(LIMITS.loginOfPair, pair);
-        if (!isFamiliar) await limiter.giveBack(LIMITS.loginFromAddress, visitor.address);
-        await limiter.take(LIMITS.familiarPair, pair);
-      },
-      async cancel() {
-        await limiter.giveBack(LIMITS.loginOfPair, pair);
-        if (!isFamiliar) await limiter.giveBack(LIMITS.loginFromAddress, visitor.address);
-      },
+      giveBack: () => limiter.clear(LIMITS.loginOfBrowser, subject),
+      cancel: () => limiter.giveBack(LIMITS.loginOfBrowser, subject),
     };
   }
-
-  const refuseCode = (words: string) => new AppError('unauthenticated', { message: words, fields: { code: [words] } });
-
-  /** Gives whether digits were asked for. @throws AppError `unauthenticated`, at the field `code` */
-  async function passSecondStep(row: UserRow, code: string | undefined, visitor: Visitor): Promise<boolean> {
-    const result = await checkSecondStep(row.id, code, visitor);
-    if (result === 'missing') throw refuseCode(CODE_NEEDED);
-    if (result === 'wrong') {
-      logSecurity(context, 'login_failed', { account: row.id, detail: 'code' });
-      throw refuseCode(WRONG_CODE);
-    }
-    return result === 'passed';
-  }
-
-  /** A kind of device that was not used before is told by mail. For a child without consent nothing is remembered. */
-  async function noteDevice(row: UserRow, visitor: Visitor): Promise<void> {
-    const kind = people.describeDevice(visitor.userAgent);
-    const known = JSON.parse(row.device_kinds) as string[];
-    await people.rows.updateDeviceKinds(db, row.id, [kind, ...known.filter((other) => other !== kind)].slice(0, DEVICE_KINDS_MAX));
-    if (known.length === 0 || known.includes(kind)) return;
-    await newDevices.tell(row, kind);
-  }
-
+  const pair = `${email} ${visitor.address}`;
+  const isFamiliar = (await limiter.count(LIMITS.familiarPair, pair)) > 0;
+  await limiter.take(LIMITS.loginOfPair, pair);
+  if (!isFamiliar) await limiter.takeSlowly(LIMITS.loginFromAddress, visitor.address);
   return {
-    /**
-     * Signs in. An unknown address and a wrong password get the same answer after the same work.
-     * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
-     */
-    async login({ email, password, code, own_device: isOwnDevice = false }: LoginRequest, visitor: Visitor): Promise<SignedIn> {
-      await expectHashCapacity();
-      const row = await people.rows.findUserForLogin(db, email);
-      const attempt = await takeAttempt(email, row?.id, visitor);
-      const isRight = await verifyPassword(row?.password_hash, password).catch(async (error: unknown) => {
-        if (error instanceof AppError && error.code === 'unavailable') await attempt.cancel();
-        throw error;
-      });
-      if (row === undefined || !isRight) {
-        logSecurity(context, 'login_failed', { account: row?.id, subject: visitor.address });
-        throw new AppError('unauthenticated', { message: WRONG_LOGIN });
-      }
-      await attempt.giveBack();
-      const hasShownCode = await passSecondStep(row, code, visitor);
-      const mayRemember = people.canStore(row);
-      const token = await db.transaction().execute(async (transaction) => {
-        // Comparing takes a while: meanwhile the account may have been deleted, or its password changed and all sessions ended.
-        if (!(await people.rows.holdPassword(transaction, row.id, row.password_hash)))
-          throw new AppError('unauthenticated', { message: WRONG_LOGIN });
-        if (!hasShownCode && (await findSecondStepSince(transaction, row.id)) !== null) throw refuseCode(CODE_NEEDED);
-        const userAgent = mayRemember ? visitor.userAgent : '';
-        return people.sessions.startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice });
-      });
-      if (people.needsConsent(row)) people.marks.markChildsBrowser(visitor);
-      if (mayRemember) await noteDevice(row, visitor);
-      people.marks.rememberKnownBrowser(visitor, row.id);
-      logSecurity(context, 'login_ok', { account: row.id, subject: visitor.address });
-      return { token, user: await describeUser(context, row) };
+    async giveBack() {
+      await limiter.clear(LIMITS.loginOfPair, pair);
+      if (!isFamiliar) await limiter.giveBack(LIMITS.loginFromAddress, visitor.address);
+      await limiter.take(LIMITS.familiarPair, pair);
     },
-
-    async logout(session: Session): Promise<void> {
-      await people.sessions.endSession(db, session.userId, session.id);
-    },
-
-    /** The session a bearer token belongs to, for the guards. */
-    async authenticate(token: string): Promise<Session | undefined> {
-      const row = await people.sessions.findSession(db, token, now());
-      if (row === undefined) return undefined;
-      const roles = people.rows.readRoles(row);
-      const hasSecondStep = roles.length > 0 && (await findSecondStepSince(db, row.user_id)) !== null;
-      return { id: row.id, userId: row.user_id, roles, rights: hasSecondStep ? listRights(roles) : [], canStore: people.canStore(row) };
-    },
-
-    /**
-     * Whether anything this person makes may be stored: false for a child without consent and for an unknown id. With the
-     * handle of a transaction that holds the person's row, a withdrawal waits until what is stored now is there to delete.
-     */
-    async canStore(userId: number, on: Db = db): Promise<boolean> {
-      const row = await people.rows.findUser(on, userId);
-      return row !== undefined && people.canStore(row);
-    },
-
-    /** Whether a guardian has a say in what this person shows to others. */
-    async needsGuardian(userId: number): Promise<boolean> {
-      const row = await people.rows.findUser(db, userId);
-      return row !== undefined && people.needsConsent(row);
+    async cancel() {
+      await limiter.giveBack(LIMITS.loginOfPair, pair);
+      if (!isFamiliar) await limiter.giveBack(LIMITS.loginFromAddress, visitor.address);
     },
   };
+}
+
+function refuseCode(_context: Context, words: string) {
+  return new AppError('unauthenticated', { message: words, fields: { code: [words] } });
+}
+
+/** Gives whether digits were asked for. @throws AppError `unauthenticated`, at the field `code` */
+async function passSecondStep(context: Context, row: UserRow, code: string | undefined, visitor: Visitor): Promise<boolean> {
+  const { checkSecondStep } = context;
+  const result = await checkSecondStep(row.id, code, visitor);
+  if (result === 'missing') throw refuseCode(context, CODE_NEEDED);
+  if (result === 'wrong') {
+    logSecurity(context, 'login_failed', { account: row.id, detail: 'code' });
+    throw refuseCode(context, WRONG_CODE);
+  }
+  return result === 'passed';
+}
+
+/** A kind of device that was not used before is told by mail. For a child without consent nothing is remembered. */
+async function noteDevice(context: Context, row: UserRow, visitor: Visitor): Promise<void> {
+  const { people, db, newDevices } = context;
+  const kind = people.describeDevice(visitor.userAgent);
+  const known = JSON.parse(row.device_kinds) as string[];
+  await people.rows.updateDeviceKinds(db, row.id, [kind, ...known.filter((other) => other !== kind)].slice(0, DEVICE_KINDS_MAX));
+  if (known.length === 0 || known.includes(kind)) return;
+  await newDevices.tell(row, kind);
+}
+
+/**
+ * Signs in. An unknown address and a wrong password get the same answer after the same work.
+ * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
+ */
+async function login(
+  context: Context,
+  { email, password, code, own_device: isOwnDevice = false }: LoginRequest,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const { people, db, now } = context;
+  await expectHashCapacity();
+  const row = await people.rows.findUserForLogin(db, email);
+  const attempt = await takeAttempt(context, email, row?.id, visitor);
+  const isRight = await verifyPassword(row?.password_hash, password).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'unavailable') await attempt.cancel();
+    throw error;
+  });
+  if (row === undefined || !isRight) {
+    logSecurity(context, 'login_failed', { account: row?.id, subject: visitor.address });
+    throw new AppError('unauthenticated', { message: WRONG_LOGIN });
+  }
+  await attempt.giveBack();
+  const hasShownCode = await passSecondStep(context, row, code, visitor);
+  const mayRemember = people.canStore(row);
+  const token = await db.transaction().execute(async (transaction) => {
+    // Comparing takes a while: meanwhile the account may have been deleted, or its password changed and all sessions ended.
+    if (!(await people.rows.holdPassword(transaction, row.id, row.password_hash)))
+      throw new AppError('unauthenticated', { message: WRONG_LOGIN });
+    if (!hasShownCode && (await findSecondStepSince(transaction, row.id)) !== null) throw refuseCode(context, CODE_NEEDED);
+    const userAgent = mayRemember ? visitor.userAgent : '';
+    return people.sessions.startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice });
+  });
+  if (people.needsConsent(row)) people.marks.markChildsBrowser(visitor);
+  if (mayRemember) await noteDevice(context, row, visitor);
+  people.marks.rememberKnownBrowser(visitor, row.id);
+  logSecurity(context, 'login_ok', { account: row.id, subject: visitor.address });
+  return { token, user: await describeUser(context, row) };
+}
+
+async function logout(context: Context, session: Session): Promise<void> {
+  const { people, db } = context;
+  await people.sessions.endSession(db, session.userId, session.id);
+}
+
+/** The session a bearer token belongs to, for the guards. */
+async function authenticate(context: Context, token: string): Promise<Session | undefined> {
+  const { people, db, now } = context;
+  const row = await people.sessions.findSession(db, token, now());
+  if (row === undefined) return undefined;
+  const roles = people.rows.readRoles(row);
+  const hasSecondStep = roles.length > 0 && (await findSecondStepSince(db, row.user_id)) !== null;
+  return { id: row.id, userId: row.user_id, roles, rights: hasSecondStep ? listRights(roles) : [], canStore: people.canStore(row) };
+}
+
+/**
+ * Whether anything this person makes may be stored: false for a child without consent and for an unknown id. With the
+ * handle of a transaction that holds the person's row, a withdrawal waits until what is stored now is there to delete.
+ */
+async function canStore(context: Context, userId: number, on: Db = context.db): Promise<boolean> {
+  const { people } = context;
+  const row = await people.rows.findUser(on, userId);
+  return row !== undefined && people.canStore(row);
+}
+
+/** Whether a guardian has a say in what this person shows to others. */
+async function needsGuardian(context: Context, userId: number): Promise<boolean> {
+  const { people, db } = context;
+  const row = await people.rows.findUser(db, userId);
+  return row !== undefined && people.needsConsent(row);
+}
+
+export function createSignIn(...given: Parameters<typeof buildSignInContext>) {
+  const context = buildSignInContext(...given);
+  return bindContext(context, { login, logout, authenticate, canStore, needsGuardian });
 }

@@ -31,193 +31,236 @@ import { refuseMail } from './refusals.ts';
 import { createGuardianResend } from './resend.ts';
 import { createStored } from './stored.ts';
 import { HOUR_MS } from '../../core/durations.ts';
+import { bindContext } from '../../core/bind-context.ts';
 
 const CHANGED_MEANWHILE = 'Somebody has just decided with this link. Please load the page again.';
 const NOT_A_GROWN_UP = "This address belongs to a child's own account. Please write to us, so that a grown-up can decide.";
 /** The link that was decided with stays valid for a while, although the next mail brings a new one. */
 const PREVIOUS_LINK_MS = HOUR_MS;
 
-/** What a guardian does through the emailed link, without signing in, and what a child does about the guardian. */
-export function createGuardianService(moduleContext: ModuleContext, proof: GuardianProof = mailProof) {
+function buildGuardianServiceContext(moduleContext: ModuleContext, proof: GuardianProof = mailProof) {
   const context = createGuardianContext(moduleContext);
-  const { db, people, secret, publicUrl, truncateWal, personalData, now } = context;
   const access = createGuardianAccess(context);
+  const given = { ...context, proof, access };
+  const { askDeletion, ...deletion } = createGuardianDeletion(context, {
+    access,
+    requireGrownUp: (child, visitor) => requireGrownUp(given, child, visitor),
+    toRequest: (child, visitor) => toRequest(given, child, visitor),
+  });
+  return { ...given, askDeletion, deletion };
+}
+type Context = ReturnType<typeof createGuardianContext> & { proof: GuardianProof; access: ReturnType<typeof createGuardianAccess> };
+type WithDeletion = Context & Pick<ReturnType<typeof createGuardianDeletion>, 'askDeletion'>;
 
-  async function toRequest(child: GuardedChild, visitor: Visitor): Promise<GuardianRequest> {
-    const deletedOn = await people.endings.find(db, child.user_id, 'guardian');
-    return {
-      child_name: child.name,
-      state: child.consent === 'not_needed' ? 'waiting' : child.consent,
-      consent_version: CONSENT.version,
-      stores: [...CONSENT.stores],
-      promises: [...CONSENT.promises],
-      asked_at: toIso(child.asked_at),
-      decided_at: child.decided_at === null ? null : toIso(child.decided_at),
-      expires_at: toIso(child.expires_at),
-      may_decide_here: await access.mayDecideHere(visitor),
-      deleted_on: deletedOn === undefined ? null : toIso(deletedOn),
-    };
-  }
-
-  /** @throws AppError `forbidden` where a child might sit, or reads the mailbox */
-  async function requireGrownUp(child: GuardedChild, visitor: Visitor): Promise<void> {
-    if (!(await access.mayDecideHere(visitor))) throw new AppError('forbidden', { message: NOT_ON_THIS_DEVICE });
-    if (await access.isChildsAddress(child.guardian_email)) throw new AppError('forbidden', { message: NOT_A_GROWN_UP });
-  }
-
-  /** Writes the decision down: state, version, time, a line in the log, and when the account ends without consent. */
-  async function settle(transaction: Db, child: GuardedChild, to: 'given' | 'declined' | 'withdrawn', linkMs: number): Promise<void> {
-    const at = now();
-    const decision = { decided_at: at, consent_version: CONSENT.version, expires_at: at + linkMs };
-    // Two clicks at once: the second finds the state changed and leaves it.
-    const isFirst = await people.rows.compareAndSetConsent(transaction, child.user_id, child.consent, to);
-    if (!isFirst || !(await updateGuardian(transaction, child.user_id, decision))) {
-      throw new AppError('conflict', { message: CHANGED_MEANWHILE });
-    }
-    if (to === 'given') await people.endings.cancel(transaction, child.user_id, 'no_consent');
-    else {
-      const warnedAt = to === 'declined' ? { warnedAt: at } : {};
-      await people.endings.plan(transaction, { userId: child.user_id, because: 'no_consent', endsAt: at + linkMs, ...warnedAt });
-    }
-    const details = { version: CONSENT.version, ...(to === 'given' ? { proof: proof.method } : {}) };
-    await recordAudit(transaction, { at, action: `consent_${to}`, userId: child.user_id, actor: 'guardian', details });
-    logSecurity(context, 'consent_changed', { account: child.user_id, detail: to });
-  }
-
-  /** Gives the token of the link from now on. */
-  async function agree(child: GuardedChild): Promise<string> {
-    const proven = await proof.check({ userId: child.user_id, guardianEmail: child.guardian_email });
-    if (!proven.isProven) throw new AppError('forbidden', { message: proven.message });
-    const token = createToken();
-    const userId = child.user_id;
-    await db.transaction().execute(async (transaction) => {
-      const at = now();
-      await settle(transaction, child, 'given', GIVEN_LINK_MS);
-      await updateGuardian(transaction, userId, {
-        token_hash: hashToken(token),
-        previous_token_hash: child.token_hash,
-        previous_until: at + PREVIOUS_LINK_MS,
-      });
-      const link = writeGuardianLinkMail(publicUrl, child.guardian_email, child.name, token);
-      await enqueueMail(transaction, { ...link, aboutUserId: userId }, at);
-      await enqueueMail(transaction, { ...writeConsentGivenMail(publicUrl, child), aboutUserId: userId }, at);
-      if (proof.reminderAfterMs === undefined) return;
-      const job = { kind: SECOND_LOOK_JOB, payload: { userId, decidedAt: at }, key: `${SECOND_LOOK_JOB}:${userId}:${at}` };
-      await enqueueJob(transaction, { ...job, at: at + proof.reminderAfterMs }, at);
-    });
-    return token;
-  }
-
-  async function decline(child: GuardedChild): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      await settle(transaction, child, 'declined', GRACE_MS);
-      await people.endings.tell(transaction, { id: child.user_id, ...child }, 'no_consent', now() + GRACE_MS);
-    });
-  }
-
-  const { askDeletion, ...deletion } = createGuardianDeletion(context, { access, requireGrownUp, toRequest });
-
+async function toRequest(context: Context, child: GuardedChild, visitor: Visitor): Promise<GuardianRequest> {
+  const { people, db, access } = context;
+  const deletedOn = await people.endings.find(db, child.user_id, 'guardian');
   return {
-    /** For other links that a guardian is mailed: the reason why it may not be used here, in words; undefined when it may. */
-    async findReasonAgainst(visitor: Visitor, guardianEmail: string): Promise<string | undefined> {
-      if (!(await access.mayDecideHere(visitor))) return NOT_ON_THIS_DEVICE;
-      return (await access.isChildsAddress(guardianEmail)) ? NOT_A_GROWN_UP : undefined;
-    },
+    child_name: child.name,
+    state: child.consent === 'not_needed' ? 'waiting' : child.consent,
+    consent_version: CONSENT.version,
+    stores: [...CONSENT.stores],
+    promises: [...CONSENT.promises],
+    asked_at: toIso(child.asked_at),
+    decided_at: child.decided_at === null ? null : toIso(child.decided_at),
+    expires_at: toIso(child.expires_at),
+    may_decide_here: await access.mayDecideHere(visitor),
+    deleted_on: deletedOn === undefined ? null : toIso(deletedOn),
+  };
+}
 
+/** @throws AppError `forbidden` where a child might sit, or reads the mailbox */
+async function requireGrownUp(context: Context, child: GuardedChild, visitor: Visitor): Promise<void> {
+  const { access } = context;
+  if (!(await access.mayDecideHere(visitor))) throw new AppError('forbidden', { message: NOT_ON_THIS_DEVICE });
+  if (await access.isChildsAddress(child.guardian_email)) throw new AppError('forbidden', { message: NOT_A_GROWN_UP });
+}
+
+/** Writes the decision down: state, version, time, a line in the log, and when the account ends without consent. */
+async function settle(
+  context: Context,
+  transaction: Db,
+  child: GuardedChild,
+  to: 'given' | 'declined' | 'withdrawn',
+  linkMs: number,
+): Promise<void> {
+  const { now, people, proof } = context;
+  const at = now();
+  const decision = { decided_at: at, consent_version: CONSENT.version, expires_at: at + linkMs };
+  // Two clicks at once: the second finds the state changed and leaves it.
+  const isFirst = await people.rows.compareAndSetConsent(transaction, child.user_id, child.consent, to);
+  if (!isFirst || !(await updateGuardian(transaction, child.user_id, decision))) {
+    throw new AppError('conflict', { message: CHANGED_MEANWHILE });
+  }
+  if (to === 'given') await people.endings.cancel(transaction, child.user_id, 'no_consent');
+  else {
+    const warnedAt = to === 'declined' ? { warnedAt: at } : {};
+    await people.endings.plan(transaction, { userId: child.user_id, because: 'no_consent', endsAt: at + linkMs, ...warnedAt });
+  }
+  const details = { version: CONSENT.version, ...(to === 'given' ? { proof: proof.method } : {}) };
+  await recordAudit(transaction, { at, action: `consent_${to}`, userId: child.user_id, actor: 'guardian', details });
+  logSecurity(context, 'consent_changed', { account: child.user_id, detail: to });
+}
+
+/** Gives the token of the link from now on. */
+async function agree(context: Context, child: GuardedChild): Promise<string> {
+  const { proof, db, now, publicUrl } = context;
+  const proven = await proof.check({ userId: child.user_id, guardianEmail: child.guardian_email });
+  if (!proven.isProven) throw new AppError('forbidden', { message: proven.message });
+  const token = createToken();
+  const userId = child.user_id;
+  await db.transaction().execute(async (transaction) => {
+    const at = now();
+    await settle(context, transaction, child, 'given', GIVEN_LINK_MS);
+    await updateGuardian(transaction, userId, {
+      token_hash: hashToken(token),
+      previous_token_hash: child.token_hash,
+      previous_until: at + PREVIOUS_LINK_MS,
+    });
+    const link = writeGuardianLinkMail(publicUrl, child.guardian_email, child.name, token);
+    await enqueueMail(transaction, { ...link, aboutUserId: userId }, at);
+    await enqueueMail(transaction, { ...writeConsentGivenMail(publicUrl, child), aboutUserId: userId }, at);
+    if (proof.reminderAfterMs === undefined) return;
+    const job = { kind: SECOND_LOOK_JOB, payload: { userId, decidedAt: at }, key: `${SECOND_LOOK_JOB}:${userId}:${at}` };
+    await enqueueJob(transaction, { ...job, at: at + proof.reminderAfterMs }, at);
+  });
+  return token;
+}
+
+async function decline(context: Context, child: GuardedChild): Promise<void> {
+  const { db, people, now } = context;
+  await db.transaction().execute(async (transaction) => {
+    await settle(context, transaction, child, 'declined', GRACE_MS);
+    await people.endings.tell(transaction, { id: child.user_id, ...child }, 'no_consent', now() + GRACE_MS);
+  });
+}
+
+/** For other links that a guardian is mailed: the reason why it may not be used here, in words; undefined when it may. */
+async function findReasonAgainst(context: Context, visitor: Visitor, guardianEmail: string): Promise<string | undefined> {
+  const { access } = context;
+  if (!(await access.mayDecideHere(visitor))) return NOT_ON_THIS_DEVICE;
+  return (await access.isChildsAddress(guardianEmail)) ? NOT_A_GROWN_UP : undefined;
+}
+
+/** What is asked, in which wording, and what was decided. */
+async function getRequest(context: Context, token: string, visitor: Visitor): Promise<GuardianRequest> {
+  const { access } = context;
+  return toRequest(context, await access.getChild(token, visitor), visitor);
+}
+
+/**
+ * Agrees or declines. Deciding the same again changes nothing.
+ * @throws AppError `forbidden` where a child might decide; `conflict` for an outdated wording and for declining what
+ * was agreed to (that is `withdraw`); `not_found`, `too_many`
+ */
+async function decide(
+  context: Context,
+  token: string,
+  { decision, version }: GuardianDecisionRequest,
+  visitor: Visitor,
+): Promise<GuardianRequest> {
+  const { access, db, now } = context;
+  const child = await access.getChild(token, visitor);
+  await requireGrownUp(context, child, visitor);
+  if (version !== CONSENT.version) {
+    throw new AppError('conflict', { message: 'The wording has changed since you opened the page. Please load it again.' });
+  }
+  let next: string | undefined;
+  if (decision === 'agree') {
+    if (child.consent !== 'given') next = await agree(context, child);
+  } else if (child.consent === 'given') {
+    throw new AppError('conflict', { message: 'You have agreed before. You can take your agreement back on this page.' });
+  } else if (child.consent !== 'declined') {
+    await decline(context, child);
+  }
+  const decided = await findByGuardianToken(db, hashToken(next ?? token), now());
+  return { ...(await toRequest(context, decided ?? child, visitor)), ...(next === undefined ? {} : { token: next }) };
+}
+
+/**
+ * The child's account, for what else a guardian sees of it.
+ * @throws AppError `not_found`, `too_many`
+ */
+async function getChildId(context: Context, token: string, visitor: Visitor): Promise<number> {
+  const { access } = context;
+  return (await access.getChild(token, visitor)).user_id;
+}
+
+/**
+ * The same for something that only a grown-up decides.
+ * @throws AppError `forbidden` where a child might sit; `not_found`, `too_many`
+ */
+async function getChildIdToDecide(context: Context, token: string, visitor: Visitor): Promise<number> {
+  const { access } = context;
+  const child = await access.getChild(token, visitor);
+  await requireGrownUp(context, child, visitor);
+  return child.user_id;
+}
+
+/**
+ * Takes consent back and deletes what the child made; or mails the link with which the whole account is deleted.
+ * @throws AppError `forbidden` where a child might sit; `not_found`, `conflict`, `too_many`
+ */
+async function withdraw(context: WithDeletion, token: string, deleteAccount: boolean, visitor: Visitor): Promise<GuardianWithdrawAnswer> {
+  const { access, askDeletion, db, personalData, people, publicUrl, now, truncateWal } = context;
+  const child = await access.getChild(token, visitor);
+  await requireGrownUp(context, child, visitor);
+  const { user_id: userId } = child;
+  if (deleteAccount) return askDeletion(child, token);
+  await db.transaction().execute(async (transaction) => {
+    if (child.consent !== 'withdrawn') await settle(context, transaction, child, 'withdrawn', GUARDIAN_LINK_MS);
+    const made = personalData.filter(({ isPaidFor }) => isPaidFor !== true);
+    await people.removeMadeThings(transaction, made, userId);
+    if (child.consent !== 'given') return;
+    const mail = writeConsentWithdrawnMail(publicUrl, child, now() + GUARDIAN_LINK_MS);
+    await enqueueMail(transaction, { ...mail, aboutUserId: userId }, now());
+  });
+  await truncateWal();
+  return { message: 'What the child made has been deleted. Nothing more will be stored.', account_deleted: false };
+}
+
+/**
+ * "This is not my child": the address is forgotten and never written to again about children; the child is told.
+ * @throws AppError `conflict` after agreeing; `forbidden`, `not_found`, `too_many`
+ */
+async function refuseRequests(context: Context, token: string, visitor: Visitor): Promise<MessageAnswer> {
+  const { access, db, secret, now, people, publicUrl } = context;
+  const child = await access.getChild(token, visitor);
+  if (!(await access.mayDecideHere(visitor))) throw new AppError('forbidden', { message: NOT_ON_THIS_DEVICE });
+  if (child.consent === 'given') throw new AppError('conflict', { message: 'You have agreed before. You can take that back here.' });
+  const userId = child.user_id;
+  await db.transaction().execute(async (transaction) => {
+    await refuseMail(transaction, secret, child.guardian_email, now());
+    await deleteGuardian(transaction, userId);
+    await dropRequestsTo(transaction, child.guardian_email);
+    // The child may name another guardian until the thirty days are over.
+    await people.rows.compareAndSetConsent(transaction, userId, child.consent, 'waiting');
+    await recordAudit(transaction, { at: now(), action: 'guardian_refused', userId, actor: 'guardian' });
+    await enqueueMail(transaction, { ...writeNotMineMail(publicUrl, child), aboutUserId: userId }, now());
+  });
+  return { message: 'Thank you. We have deleted your address and will not write to you about children again.' };
+}
+
+/** What a guardian does through the emailed link, without signing in, and what a child does about the guardian. */
+export function createGuardianService(...given: Parameters<typeof buildGuardianServiceContext>) {
+  const context = buildGuardianServiceContext(...given);
+  const { deletion, access } = context;
+  return {
     ...deletion,
     ...createGuardianJobs(context),
     ...createGuardianErrands(context),
     ...createGuardianResend(context),
     ...createNaming(context),
     ...createStored(context, access),
-
-    /** What is asked, in which wording, and what was decided. */
-    async getRequest(token: string, visitor: Visitor): Promise<GuardianRequest> {
-      return toRequest(await access.getChild(token, visitor), visitor);
-    },
-
-    /**
-     * Agrees or declines. Deciding the same again changes nothing.
-     * @throws AppError `forbidden` where a child might decide; `conflict` for an outdated wording and for declining what
-     * was agreed to (that is `withdraw`); `not_found`, `too_many`
-     */
-    async decide(token: string, { decision, version }: GuardianDecisionRequest, visitor: Visitor): Promise<GuardianRequest> {
-      const child = await access.getChild(token, visitor);
-      await requireGrownUp(child, visitor);
-      if (version !== CONSENT.version) {
-        throw new AppError('conflict', { message: 'The wording has changed since you opened the page. Please load it again.' });
-      }
-      let next: string | undefined;
-      if (decision === 'agree') {
-        if (child.consent !== 'given') next = await agree(child);
-      } else if (child.consent === 'given') {
-        throw new AppError('conflict', { message: 'You have agreed before. You can take your agreement back on this page.' });
-      } else if (child.consent !== 'declined') {
-        await decline(child);
-      }
-      const decided = await findByGuardianToken(db, hashToken(next ?? token), now());
-      return { ...(await toRequest(decided ?? child, visitor)), ...(next === undefined ? {} : { token: next }) };
-    },
-
-    /**
-     * The child's account, for what else a guardian sees of it.
-     * @throws AppError `not_found`, `too_many`
-     */
-    async getChildId(token: string, visitor: Visitor): Promise<number> {
-      return (await access.getChild(token, visitor)).user_id;
-    },
-
-    /**
-     * The same for something that only a grown-up decides.
-     * @throws AppError `forbidden` where a child might sit; `not_found`, `too_many`
-     */
-    async getChildIdToDecide(token: string, visitor: Visitor): Promise<number> {
-      const child = await access.getChild(token, visitor);
-      await requireGrownUp(child, visitor);
-      return child.user_id;
-    },
-
-    /**
-     * Takes consent back and deletes what the child made; or mails the link with which the whole account is deleted.
-     * @throws AppError `forbidden` where a child might sit; `not_found`, `conflict`, `too_many`
-     */
-    async withdraw(token: string, deleteAccount: boolean, visitor: Visitor): Promise<GuardianWithdrawAnswer> {
-      const child = await access.getChild(token, visitor);
-      await requireGrownUp(child, visitor);
-      const { user_id: userId } = child;
-      if (deleteAccount) return askDeletion(child, token);
-      await db.transaction().execute(async (transaction) => {
-        if (child.consent !== 'withdrawn') await settle(transaction, child, 'withdrawn', GUARDIAN_LINK_MS);
-        const made = personalData.filter(({ isPaidFor }) => isPaidFor !== true);
-        await people.removeMadeThings(transaction, made, userId);
-        if (child.consent !== 'given') return;
-        const mail = writeConsentWithdrawnMail(publicUrl, child, now() + GUARDIAN_LINK_MS);
-        await enqueueMail(transaction, { ...mail, aboutUserId: userId }, now());
-      });
-      await truncateWal();
-      return { message: 'What the child made has been deleted. Nothing more will be stored.', account_deleted: false };
-    },
-
-    /**
-     * "This is not my child": the address is forgotten and never written to again about children; the child is told.
-     * @throws AppError `conflict` after agreeing; `forbidden`, `not_found`, `too_many`
-     */
-    async refuseMail(token: string, visitor: Visitor): Promise<MessageAnswer> {
-      const child = await access.getChild(token, visitor);
-      if (!(await access.mayDecideHere(visitor))) throw new AppError('forbidden', { message: NOT_ON_THIS_DEVICE });
-      if (child.consent === 'given') throw new AppError('conflict', { message: 'You have agreed before. You can take that back here.' });
-      const userId = child.user_id;
-      await db.transaction().execute(async (transaction) => {
-        await refuseMail(transaction, secret, child.guardian_email, now());
-        await deleteGuardian(transaction, userId);
-        await dropRequestsTo(transaction, child.guardian_email);
-        // The child may name another guardian until the thirty days are over.
-        await people.rows.compareAndSetConsent(transaction, userId, child.consent, 'waiting');
-        await recordAudit(transaction, { at: now(), action: 'guardian_refused', userId, actor: 'guardian' });
-        await enqueueMail(transaction, { ...writeNotMineMail(publicUrl, child), aboutUserId: userId }, now());
-      });
-      return { message: 'Thank you. We have deleted your address and will not write to you about children again.' };
-    },
+    ...bindContext(context, {
+      findReasonAgainst,
+      getRequest,
+      decide,
+      getChildId,
+      getChildIdToDecide,
+      withdraw,
+      refuseMail: refuseRequests,
+    }),
   };
 }
 export type GuardianService = ReturnType<typeof createGuardianService>;

@@ -16,6 +16,7 @@ import { findOpened, insertEvent, updateOrder, type Opener, type OrderRow } from
 import { endRenewal, hasReceiver, holdForSettling, settlePayment, toFacts } from './settle.ts';
 import { showOrder } from './views.ts';
 import type { Refunds } from './refunds.ts';
+import { bindContext } from '../../core/bind-context.ts';
 
 /** Pages of the gateway that are opened for one order. */
 const TRIES = { name: 'order-tries', hits: 30, windowMs: HOUR_MS };
@@ -30,229 +31,254 @@ const GATEWAY_AWAY = 'The payment service does not answer at the moment. Nothing
 
 type PayRequest = z.infer<typeof payRequest>;
 
-/** From the first look at an order to the gateway's page, and back out of it. */
-export function createCheckout(context: OrderContext, refunds: Refunds) {
-  const { db, gateway, now, offers, publicUrl, secret } = context;
+function buildCheckoutContext(context: OrderContext, refunds: Refunds) {
+  return { ...context, refunds };
+}
+type Context = ReturnType<typeof buildCheckoutContext>;
 
-  /** @throws AppError `not_found`, also for another person's order */
-  async function hold(transaction: Db, opener: Opener, id: string): Promise<OrderRow> {
-    if ((await findOpened(transaction, opener, id)) === undefined) throw new AppError('not_found');
-    const order = await holdForSettling(context, transaction, id);
-    if (order === undefined) throw new AppError('not_found');
-    return order;
+type Ready = { kind: 'told'; message: string } | { kind: 'free' } | { kind: 'ready'; order: OrderRow };
+
+/** @throws AppError `not_found`, also for another person's order */
+async function hold(context: Context, transaction: Db, opener: Opener, id: string): Promise<OrderRow> {
+  if ((await findOpened(transaction, opener, id)) === undefined) throw new AppError('not_found');
+  const order = await holdForSettling(context, transaction, id);
+  if (order === undefined) throw new AppError('not_found');
+  return order;
+}
+
+async function show(context: Context, opener: Opener, id: string): Promise<Order> {
+  const { db } = context;
+  const row = await findOpened(db, opener, id);
+  if (row === undefined) throw new AppError('not_found');
+  return showOrder(context, row);
+}
+
+function requireOffer(context: Context, order: OrderRow): Offer {
+  const { offers } = context;
+  const offer = offers.find(order.package_id);
+  if (offer === undefined) throw new AppError('conflict', { message: NOT_SOLD });
+  return offer;
+}
+
+function requireUnpaid(context: Context, { state, expires_at }: OrderRow): void {
+  const { now } = context;
+  if (state === 'paid' || state === 'refunded') throw new AppError('conflict', { message: PAID_ALREADY });
+  if (!UNPAID.includes(state) || expires_at <= now()) throw new AppError('conflict', { message: NOT_OPEN });
+}
+
+/** @throws AppError `unavailable` */
+async function askGateway<Answer>(context: Context, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    context.logger.error({ code: error.code }, 'the payment gateway failed');
+    throw new AppError('unavailable', { message: GATEWAY_AWAY });
   }
+}
 
-  async function show(opener: Opener, id: string): Promise<Order> {
-    const row = await findOpened(db, opener, id);
-    if (row === undefined) throw new AppError('not_found');
-    return showOrder(context, row);
+/** Old checkout pages of the gateway can't be paid from here on. A payment that came first counts. */
+async function closeOld(context: Context, order: OrderRow): Promise<void> {
+  const { gateway, refunds } = context;
+  const { gateway_session: session } = order;
+  // What was begun with another gateway cannot be paid any more.
+  if (session === null || order.state !== 'pending' || order.gateway !== gateway.name) return;
+  const news = await askGateway(context, () => gateway.close(session));
+  if (news.kind === 'paid') await takeNews(context, news, refunds.noteOutside);
+}
+
+async function moveChecked(
+  context: Context,
+  transaction: Db,
+  order: OrderRow,
+  kind: 'checkout_started' | 'cancelled',
+): Promise<OrderRow['state']> {
+  const { now } = context;
+  const step = stepOrder(toFacts(order), { kind });
+  if (step.kind !== 'moved') throw new AppError('conflict', { message: order.state === 'paid' ? PAID_ALREADY : NOT_OPEN });
+  const event = { orderId: order.id, at: now(), kind, from: order.state, to: step.state, actor: 'buyer' as const };
+  await insertEvent(transaction, event);
+  return step.state;
+}
+
+/** Whatever is written on a bill has to be on the receipt. @throws AppError `invalid` at the field */
+async function requirePrintable(_context: Context, request: PayRequest): Promise<void> {
+  const fields = { name: request.name, address: request.address, tax_number: request.tax_number };
+  if (Object.values(fields).every((text) => PLAIN.test(text))) return;
+  // What writes PDF files is large and seldom asked for.
+  const { findUnprintable } = await import('./receipt-pdf.ts');
+  const problems: Record<string, string[]> = {};
+  for (const [field, text] of Object.entries(fields)) {
+    const missing = await findUnprintable(text);
+    if (missing.length > 0) problems[field] = [`A receipt can't show ${missing.join(' ')}. Please write it in other letters.`];
   }
+  const [message] = Object.values(problems).flat();
+  if (message !== undefined) throw new AppError('invalid', { message, fields: problems });
+}
 
-  function requireOffer(order: OrderRow): Offer {
-    const offer = offers.find(order.package_id);
-    if (offer === undefined) throw new AppError('conflict', { message: NOT_SOLD });
-    return offer;
-  }
-
-  function requireUnpaid({ state, expires_at }: OrderRow): void {
-    if (state === 'paid' || state === 'refunded') throw new AppError('conflict', { message: PAID_ALREADY });
-    if (!UNPAID.includes(state) || expires_at <= now()) throw new AppError('conflict', { message: NOT_OPEN });
-  }
-
-  /** @throws AppError `unavailable` */
-  async function askGateway<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      context.logger.error({ code: error.code }, 'the payment gateway failed');
-      throw new AppError('unavailable', { message: GATEWAY_AWAY });
+/** Writes down what was agreed to, if the price is the one that was shown. */
+function prepare(context: Context, opener: Opener, id: string, request: PayRequest): Promise<Ready> {
+  const { db, now, gateway } = context;
+  return db.transaction().execute(async (transaction): Promise<Ready> => {
+    const order = await hold(context, transaction, opener, id);
+    requireUnpaid(context, order);
+    if (!hasReceiver(order)) throw new AppError('conflict', { message: NOBODY_THERE });
+    const price = priceOf(requireOffer(context, order), order, order.quantity);
+    const at = now();
+    const event = { orderId: id, at, from: order.state, to: order.state };
+    if (price.amount !== order.amount) {
+      await updateOrder(transaction, id, price);
+      const details = { from: order.amount, to: price.amount };
+      await insertEvent(transaction, { ...event, kind: 'price_changed', actor: 'system', details });
+      const words = `The price has changed from ${formatMoney(order.amount, order.currency)} to ${formatMoney(price.amount, order.currency)}. Nothing was charged. Please look at it again.`;
+      return { kind: 'told', message: words };
     }
-  }
-
-  /** Old checkout pages of the gateway can't be paid from here on. A payment that came first counts. */
-  async function closeOld(order: OrderRow): Promise<void> {
-    const { gateway_session: session } = order;
-    // What was begun with another gateway cannot be paid any more.
-    if (session === null || order.state !== 'pending' || order.gateway !== gateway.name) return;
-    const news = await askGateway(() => gateway.close(session));
-    if (news.kind === 'paid') await takeNews(context, news, refunds.noteOutside);
-  }
-
-  async function moveChecked(transaction: Db, order: OrderRow, kind: 'checkout_started' | 'cancelled'): Promise<OrderRow['state']> {
-    const step = stepOrder(toFacts(order), { kind });
-    if (step.kind !== 'moved') throw new AppError('conflict', { message: order.state === 'paid' ? PAID_ALREADY : NOT_OPEN });
-    const event = { orderId: order.id, at: now(), kind, from: order.state, to: step.state, actor: 'buyer' as const };
-    await insertEvent(transaction, event);
-    return step.state;
-  }
-
-  /** Whatever is written on a bill has to be on the receipt. @throws AppError `invalid` at the field */
-  async function requirePrintable(request: PayRequest): Promise<void> {
-    const fields = { name: request.name, address: request.address, tax_number: request.tax_number };
-    if (Object.values(fields).every((text) => PLAIN.test(text))) return;
-    // What writes PDF files is large and seldom asked for.
-    const { findUnprintable } = await import('./receipt-pdf.ts');
-    const problems: Record<string, string[]> = {};
-    for (const [field, text] of Object.entries(fields)) {
-      const missing = await findUnprintable(text);
-      if (missing.length > 0) problems[field] = [`A receipt can't show ${missing.join(' ')}. Please write it in other letters.`];
-    }
-    const [message] = Object.values(problems).flat();
-    if (message !== undefined) throw new AppError('invalid', { message, fields: problems });
-  }
-
-  type Ready = { kind: 'told'; message: string } | { kind: 'free' } | { kind: 'ready'; order: OrderRow };
-
-  /** Writes down what was agreed to, if the price is the one that was shown. */
-  const prepare = (opener: Opener, id: string, request: PayRequest): Promise<Ready> =>
-    db.transaction().execute(async (transaction): Promise<Ready> => {
-      const order = await hold(transaction, opener, id);
-      requireUnpaid(order);
-      if (!hasReceiver(order)) throw new AppError('conflict', { message: NOBODY_THERE });
-      const price = priceOf(requireOffer(order), order, order.quantity);
-      const at = now();
-      const event = { orderId: id, at, from: order.state, to: order.state };
-      if (price.amount !== order.amount) {
-        await updateOrder(transaction, id, price);
-        const details = { from: order.amount, to: price.amount };
-        await insertEvent(transaction, { ...event, kind: 'price_changed', actor: 'system', details });
-        const words = `The price has changed from ${formatMoney(order.amount, order.currency)} to ${formatMoney(price.amount, order.currency)}. Nothing was charged. Please look at it again.`;
-        return { kind: 'told', message: words };
-      }
-      if (request.amount !== order.amount || request.currency !== order.currency)
-        return {
-          kind: 'told',
-          message: `This order costs ${formatMoney(order.amount, order.currency)}. Nothing was charged. Please look at it again.`,
-        };
-      const isCodes = order.purpose === 'codes';
-      const changes = {
-        billing_name: request.name,
-        billing_country: request.country,
-        billing_address: request.address === '' ? null : request.address,
-        billing_tax_number: request.tax_number === '' ? null : request.tax_number,
-        terms_version: ORDER_TERMS.version,
-        terms_at: at,
-        // Codes are bought once, and a free package is never charged again.
-        renews: request.renews && !isCodes && order.amount > 0 ? 1 : 0,
-        attempts: order.attempts + 1,
-        gateway: gateway.name,
+    if (request.amount !== order.amount || request.currency !== order.currency)
+      return {
+        kind: 'told',
+        message: `This order costs ${formatMoney(order.amount, order.currency)}. Nothing was charged. Please look at it again.`,
       };
-      await updateOrder(transaction, id, changes);
-      const ready = { ...order, ...changes };
-      if (order.amount > 0) return { kind: 'ready', order: ready };
-      await settlePayment(context, transaction, ready, {
-        kind: 'paid',
-        ref: 'nothing-to-pay',
-        payment: null,
-        amount: 0,
-        currency: order.currency,
-      });
-      return { kind: 'free' };
+    const isCodes = order.purpose === 'codes';
+    const changes = {
+      billing_name: request.name,
+      billing_country: request.country,
+      billing_address: request.address === '' ? null : request.address,
+      billing_tax_number: request.tax_number === '' ? null : request.tax_number,
+      terms_version: ORDER_TERMS.version,
+      terms_at: at,
+      // Codes are bought once, and a free package is never charged again.
+      renews: request.renews && !isCodes && order.amount > 0 ? 1 : 0,
+      attempts: order.attempts + 1,
+      gateway: gateway.name,
+    };
+    await updateOrder(transaction, id, changes);
+    const ready = { ...order, ...changes };
+    if (order.amount > 0) return { kind: 'ready', order: ready };
+    await settlePayment(context, transaction, ready, {
+      kind: 'paid',
+      ref: 'nothing-to-pay',
+      payment: null,
+      amount: 0,
+      currency: order.currency,
     });
+    return { kind: 'free' };
+  });
+}
 
-  /** A second click that came first has a page of its own: that one stays, this one closes. */
-  async function keepSession(opener: Opener, seen: OrderRow, session: string, url: string): Promise<string> {
-    const before = await db.transaction().execute(async (transaction) => {
-      const order = await hold(transaction, opener, seen.id);
-      if (order.gateway_session !== seen.gateway_session) return order;
-      const state = await moveChecked(transaction, order, 'checkout_started');
-      await updateOrder(transaction, seen.id, { state, gateway_session: session, expires_at: Math.max(order.expires_at, now() + DAY_MS) });
-      return undefined;
+/** A second click that came first has a page of its own: that one stays, this one closes. */
+async function keepSession(context: Context, opener: Opener, seen: OrderRow, session: string, url: string): Promise<string> {
+  const { db, now, gateway } = context;
+  const before = await db.transaction().execute(async (transaction) => {
+    const order = await hold(context, transaction, opener, seen.id);
+    if (order.gateway_session !== seen.gateway_session) return order;
+    const state = await moveChecked(context, transaction, order, 'checkout_started');
+    await updateOrder(transaction, seen.id, { state, gateway_session: session, expires_at: Math.max(order.expires_at, now() + DAY_MS) });
+    return undefined;
+  });
+  if (before === undefined) return url;
+  await askGateway(context, () => gateway.close(session));
+  const { gateway_session: kept } = before;
+  const found = kept === null ? undefined : await askGateway(context, () => gateway.look(kept));
+  return found?.kind === 'open' ? found.url : toPage(context, 'complete-order', seen.id);
+}
+
+function toPage(context: Context, page: string, id: string) {
+  const { publicUrl } = context;
+  return `${publicUrl}/${page}?${new URLSearchParams({ order: id }).toString()}`;
+}
+
+/** @throws AppError `conflict` */
+function create(context: Context, order: NewOrder, on: Db = context.db): Promise<OrderRow> {
+  return openOrder(context, order, on);
+}
+
+/** @throws AppError `not_found`, `conflict` */
+async function change(context: Context, opener: Opener, id: string, choice: z.infer<typeof changeOrderRequest>): Promise<Order> {
+  const { db, now } = context;
+  await db.transaction().execute(async (transaction) => {
+    const order = await hold(context, transaction, opener, id);
+    requireUnpaid(context, order);
+    if (order.state === 'pending') throw new AppError('conflict', { message: 'The payment page is open for this order. Cancel it first.' });
+    const price = priceOf(requireOffer(context, order), choice, order.quantity);
+    await updateOrder(transaction, id, { ...choice, ...price });
+    const details = { ...choice, amount: price.amount };
+    await insertEvent(transaction, {
+      orderId: id,
+      at: now(),
+      kind: 'changed',
+      from: order.state,
+      to: order.state,
+      actor: 'buyer',
+      details,
     });
-    if (before === undefined) return url;
-    await askGateway(() => gateway.close(session));
-    const { gateway_session: kept } = before;
-    const found = kept === null ? undefined : await askGateway(() => gateway.look(kept));
-    return found?.kind === 'open' ? found.url : toPage('complete-order', seen.id);
-  }
+  });
+  return show(context, opener, id);
+}
 
-  const toPage = (page: string, id: string) => `${publicUrl}/${page}?${new URLSearchParams({ order: id }).toString()}`;
+/**
+ * Gives the page on which to pay.
+ * @throws AppError `conflict` with the order as it is now when the price is another than the one that was shown: nothing
+ * is charged then; `not_found`, `unavailable`, `too_many`
+ */
+async function pay(context: Context, opener: Opener, id: string, request: PayRequest): Promise<{ url: string }> {
+  const { db, secret, now, gateway } = context;
+  const before = await findOpened(db, opener, id);
+  if (before === undefined) throw new AppError('not_found');
+  await consumeRateLimit(db, secret, TRIES, id, now());
+  await requirePrintable(context, request);
+  await closeOld(context, before);
+  const ready = await prepare(context, opener, id, request);
+  if (ready.kind === 'told') throw new AppError('conflict', { message: ready.message, current: await show(context, opener, id) });
+  if (ready.kind === 'free') return { url: toPage(context, 'well-done', id) };
+  const { order } = ready;
+  const { session, url } = await askGateway(context, () =>
+    gateway.start({
+      orderId: id,
+      attempt: order.attempts,
+      title: `ThreeSeas: ${nameWhat(order)}`,
+      currency: order.currency,
+      unitAmount: order.unit_amount,
+      quantity: order.quantity,
+      ...(order.renews === 1 ? { renewsEvery: order.period } : {}),
+      email: order.receipt_email ?? undefined,
+      doneUrl: toPage(context, 'complete-order', id),
+      backUrl: toPage(context, 'Payment', id),
+    }),
+  );
+  return { url: await keepSession(context, opener, order, session, url) };
+}
 
-  return {
-    show,
+/** @throws AppError `not_found`, `conflict` for one that is paid, `unavailable` */
+async function cancel(context: Context, opener: Opener, id: string): Promise<Order> {
+  const { db } = context;
+  const before = await findOpened(db, opener, id);
+  if (before === undefined) throw new AppError('not_found');
+  await closeOld(context, before);
+  await db.transaction().execute(async (transaction) => {
+    const order = await hold(context, transaction, opener, id);
+    const state = await moveChecked(context, transaction, order, 'cancelled');
+    await updateOrder(transaction, id, { state });
+  });
+  return show(context, opener, id);
+}
 
-    /** @throws AppError `conflict` */
-    create: (order: NewOrder, on: Db = db): Promise<OrderRow> => openOrder(context, order, on),
+/** @throws AppError `not_found`, `conflict` for one that ends anyway, `unavailable` */
+async function stopRenewal(context: Context, opener: Opener, id: string): Promise<Order> {
+  const { db, gateway } = context;
+  const order = await findOpened(db, opener, id);
+  if (order === undefined) throw new AppError('not_found');
+  if (order.state !== 'paid' || order.renews === 0) throw new AppError('conflict', { message: 'This order ends by itself already.' });
+  const { gateway_subscription: subscription } = order;
+  if (subscription !== null) await askGateway(context, () => gateway.stopRenewal(subscription));
+  await db
+    .transaction()
+    .execute(async (transaction) => endRenewal(context, transaction, await hold(context, transaction, opener, id), 'buyer'));
+  return show(context, opener, id);
+}
 
-    /** @throws AppError `not_found`, `conflict` */
-    async change(opener: Opener, id: string, choice: z.infer<typeof changeOrderRequest>): Promise<Order> {
-      await db.transaction().execute(async (transaction) => {
-        const order = await hold(transaction, opener, id);
-        requireUnpaid(order);
-        if (order.state === 'pending')
-          throw new AppError('conflict', { message: 'The payment page is open for this order. Cancel it first.' });
-        const price = priceOf(requireOffer(order), choice, order.quantity);
-        await updateOrder(transaction, id, { ...choice, ...price });
-        const details = { ...choice, amount: price.amount };
-        await insertEvent(transaction, {
-          orderId: id,
-          at: now(),
-          kind: 'changed',
-          from: order.state,
-          to: order.state,
-          actor: 'buyer',
-          details,
-        });
-      });
-      return show(opener, id);
-    },
-
-    /**
-     * Gives the page on which to pay.
-     * @throws AppError `conflict` with the order as it is now when the price is another than the one that was shown: nothing
-     * is charged then; `not_found`, `unavailable`, `too_many`
-     */
-    async pay(opener: Opener, id: string, request: PayRequest): Promise<{ url: string }> {
-      const before = await findOpened(db, opener, id);
-      if (before === undefined) throw new AppError('not_found');
-      await consumeRateLimit(db, secret, TRIES, id, now());
-      await requirePrintable(request);
-      await closeOld(before);
-      const ready = await prepare(opener, id, request);
-      if (ready.kind === 'told') throw new AppError('conflict', { message: ready.message, current: await show(opener, id) });
-      if (ready.kind === 'free') return { url: toPage('well-done', id) };
-      const { order } = ready;
-      const { session, url } = await askGateway(() =>
-        gateway.start({
-          orderId: id,
-          attempt: order.attempts,
-          title: `ThreeSeas: ${nameWhat(order)}`,
-          currency: order.currency,
-          unitAmount: order.unit_amount,
-          quantity: order.quantity,
-          ...(order.renews === 1 ? { renewsEvery: order.period } : {}),
-          email: order.receipt_email ?? undefined,
-          doneUrl: toPage('complete-order', id),
-          backUrl: toPage('Payment', id),
-        }),
-      );
-      return { url: await keepSession(opener, order, session, url) };
-    },
-
-    /** @throws AppError `not_found`, `conflict` for one that is paid, `unavailable` */
-    async cancel(opener: Opener, id: string): Promise<Order> {
-      const before = await findOpened(db, opener, id);
-      if (before === undefined) throw new AppError('not_found');
-      await closeOld(before);
-      await db.transaction().execute(async (transaction) => {
-        const order = await hold(transaction, opener, id);
-        const state = await moveChecked(transaction, order, 'cancelled');
-        await updateOrder(transaction, id, { state });
-      });
-      return show(opener, id);
-    },
-
-    /** @throws AppError `not_found`, `conflict` for one that ends anyway, `unavailable` */
-    async stopRenewal(opener: Opener, id: string): Promise<Order> {
-      const order = await findOpened(db, opener, id);
-      if (order === undefined) throw new AppError('not_found');
-      if (order.state !== 'paid' || order.renews === 0) throw new AppError('conflict', { message: 'This order ends by itself already.' });
-      const { gateway_subscription: subscription } = order;
-      if (subscription !== null) await askGateway(() => gateway.stopRenewal(subscription));
-      await db.transaction().execute(async (transaction) => endRenewal(context, transaction, await hold(transaction, opener, id), 'buyer'));
-      return show(opener, id);
-    },
-  };
+/** From the first look at an order to the gateway's page, and back out of it. */
+export function createCheckout(...given: Parameters<typeof buildCheckoutContext>) {
+  const context = buildCheckoutContext(...given);
+  return bindContext(context, { show, create, change, pay, cancel, stopRenewal });
 }
 export type Checkout = ReturnType<typeof createCheckout>;

@@ -8,17 +8,20 @@ import { readNumber } from './numbers.ts';
 import { findByStaffKey, holdOrder, insertEvent, listEvents, listRefunds, type OrderRow } from './queries.ts';
 import type { Refunds } from './refunds.ts';
 import { showOrder } from './views.ts';
+import { bindContext } from '../../core/bind-context.ts';
 
 const PAGE_SIZE = 25;
 const TROUBLE = ['trouble', 'refund_failed'];
 const NUMBER = /^[A-Z]{1,3}-\d{1,16}$/;
 const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso(epochMs));
 
-/** Orders as staff see them, by their keys: a guardian's order opens by its id (staff-key.ts). */
-export function createOrderStudio(context: OrderContext, refunds: Refunds) {
-  const { db } = context;
+function buildOrderStudioContext(context: OrderContext, refunds: Refunds) {
+  return { ...context, refunds };
+}
+type Context = ReturnType<typeof buildOrderStudioContext>;
 
-  const toEntry = (row: OrderRow) => ({
+function toEntry(_context: Context, row: OrderRow) {
+  return {
     key: row.staff_key,
     package_name: row.package_name,
     purpose: row.purpose,
@@ -31,145 +34,153 @@ export function createOrderStudio(context: OrderContext, refunds: Refunds) {
     paid_at: toIsoOrNull(row.paid_at),
     buyer: row.billing_name ?? row.receipt_email ?? null,
     gateway: row.gateway,
-  });
-
-  /** A receipt's number, an email address or a part of the name on the bill. */
-  async function listIdsFor(q: string): Promise<string[]> {
-    const text = q.trim();
-    if (NUMBER.test(text.toUpperCase())) {
-      const { series, number } = readNumber(text.toUpperCase());
-      const found = await db
-        .selectFrom('order_receipts')
-        .select('order_id')
-        .where('series', '=', series)
-        .where('number', '=', number)
-        .execute();
-      return found.map(({ order_id }) => order_id);
-    }
-    const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const rows = await db
-      .selectFrom('orders')
-      .select('id')
-      .where((eb) =>
-        eb.or([
-          sql<boolean>`lower(coalesce(receipt_email, '')) like ${pattern} escape '\\'`,
-          sql<boolean>`lower(coalesce(billing_name, '')) like ${pattern} escape '\\'`,
-        ]),
-      )
-      .orderBy('created_at', 'desc')
-      .limit(500)
-      .execute();
-    return rows.map(({ id }) => id);
-  }
-
-  /** @throws AppError `not_found` */
-  async function findId(key: string): Promise<string> {
-    const row = await findByStaffKey(db, key);
-    if (row === undefined) throw new AppError('not_found');
-    return row.id;
-  }
-
-  /** @throws AppError `not_found` */
-  async function show(key: string): Promise<StudioOrder> {
-    const row = await findByStaffKey(db, key);
-    if (row === undefined) throw new AppError('not_found');
-    const { id } = row;
-    const { receipts, codes, billing, renews, runs_until } = await showOrder(context, row);
-    const [events, asked, payments] = [await listEvents(db, id), await listRefunds(db, id), await refunds.listPayments(id)];
-    return {
-      ...toEntry(row),
-      receipt_email: row.receipt_email,
-      billing,
-      renews,
-      runs_until,
-      receipts,
-      codes_free: codes.filter(({ state }) => state === 'free').length,
-      codes_used: codes.filter(({ state }) => state === 'used').length,
-      refundable: row.state === 'paid' ? Math.max(0, ...payments.map(({ left }) => left)) : 0,
-      events: events.map(({ at, kind, actor, to_state, details }) => ({
-        at: toIso(at),
-        kind,
-        actor,
-        state: to_state,
-        details: JSON.parse(details) as Record<string, string | number>,
-      })),
-      refunds: asked.map(({ id: refundId, amount, reason, state, asked_at }) => ({
-        id: refundId,
-        amount,
-        reason,
-        state,
-        asked_at: toIso(asked_at),
-      })),
-    };
-  }
-
-  return {
-    async list({ q, state, page }: OrderQuery, by: number): Promise<StudioOrderPage> {
-      await recordStaffAct(db, { at: context.now(), action: 'orders_listed', by, details: { page } });
-      const ids = q === undefined || q.trim() === '' ? undefined : await listIdsFor(q);
-      const matching = () =>
-        db
-          .selectFrom('orders')
-          .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'paid'))
-          .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length === 0 ? [''] : (ids ?? [])));
-      const { total } = await matching()
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await matching()
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE)
-        .execute();
-      return { data: rows.map(toEntry), meta: { page, per_page: PAGE_SIZE, total } };
-    },
-
-    /** For a staff member who looks at it, which is noted. @throws AppError `not_found` */
-    async read(key: string, by: number): Promise<StudioOrder> {
-      const order = await show(key);
-      await recordStaffAct(db, { at: context.now(), action: 'order_read', by, details: { order: key } });
-      return order;
-    },
-
-    show,
-    findId,
-
-    /** What waits for staff: payments that do not match their order, and refused refunds, until they are marked as seen. */
-    async listTrouble(): Promise<{ id: string; key: string }[]> {
-      const rows = await db
-        .selectFrom('order_events as trouble')
-        .innerJoin('orders', 'orders.id', 'trouble.order_id')
-        .select(['trouble.id', 'orders.staff_key'])
-        .where('trouble.kind', 'in', TROUBLE)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('order_events as seen')
-                .select('seen.id')
-                .whereRef('seen.order_id', '=', 'trouble.order_id')
-                .whereRef('seen.id', '>', 'trouble.id')
-                .where('seen.kind', '=', 'seen_to'),
-            ),
-          ),
-        )
-        .orderBy('trouble.id', 'desc')
-        .limit(20)
-        .execute();
-      return rows.map(({ id, staff_key }) => ({ id: String(id), key: staff_key }));
-    },
-
-    /** @throws AppError `not_found` */
-    async markSeen(key: string, by: number): Promise<StudioOrder> {
-      const id = await findId(key);
-      await db.transaction().execute(async (transaction) => {
-        const order = await holdOrder(transaction, context.engine, id);
-        if (order === undefined) throw new AppError('not_found');
-        const event = { orderId: id, at: context.now(), kind: 'seen_to', from: order.state, to: order.state, actor: 'staff' as const };
-        await insertEvent(transaction, event);
-        await recordStaffAct(transaction, { at: context.now(), action: 'order_seen_to', by, details: { order: key } });
-      });
-      return show(key);
-    },
   };
+}
+
+/** A receipt's number, an email address or a part of the name on the bill. */
+async function listIdsFor(context: Context, q: string): Promise<string[]> {
+  const { db } = context;
+  const text = q.trim();
+  if (NUMBER.test(text.toUpperCase())) {
+    const { series, number } = readNumber(text.toUpperCase());
+    const found = await db
+      .selectFrom('order_receipts')
+      .select('order_id')
+      .where('series', '=', series)
+      .where('number', '=', number)
+      .execute();
+    return found.map(({ order_id }) => order_id);
+  }
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`lower(coalesce(receipt_email, '')) like ${pattern} escape '\\'`,
+        sql<boolean>`lower(coalesce(billing_name, '')) like ${pattern} escape '\\'`,
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @throws AppError `not_found` */
+async function findId(context: Context, key: string): Promise<string> {
+  const { db } = context;
+  const row = await findByStaffKey(db, key);
+  if (row === undefined) throw new AppError('not_found');
+  return row.id;
+}
+
+/** @throws AppError `not_found` */
+async function show(context: Context, key: string): Promise<StudioOrder> {
+  const { db, refunds } = context;
+  const row = await findByStaffKey(db, key);
+  if (row === undefined) throw new AppError('not_found');
+  const { id } = row;
+  const { receipts, codes, billing, renews, runs_until } = await showOrder(context, row);
+  const [events, asked, payments] = [await listEvents(db, id), await listRefunds(db, id), await refunds.listPayments(id)];
+  return {
+    ...toEntry(context, row),
+    receipt_email: row.receipt_email,
+    billing,
+    renews,
+    runs_until,
+    receipts,
+    codes_free: codes.filter(({ state }) => state === 'free').length,
+    codes_used: codes.filter(({ state }) => state === 'used').length,
+    refundable: row.state === 'paid' ? Math.max(0, ...payments.map(({ left }) => left)) : 0,
+    events: events.map(({ at, kind, actor, to_state, details }) => ({
+      at: toIso(at),
+      kind,
+      actor,
+      state: to_state,
+      details: JSON.parse(details) as Record<string, string | number>,
+    })),
+    refunds: asked.map(({ id: refundId, amount, reason, state, asked_at }) => ({
+      id: refundId,
+      amount,
+      reason,
+      state,
+      asked_at: toIso(asked_at),
+    })),
+  };
+}
+
+async function list(context: Context, { q, state, page }: OrderQuery, by: number): Promise<StudioOrderPage> {
+  const { db } = context;
+  await recordStaffAct(db, { at: context.now(), action: 'orders_listed', by, details: { page } });
+  const ids = q === undefined || q.trim() === '' ? undefined : await listIdsFor(context, q);
+  const matching = () =>
+    db
+      .selectFrom('orders')
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'paid'))
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length === 0 ? [''] : (ids ?? [])));
+  const { total } = await matching()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching()
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { data: rows.map((row) => toEntry(context, row)), meta: { page, per_page: PAGE_SIZE, total } };
+}
+
+/** For a staff member who looks at it, which is noted. @throws AppError `not_found` */
+async function read(context: Context, key: string, by: number): Promise<StudioOrder> {
+  const { db } = context;
+  const order = await show(context, key);
+  await recordStaffAct(db, { at: context.now(), action: 'order_read', by, details: { order: key } });
+  return order;
+}
+
+/** What waits for staff: payments that do not match their order, and refused refunds, until they are marked as seen. */
+async function listTrouble(context: Context): Promise<{ id: string; key: string }[]> {
+  const { db } = context;
+  const rows = await db
+    .selectFrom('order_events as trouble')
+    .innerJoin('orders', 'orders.id', 'trouble.order_id')
+    .select(['trouble.id', 'orders.staff_key'])
+    .where('trouble.kind', 'in', TROUBLE)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_events as seen')
+            .select('seen.id')
+            .whereRef('seen.order_id', '=', 'trouble.order_id')
+            .whereRef('seen.id', '>', 'trouble.id')
+            .where('seen.kind', '=', 'seen_to'),
+        ),
+      ),
+    )
+    .orderBy('trouble.id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(({ id, staff_key }) => ({ id: String(id), key: staff_key }));
+}
+
+/** @throws AppError `not_found` */
+async function markSeen(context: Context, key: string, by: number): Promise<StudioOrder> {
+  const { db } = context;
+  const id = await findId(context, key);
+  await db.transaction().execute(async (transaction) => {
+    const order = await holdOrder(transaction, context.engine, id);
+    if (order === undefined) throw new AppError('not_found');
+    const event = { orderId: id, at: context.now(), kind: 'seen_to', from: order.state, to: order.state, actor: 'staff' as const };
+    await insertEvent(transaction, event);
+    await recordStaffAct(transaction, { at: context.now(), action: 'order_seen_to', by, details: { order: key } });
+  });
+  return show(context, key);
+}
+
+/** Orders as staff see them, by their keys: a guardian's order opens by its id (staff-key.ts). */
+export function createOrderStudio(...given: Parameters<typeof buildOrderStudioContext>) {
+  const context = buildOrderStudioContext(...given);
+  return bindContext(context, { list, read, show, findId, listTrouble, markSeen });
 }

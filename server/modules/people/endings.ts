@@ -9,6 +9,7 @@ import type { EndingReason } from './tables.ts';
 import { needsConsent } from './policy.ts';
 import { findUser } from './queries.ts';
 import { removeAccount } from './removal.ts';
+import { bindContext } from '../../core/bind-context.ts';
 
 const BATCH = 100;
 type Ending = { userId: number; because: EndingReason; endsAt: number; warnedAt?: number };
@@ -37,120 +38,122 @@ async function find(db: Db, userId: number, because: EndingReason): Promise<numb
 const list = (db: Db, userId: number) =>
   db.selectFrom('account_endings').select(['because', 'ends_at']).where('user_id', '=', userId).orderBy('ends_at').execute();
 
-/** Accounts that end: the warnings and the deletion. No account is deleted without a mail a week before. */
-export function createEndings(context: PeopleContext) {
-  const { db, publicUrl, consentAge, now } = context;
+type Context = PeopleContext;
 
-  /** Mails the person on which day the account ends, in the caller's transaction. An unconfirmed address may be a stranger's. */
-  async function tell(on: Db, person: { id: number; email: string; name: string }, because: EndingReason, endsAt: number): Promise<void> {
-    if ((await findUser(on, person.id))?.email_confirmed_at === null) {
-      const token = await insertConfirmation(on, now(), { userId: person.id, email: person.email });
-      const mail = writeUnconfirmedEndingMail(publicUrl, person.email, token, because, endsAt);
-      await enqueueMail(on, { ...mail, aboutUserId: person.id, kind: 'request' }, now());
-      return;
-    }
-    await enqueueMail(on, { ...writeEndingMail(publicUrl, person, because, endsAt), aboutUserId: person.id }, now());
+/** Mails the person on which day the account ends, in the caller's transaction. An unconfirmed address may be a stranger's. */
+async function tell(
+  context: Context,
+  on: Db,
+  person: { id: number; email: string; name: string },
+  because: EndingReason,
+  endsAt: number,
+): Promise<void> {
+  const { now, publicUrl } = context;
+  if ((await findUser(on, person.id))?.email_confirmed_at === null) {
+    const token = await insertConfirmation(on, now(), { userId: person.id, email: person.email });
+    const mail = writeUnconfirmedEndingMail(publicUrl, person.email, token, because, endsAt);
+    await enqueueMail(on, { ...mail, aboutUserId: person.id, kind: 'request' }, now());
+    return;
   }
-
-  /** Learners who have not been seen for 23 months. */
-  async function planUnused(): Promise<void> {
-    const quiet = await db
-      .selectFrom('users')
-      .select('users.id')
-      .where('users.role', '=', 'learner')
-      .where('users.last_seen_at', '<=', now() - UNUSED_MS + UNUSED_NOTICE_MS)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('account_endings')
-              .select('user_id')
-              .whereRef('account_endings.user_id', '=', 'users.id')
-              .where('because', '=', 'unused'),
-          ),
-        ),
-      )
-      .limit(BATCH)
-      .execute();
-    for (const { id } of quiet) {
-      await db.transaction().execute(async (transaction) => {
-        const user = await findUser(transaction, id);
-        if (user === undefined) return;
-        const endsAt = now() + UNUSED_NOTICE_MS;
-        await plan(transaction, { userId: id, because: 'unused', endsAt, warnedAt: now() });
-        await tell(transaction, user, 'unused', endsAt);
-      });
-    }
-    if (quiet.length === BATCH) await planUnused();
-  }
-
-  /** Tells those whose account ends within a week. If that comes late, the end waits. */
-  async function warnAll(): Promise<void> {
-    const due = await db
-      .selectFrom('account_endings')
-      .select(['user_id', 'because', 'ends_at'])
-      .where('ends_at', '<=', now() + ENDING_NOTICE_MS)
-      .where((eb) => eb.or([eb('warned_at', 'is', null), eb('warned_at', '<', eb('ends_at', '-', ENDING_NOTICE_MS))]))
-      .orderBy('ends_at')
-      .limit(BATCH)
-      .execute();
-    for (const { user_id: userId, because, ends_at } of due) {
-      await db.transaction().execute(async (transaction) => {
-        const user = await findUser(transaction, userId);
-        if (user === undefined) return;
-        const endsAt = Math.max(ends_at, now() + ENDING_NOTICE_MS);
-        await plan(transaction, { userId, because, endsAt, warnedAt: now() });
-        await tell(transaction, user, because, endsAt);
-      });
-    }
-    if (due.length === BATCH) await warnAll();
-  }
-
-  return {
-    plan,
-    cancel,
-    find,
-    list,
-    tell,
-
-    /** For the queue of jobs, every hour. */
-    async warn(): Promise<void> {
-      await planUnused();
-      await warnAll();
-    },
-
-    /** Deletes at most `max` accounts whose day has come and says how many rows were worked off. */
-    async purge(max: number): Promise<number> {
-      const due = await db
-        .selectFrom('account_endings')
-        .select(['user_id', 'because'])
-        .where('ends_at', '<=', now())
-        .where('warned_at', 'is not', null)
-        .whereRef('warned_at', '>=', (eb) => eb('ends_at', '-', ENDING_NOTICE_MS))
-        .orderBy('ends_at')
-        .limit(max)
-        .execute();
-      let worked = 0;
-      for (const { user_id: userId, because } of due) {
-        worked += await db.transaction().execute(async (transaction) => {
-          // Who takes the row does the work: two purges at once tell of each account once.
-          if (!(await cancel(transaction, userId, because))) return 0;
-          const user = await findUser(transaction, userId);
-          // Learners who came of age in the meantime need no consent.
-          const isOver = because === 'no_consent' && user !== undefined && !needsConsent(user, { consentAge, now: now() });
-          if (user === undefined || isOver) return 1;
-          await removeAccount(transaction, {
-            userId,
-            email: user.email,
-            actor: because === 'guardian' ? 'guardian' : 'system',
-            at: now(),
-            personalData: context.personalData,
-            because,
-          });
-          logSecurity(context, 'deletion', { account: userId, detail: because });
-          return 1;
-        });
-      }
-      return worked;
-    },
-  };
+  await enqueueMail(on, { ...writeEndingMail(publicUrl, person, because, endsAt), aboutUserId: person.id }, now());
 }
+
+/** Learners who have not been seen for 23 months. */
+async function planUnused(context: Context): Promise<void> {
+  const { db, now } = context;
+  const quiet = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.role', '=', 'learner')
+    .where('users.last_seen_at', '<=', now() - UNUSED_MS + UNUSED_NOTICE_MS)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_endings')
+            .select('user_id')
+            .whereRef('account_endings.user_id', '=', 'users.id')
+            .where('because', '=', 'unused'),
+        ),
+      ),
+    )
+    .limit(BATCH)
+    .execute();
+  for (const { id } of quiet) {
+    await db.transaction().execute(async (transaction) => {
+      const user = await findUser(transaction, id);
+      if (user === undefined) return;
+      const endsAt = now() + UNUSED_NOTICE_MS;
+      await plan(transaction, { userId: id, because: 'unused', endsAt, warnedAt: now() });
+      await tell(context, transaction, user, 'unused', endsAt);
+    });
+  }
+  if (quiet.length === BATCH) await planUnused(context);
+}
+
+/** Tells those whose account ends within a week. If that comes late, the end waits. */
+async function warnAll(context: Context): Promise<void> {
+  const { db, now } = context;
+  const due = await db
+    .selectFrom('account_endings')
+    .select(['user_id', 'because', 'ends_at'])
+    .where('ends_at', '<=', now() + ENDING_NOTICE_MS)
+    .where((eb) => eb.or([eb('warned_at', 'is', null), eb('warned_at', '<', eb('ends_at', '-', ENDING_NOTICE_MS))]))
+    .orderBy('ends_at')
+    .limit(BATCH)
+    .execute();
+  for (const { user_id: userId, because, ends_at } of due) {
+    await db.transaction().execute(async (transaction) => {
+      const user = await findUser(transaction, userId);
+      if (user === undefined) return;
+      const endsAt = Math.max(ends_at, now() + ENDING_NOTICE_MS);
+      await plan(transaction, { userId, because, endsAt, warnedAt: now() });
+      await tell(context, transaction, user, because, endsAt);
+    });
+  }
+  if (due.length === BATCH) await warnAll(context);
+}
+
+/** For the queue of jobs, every hour. */
+async function warn(context: Context): Promise<void> {
+  await planUnused(context);
+  await warnAll(context);
+}
+
+/** Deletes at most `max` accounts whose day has come and says how many rows were worked off. */
+async function purge(context: Context, max: number): Promise<number> {
+  const { db, now, consentAge } = context;
+  const due = await db
+    .selectFrom('account_endings')
+    .select(['user_id', 'because'])
+    .where('ends_at', '<=', now())
+    .where('warned_at', 'is not', null)
+    .whereRef('warned_at', '>=', (eb) => eb('ends_at', '-', ENDING_NOTICE_MS))
+    .orderBy('ends_at')
+    .limit(max)
+    .execute();
+  let worked = 0;
+  for (const { user_id: userId, because } of due) {
+    worked += await db.transaction().execute(async (transaction) => {
+      // Who takes the row does the work: two purges at once tell of each account once.
+      if (!(await cancel(transaction, userId, because))) return 0;
+      const user = await findUser(transaction, userId);
+      // Learners who came of age in the meantime need no consent.
+      const isOver = because === 'no_consent' && user !== undefined && !needsConsent(user, { consentAge, now: now() });
+      if (user === undefined || isOver) return 1;
+      await removeAccount(transaction, {
+        userId,
+        email: user.email,
+        actor: because === 'guardian' ? 'guardian' : 'system',
+        at: now(),
+        personalData: context.personalData,
+        because,
+      });
+      logSecurity(context, 'deletion', { account: userId, detail: because });
+      return 1;
+    });
+  }
+  return worked;
+}
+
+/** Accounts that end: the warnings and the deletion. No account is deleted without a mail a week before. */
+export const createEndings = (context: Context) => ({ plan, cancel, find, list, ...bindContext(context, { tell, warn, purge }) });

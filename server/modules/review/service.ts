@@ -14,6 +14,7 @@ import type { Database, Db, Engine } from '../../database/schema.ts';
 import type { CourseService } from '../course/service.ts';
 import { answerCard, splitKeys, toItemKey, toWordItem, toWordKey, type CardAnswer } from './cards.ts';
 import * as queries from './queries.ts';
+import { bindContext } from '../../core/bind-context.ts';
 
 /** At most this many at a time (docs/spec/product.md §7). */
 const ITEMS_MAX = 12;
@@ -27,139 +28,164 @@ type AnswerResult = { id: string; key: string; marking: Marking; due_on: string;
 
 const toOwnWord = (row: queries.WordRow): OwnWord => ({ ...row, added_at: new Date(row.added_at).toISOString() });
 
-/** Questions to come back to, and the learner's own words among them. */
-export function createReviewService({ db, engine, now }: Options, course: Pick<CourseService, 'findItems'>) {
-  /** The questions that these keys name for this person, with their answers; gone ones are missing. */
-  async function findQuestions(handle: Db, userId: number, keys: readonly string[]): Promise<Map<string, Item>> {
-    const { itemIds, wordIds } = splitKeys(keys);
-    const items = await course.findItems(handle, itemIds);
-    const words = await queries.listWordsById(handle, userId, wordIds);
-    return new Map([
-      ...[...items].map(([id, item]): [string, Item] => [toItemKey(id), item]),
-      ...words.map((word): [string, Item] => [toWordKey(word.id), toWordItem(word)]),
-    ]);
-  }
+function buildReviewServiceContext({ db, engine, now }: Options, course: Pick<CourseService, 'findItems'>) {
+  return { db, engine, now, course };
+}
+type Context = ReturnType<typeof buildReviewServiceContext>;
 
-  /** Moves the cards by these answers and gives them as they are then. Call it while the person is held. */
-  async function moveCards(handle: Db, userId: number, answers: readonly CardAnswer[]): Promise<Map<string, queries.CardRow>> {
+/** The questions that these keys name for this person, with their answers; gone ones are missing. */
+async function findQuestions(context: Context, handle: Db, userId: number, keys: readonly string[]): Promise<Map<string, Item>> {
+  const { course } = context;
+  const { itemIds, wordIds } = splitKeys(keys);
+  const items = await course.findItems(handle, itemIds);
+  const words = await queries.listWordsById(handle, userId, wordIds);
+  return new Map([
+    ...[...items].map(([id, item]): [string, Item] => [toItemKey(id), item]),
+    ...words.map((word): [string, Item] => [toWordKey(word.id), toWordItem(word)]),
+  ]);
+}
+
+/** Moves the cards by these answers and gives them as they are then. Call it while the person is held. */
+async function moveCards(
+  _context: Context,
+  handle: Db,
+  userId: number,
+  answers: readonly CardAnswer[],
+): Promise<Map<string, queries.CardRow>> {
+  const keys = [...new Set(answers.map(({ key }) => key))];
+  const cards = new Map((await queries.listCardsByKey(handle, userId, keys)).map((card) => [card.key, card]));
+  const inOrder = answers.toSorted((one, other) => one.answeredAt - other.answeredAt || (one.id < other.id ? -1 : 1));
+  for (const answer of inOrder) cards.set(answer.key, answerCard(userId, cards.get(answer.key), answer));
+  await queries.putCards(handle, [...cards.values()]);
+  return cards;
+}
+
+function changeOwn<Result>(context: Context, userId: number, work: (transaction: Db) => Promise<Result>) {
+  const { db, engine } = context;
+  return db.transaction().execute(async (transaction) => {
+    // The account was deleted between the guard and here.
+    if (!(await holdUser(transaction, engine, userId))) throw new AppError('unauthenticated');
+    return work(transaction);
+  });
+}
+
+function markOne(_context: Context, item: Item, given: Answers[number]['answer'], place: number): Marking {
+  const marking = markAnswer(item, given);
+  if (marking === undefined) throw createFieldError(`answers.${place}.answer`, 'This answer does not fit its question.');
+  return marking;
+}
+
+/** @throws AppError `invalid` */
+async function listDue(context: Context, { userId }: Session, day: string): Promise<ReviewList> {
+  const { db } = context;
+  if (!isRealDay(day)) throw createFieldError('day', NO_SUCH_DAY);
+  const cards = await queries.listDue(db, userId, day, ITEMS_MAX);
+  const due = cards.length < ITEMS_MAX ? cards.length : await queries.countDue(db, userId, day);
+  const questions = await findQuestions(
+    context,
+    db,
+    userId,
+    cards.map(({ key }) => key),
+  );
+  const items = cards.flatMap((card) => {
+    const item = questions.get(card.key);
+    return item === undefined ? [] : [{ ...card, question: toQuestion(item) }];
+  });
+  return { due, items };
+}
+
+/**
+ * Marks the answers and moves their cards, all or none.
+ * @throws AppError `invalid`
+ */
+async function answer(context: Context, { userId }: Session, answers: Answers): Promise<{ results: AnswerResult[] }> {
+  const { now } = context;
+  for (const [place, { day, answered_at }] of answers.entries()) {
+    if (!isRealDay(day)) throw createFieldError(`answers.${place}.day`, NO_SUCH_DAY);
+    if (Number.isNaN(Date.parse(answered_at))) throw createFieldError(`answers.${place}.answered_at`, 'There is no such time.');
+  }
+  return changeOwn(context, userId, async (transaction) => {
     const keys = [...new Set(answers.map(({ key }) => key))];
-    const cards = new Map((await queries.listCardsByKey(handle, userId, keys)).map((card) => [card.key, card]));
-    const inOrder = answers.toSorted((one, other) => one.answeredAt - other.answeredAt || (one.id < other.id ? -1 : 1));
-    for (const answer of inOrder) cards.set(answer.key, answerCard(userId, cards.get(answer.key), answer));
-    await queries.putCards(handle, [...cards.values()]);
-    return cards;
-  }
-
-  const changeOwn = <Result>(userId: number, work: (transaction: Db) => Promise<Result>) =>
-    db.transaction().execute(async (transaction) => {
-      // The account was deleted between the guard and here.
-      if (!(await holdUser(transaction, engine, userId))) throw new AppError('unauthenticated');
-      return work(transaction);
+    const questions = await findQuestions(context, transaction, userId, keys);
+    const marked = answers.flatMap(({ id, key, answer, day, answered_at }, place) => {
+      const item = questions.get(key);
+      if (item === undefined) return [];
+      const marking = markOne(context, item, answer, place);
+      // A clock that is ahead must not keep later answers out.
+      const answeredAt = Math.min(Date.parse(answered_at), now());
+      return [{ id, key, marking, correct: marking.correct, day: clampDay(day, now()), answeredAt }];
     });
+    const cards = await moveCards(context, transaction, userId, marked);
+    const results = marked.flatMap(({ id, key, marking }) => {
+      const card = cards.get(key);
+      return card === undefined ? [] : [{ id, key, marking, due_on: card.due_on, step: card.step }];
+    });
+    return { results };
+  });
+}
 
-  function markOne(item: Item, given: Answers[number]['answer'], place: number): Marking {
-    const marking = markAnswer(item, given);
-    if (marking === undefined) throw createFieldError(`answers.${place}.answer`, 'This answer does not fit its question.');
-    return marking;
-  }
+/**
+ * Takes the answered questions of a quiz in. Call it in the transaction that stores the quiz, while the person is held.
+ * An own sentence has no right answer, so it never comes back.
+ */
+async function takeQuiz(
+  context: Context,
+  handle: Db,
+  userId: number,
+  quiz: { attemptId: string; day: string; answeredAt: number; items: readonly Marking[] },
+) {
+  const { attemptId: id, day, answeredAt } = quiz;
+  const answered = quiz.items.filter((marking) => isScored(marking) && marking.yours !== null);
+  await moveCards(
+    context,
+    handle,
+    userId,
+    answered.map((marking) => ({ id, key: toItemKey(marking.id), correct: marking.correct, day, answeredAt })),
+  );
+}
 
-  return {
-    /** @throws AppError `invalid` */
-    async listDue({ userId }: Session, day: string): Promise<ReviewList> {
-      if (!isRealDay(day)) throw createFieldError('day', NO_SUCH_DAY);
-      const cards = await queries.listDue(db, userId, day, ITEMS_MAX);
-      const due = cards.length < ITEMS_MAX ? cards.length : await queries.countDue(db, userId, day);
-      const questions = await findQuestions(
-        db,
-        userId,
-        cards.map(({ key }) => key),
-      );
-      const items = cards.flatMap((card) => {
-        const item = questions.get(card.key);
-        return item === undefined ? [] : [{ ...card, question: toQuestion(item) }];
-      });
-      return { due, items };
-    },
+async function listWords(context: Context, { userId }: Session): Promise<{ data: OwnWord[] }> {
+  const { db } = context;
+  return { data: (await queries.listWords(db, userId)).map(toOwnWord) };
+}
 
-    /**
-     * Marks the answers and moves their cards, all or none.
-     * @throws AppError `invalid`
-     */
-    async answer({ userId }: Session, answers: Answers): Promise<{ results: AnswerResult[] }> {
-      for (const [place, { day, answered_at }] of answers.entries()) {
-        if (!isRealDay(day)) throw createFieldError(`answers.${place}.day`, NO_SUCH_DAY);
-        if (Number.isNaN(Date.parse(answered_at))) throw createFieldError(`answers.${place}.answered_at`, 'There is no such time.');
-      }
-      return changeOwn(userId, async (transaction) => {
-        const keys = [...new Set(answers.map(({ key }) => key))];
-        const questions = await findQuestions(transaction, userId, keys);
-        const marked = answers.flatMap(({ id, key, answer, day, answered_at }, place) => {
-          const item = questions.get(key);
-          if (item === undefined) return [];
-          const marking = markOne(item, answer, place);
-          // A clock that is ahead must not keep later answers out.
-          const answeredAt = Math.min(Date.parse(answered_at), now());
-          return [{ id, key, marking, correct: marking.correct, day: clampDay(day, now()), answeredAt }];
-        });
-        const cards = await moveCards(transaction, userId, marked);
-        const results = marked.flatMap(({ id, key, marking }) => {
-          const card = cards.get(key);
-          return card === undefined ? [] : [{ id, key, marking, due_on: card.due_on, step: card.step }];
-        });
-        return { results };
-      });
-    },
+/**
+ * The same id or the same word again gives the one that is there.
+ * @throws AppError `conflict` for an id that another word has, or when there are very many; `invalid`
+ */
+async function addWord(context: Context, { userId }: Session, { id, word, meaning, example, day }: NewWord): Promise<OwnWord> {
+  const { now } = context;
+  if (!isRealDay(day)) throw createFieldError('day', NO_SUCH_DAY);
+  const wordKey = normalizeAnswer(word);
+  if (wordKey === '') throw createFieldError('word', 'Please write the word.');
+  return changeOwn(context, userId, async (transaction) => {
+    const same = await queries.findWord(transaction, userId, { wordKey });
+    if (same !== undefined) return toOwnWord(same);
+    if ((await queries.findWord(transaction, userId, { id })) !== undefined) {
+      throw new AppError('conflict', { message: 'Another of your words has this number.' });
+    }
+    if ((await queries.countWords(transaction, userId)) >= WORDS_MAX) {
+      throw new AppError('conflict', { message: `You have ${WORDS_MAX} words. Please take one out before you add another.` });
+    }
+    const row = { id, word, meaning, example, added_at: now() };
+    await queries.insertWord(transaction, { user_id: userId, word_key: wordKey, ...row });
+    const schedule = { step: 0, due_on: addDays(clampDay(day, now()), 1) };
+    const card = { user_id: userId, key: toWordKey(id), item_id: null, ...schedule, last_answer_id: '', last_answered_at: 0 };
+    await queries.putCards(transaction, [card]);
+    return toOwnWord(row);
+  });
+}
 
-    /**
-     * Takes the answered questions of a quiz in. Call it in the transaction that stores the quiz, while the person is held.
-     * An own sentence has no right answer, so it never comes back.
-     */
-    async takeQuiz(handle: Db, userId: number, quiz: { attemptId: string; day: string; answeredAt: number; items: readonly Marking[] }) {
-      const { attemptId: id, day, answeredAt } = quiz;
-      const answered = quiz.items.filter((marking) => isScored(marking) && marking.yours !== null);
-      await moveCards(
-        handle,
-        userId,
-        answered.map((marking) => ({ id, key: toItemKey(marking.id), correct: marking.correct, day, answeredAt })),
-      );
-    },
+/** @throws AppError `not_found` */
+async function removeWord(context: Context, { userId }: Session, id: string): Promise<{ message: string }> {
+  const removed = await changeOwn(context, userId, (transaction) => queries.deleteWord(transaction, userId, id, toWordKey(id)));
+  if (!removed) throw new AppError('not_found', { message: 'This word is not among yours.' });
+  return { message: 'The word is taken out.' };
+}
 
-    async listWords({ userId }: Session): Promise<{ data: OwnWord[] }> {
-      return { data: (await queries.listWords(db, userId)).map(toOwnWord) };
-    },
-
-    /**
-     * The same id or the same word again gives the one that is there.
-     * @throws AppError `conflict` for an id that another word has, or when there are very many; `invalid`
-     */
-    async addWord({ userId }: Session, { id, word, meaning, example, day }: NewWord): Promise<OwnWord> {
-      if (!isRealDay(day)) throw createFieldError('day', NO_SUCH_DAY);
-      const wordKey = normalizeAnswer(word);
-      if (wordKey === '') throw createFieldError('word', 'Please write the word.');
-      return changeOwn(userId, async (transaction) => {
-        const same = await queries.findWord(transaction, userId, { wordKey });
-        if (same !== undefined) return toOwnWord(same);
-        if ((await queries.findWord(transaction, userId, { id })) !== undefined) {
-          throw new AppError('conflict', { message: 'Another of your words has this number.' });
-        }
-        if ((await queries.countWords(transaction, userId)) >= WORDS_MAX) {
-          throw new AppError('conflict', { message: `You have ${WORDS_MAX} words. Please take one out before you add another.` });
-        }
-        const row = { id, word, meaning, example, added_at: now() };
-        await queries.insertWord(transaction, { user_id: userId, word_key: wordKey, ...row });
-        const schedule = { step: 0, due_on: addDays(clampDay(day, now()), 1) };
-        const card = { user_id: userId, key: toWordKey(id), item_id: null, ...schedule, last_answer_id: '', last_answered_at: 0 };
-        await queries.putCards(transaction, [card]);
-        return toOwnWord(row);
-      });
-    },
-
-    /** @throws AppError `not_found` */
-    async removeWord({ userId }: Session, id: string): Promise<{ message: string }> {
-      const removed = await changeOwn(userId, (transaction) => queries.deleteWord(transaction, userId, id, toWordKey(id)));
-      if (!removed) throw new AppError('not_found', { message: 'This word is not among yours.' });
-      return { message: 'The word is taken out.' };
-    },
-  };
+/** Questions to come back to, and the learner's own words among them. */
+export function createReviewService(...given: Parameters<typeof buildReviewServiceContext>) {
+  const context = buildReviewServiceContext(...given);
+  return bindContext(context, { listDue, answer, takeQuiz, listWords, addWord, removeWord });
 }
 export type ReviewService = ReturnType<typeof createReviewService>;
