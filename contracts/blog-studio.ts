@@ -1,10 +1,10 @@
 import { blogDetail, postListMeta } from './blog.ts';
 import { defineCall } from './call.ts';
-import { isSafeMarkdown } from './markdown.ts';
+import { DOCUMENT_CHARACTERS_MAX, textDocument, type TextDocument } from './document.ts';
+import { findMarkdownProblem } from './markdown.ts';
 import { z } from './zod.ts';
 
 export const POSTS_PER_PAGE = 20;
-const TEXT_CHARACTERS = 100_000;
 const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`));
 
 /** What an article says; everything but the title may be missing while it is a draft. */
@@ -16,12 +16,23 @@ export const postText = z.object({
   image_alt: short(300),
   category: short(60),
   tag: short(60),
-  /** Markdown. */
-  text: z.string().check(z.maxLength(TEXT_CHARACTERS, 'This is too long for one post.')),
+  text: textDocument,
 });
 export type PostText = z.infer<typeof postText>;
-/** As it is sent. What lies in the database may be from before this rule. */
-const sentText = { ...postText.shape, text: postText.shape.text.check(isSafeMarkdown) };
+
+function findTextProblem(text: unknown): string | undefined {
+  if (typeof text !== 'string') return z.safeParse(textDocument, text).error?.issues[0]?.message;
+  return text.length > DOCUMENT_CHARACTERS_MAX ? 'This is too long for one post.' : findMarkdownProblem(text);
+}
+/** A document as the editor holds it, or Markdown, which becomes one. */
+const writtenText = z.unknown().check(
+  z.check((context) => {
+    const message = findTextProblem(context.value);
+    if (message !== undefined) context.issues.push({ code: 'custom', input: context.value, message });
+  }),
+) as unknown as z.ZodMiniType<TextDocument | string>;
+const sentText = { ...postText.shape, text: writtenText };
+export type WrittenPostText = Omit<PostText, 'text'> & { text: TextDocument | string };
 /** The number of the uploaded picture that a post names; undefined for one that comes with the program. */
 export function readPictureId(image: string): number | undefined {
   const [, id] = /^pictures\/(\d+)$/.exec(image) ?? [];
@@ -54,7 +65,12 @@ const versionLine = z.object({ version: z.int(), name: z.string(), saved_at: z.s
 
 const versionField = z.int('Please say which version you have changed.');
 /** The version that was changed; 409 with `current` when there is a newer one by now. */
-export const savePostRequest = z.object({ version: versionField, ...sentText });
+export const savePostRequest = z.object({
+  version: versionField,
+  ...sentText,
+  /** Saved by itself a moment after the writer's own last save, which need not stay among the versions. */
+  continues: z._default(z.boolean(), false),
+});
 const PATH = '/api/studio/posts';
 const WRITING_ERRORS = ['not_found', 'conflict', 'malformed', 'wrong_type', 'too_large', 'invalid'] as const;
 const page = z.coerce.number().check(z.gte(1), z.lte(100_000), z.refine(Number.isInteger));
@@ -89,6 +105,7 @@ export const blogStudioCalls = {
       pictures: z.array(z.object({ image: z.string(), image_alt: z.string() })),
       categories: z.array(z.string()),
       tags: z.array(z.string()),
+      films: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
     errors: [],
   }),
@@ -151,6 +168,16 @@ export const blogStudioCalls = {
     limitBytes: LIMIT_BYTES,
     answer: blogDetail,
     errors: ['not_found', 'malformed', 'wrong_type', 'too_large', 'invalid'],
+  }),
+  readMarkdown: defineCall({
+    method: 'post',
+    path: '/api/studio/read-markdown',
+    summary: 'Markdown as a document; nothing is stored',
+    access: 'writeContent',
+    body: z.object({ markdown: z.string().check(z.maxLength(DOCUMENT_CHARACTERS_MAX, 'This is too long for one post.')) }),
+    limitBytes: LIMIT_BYTES,
+    answer: z.object({ text: textDocument }),
+    errors: ['malformed', 'wrong_type', 'too_large', 'invalid'],
   }),
   listVersions: defineCall({
     method: 'get',

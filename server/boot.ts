@@ -2,6 +2,7 @@ import path from 'node:path';
 import packageFile from '../package.json' with { type: 'json' };
 import { listCourseSeeds } from '#content/course.server.ts';
 import { LESSON_IDS, listLessonPlaces } from '#content/lessons.server.ts';
+import { listFilms } from '#content/topics.server.ts';
 import { listSeedPosts, siteTexts } from '#content/site.server.ts';
 import { createApp, type PageRenderer } from './app.ts';
 import { migrateToLatest } from './migrations.ts';
@@ -35,6 +36,7 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const migrated = await migrateToLatest(database, (reason) => logger.warn({ reason }, UNLIMITED));
   const services = await createServices({ database, env, logger });
   const indexed = await services.blog.refreshSearch();
+  services.blog.useFilms(listFilms().map(({ id, title, media }) => ({ id, title, url: media.url, alt: media.alt })));
   const seeded = await services.blog.seedPosts(listSeedPosts());
   const seededCourse = await services.course.seedCourse(listCourseSeeds());
   const seededSessions = await services.liveSessions.seedExamples(siteTexts.liveSessions().examples);

@@ -1,5 +1,5 @@
 import { isKeyOf, type DeviceEntry } from './entry.ts';
-import { DEVICE_ENTRIES } from './registry.ts';
+import { DEVICE, DEVICE_ENTRIES } from './registry.ts';
 import { listKeys, writeRaw, type Place } from './storage.ts';
 import { refreshAllStores } from './store.ts';
 
@@ -9,18 +9,23 @@ function findEntry(place: Place, key: string): DeviceEntry | undefined {
   return DEVICE_ENTRIES.find((entry) => isIn(entry, place) && isKeyOf(entry, key));
 }
 
+type Options = {
+  /** The sign-in ran out, and nobody asked to sign out: what staff have written waits until they sign in again. */
+  isExpired?: boolean;
+};
+
 /**
  * Removes at once what must go at sign-out. In session storage also unregistered keys; in local
  * storage, which other programs at this address may share, only what is ours.
  * @returns how the removed things are called, each once
  */
-export function forgetStoredValues(): string[] {
+export function forgetStoredValues({ isExpired = false }: Options = {}): string[] {
   const names = new Set<string>();
   for (const place of ['session', 'local'] as const) {
     for (const key of listKeys(place)) {
       const entry = findEntry(place, key);
       const isToGo = entry === undefined ? place === 'session' : entry.atSignOut === 'forget';
-      if (!isToGo) continue;
+      if (!isToGo || (isExpired && entry === DEVICE.studioDraft)) continue;
       writeRaw(place, key, null);
       if (entry !== undefined) names.add(entry.name);
     }

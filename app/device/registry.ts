@@ -292,7 +292,8 @@ export const DEVICE = {
     ...looseCodec,
     key: 'studio:draft:*',
     storage: 'beside sign-in',
-    purpose: 'for those who write the course and the blog: what you have written and not saved yet',
+    purpose:
+      'for those who write the course and the blog: what you have written and not saved yet, and the steps to undo it; it waits for you when your sign-in runs out',
     name: 'what staff wrote and did not save',
   }),
   helpCountry: keep({

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { SignedIn } from '#contracts/accounts.ts';
 import { forgetOfflineCopies, forgetStoredValues } from '../device/forget.ts';
 import { DEVICE } from '../device/registry.ts';
+import { settleStudioDrafts } from '../device/studio-drafts.ts';
 import type { SignOutNote, SignOutReason } from '../device/sign-in-values.ts';
 import { writeRaw } from '../device/storage.ts';
 import { createDeviceStore, sealStores } from '../device/store.ts';
@@ -35,10 +36,10 @@ function leaveNote({ reason, removed, person }: Pick<SignOutNote, 'reason' | 're
   writeRaw('session', DEVICE.signOutNote.key, DEVICE.signOutNote.format(words));
 }
 
-function tellOtherTabs(person: number | undefined): void {
+function tellOtherTabs(person: number | undefined, isExpired: boolean): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ person });
+  channel.postMessage({ person, isExpired });
   channel.close();
 }
 
@@ -68,10 +69,11 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
   const person = readPerson();
   // The last occasion for minutes that have not reached the account.
   sendWaiting(findStoringPerson(), true);
-  const removed = forgetStoredValues();
+  const isExpired = reason === 'ended' || reason === 'idle';
+  const removed = forgetStoredValues({ isExpired });
   sealStores();
   leaveNote({ reason, removed, person });
-  tellOtherTabs(person);
+  tellOtherTabs(person, isExpired);
   const [copies, answers] = await Promise.all([forgetOfflineCopies(), forgetAnswers(person), revoke(stored, reason)]);
   leaveNote({ reason, removed: [...removed, ...answers, ...copies], person });
   if (goTo === undefined) window.location.reload();
@@ -105,6 +107,7 @@ export async function beginSignIn(answer: SignedIn, isOwnDevice: boolean): Promi
     await Promise.all([forgetOfflineCopies(), forgetAnswers(before)]);
   }
   rememberSignIn(answer, isOwnDevice);
+  settleStudioDrafts(answer.user.id);
   if (isOtherPerson) sealStores();
   return isOtherPerson;
 }
@@ -115,7 +118,7 @@ function followSignOut({ data }: MessageEvent<unknown>): void {
   const person = readPerson();
   if (person !== undefined && person !== data.person) return;
   isLeaving = true;
-  forgetStoredValues();
+  forgetStoredValues({ isExpired: 'isExpired' in data && data.isExpired === true });
   sealStores();
   window.location.reload();
 }

@@ -29,6 +29,10 @@ const ALLOWED_TAGS = [
   'td',
   'details',
   'summary',
+  'picture',
+  'source',
+  'video',
+  'track',
 ];
 
 /**
@@ -38,15 +42,41 @@ const ALLOWED_TAGS = [
 export const isOwnPicture = (src: string): boolean =>
   /^\/(?!\/|api\/|threeseas\/)[^\s\\%]*$/i.test(src) && !/\/\.{0,2}(?:[/?#]|$)/.test(src);
 
-/** Article HTML down to text, structure, links and our own pictures. Runs when a post is written and again when it is shown. */
-export function sanitizeArticle(html: string): string {
+const ALLOWED_ATTRIBUTES = {
+  a: ['href', 'title'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+  source: ['src', 'srcset', 'sizes', 'type'],
+  video: ['controls', 'preload', 'playsinline', 'poster', 'width', 'height', 'aria-label'],
+  track: ['kind', 'srclang', 'label', 'src', 'default'],
+  ol: ['start'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
+const LOADING_TAGS = new Set(['img', 'source', 'video', 'track']);
+
+/** Every address that an element would load by itself. */
+const listLoaded = ({ src, poster, srcset }: Record<string, string | undefined>): string[] => [
+  ...[src, poster].filter((address) => address !== undefined),
+  ...(srcset ?? '').split(',').flatMap((part) => part.trim().split(/\s+/)[0] || []),
+];
+
+/**
+ * Article HTML down to text, structure, links, our own pictures and films. Runs when a post is written and again when it is
+ * shown. Films may be kept elsewhere: `filmBase` is what their paths are put behind.
+ */
+export function sanitizeArticle(html: string, filmBase = '/public'): string {
+  const isFilm = (address: string) =>
+    filmBase !== '/public' && isOwnPicture(address.replace(filmBase, '')) && address.startsWith(`${filmBase}/`);
   return sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
-    allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['scope'], td: ['colspan', 'rowspan'] },
+    allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ['https', 'http', 'mailto'],
-    allowedSchemesByTag: { img: [] },
+    allowedSchemesByTag: { img: [], track: [] },
     allowProtocolRelative: false,
-    exclusiveFilter: (frame) => frame.tag === 'img' && !isOwnPicture(frame.attribs['src'] ?? ''),
+    exclusiveFilter: ({ tag, attribs }) =>
+      LOADING_TAGS.has(tag) &&
+      ((tag === 'img' && attribs['src'] === undefined) ||
+        !listLoaded(attribs).every((address) => isOwnPicture(address) || (tag !== 'img' && isFilm(address)))),
     transformTags: { h1: 'h2' },
   });
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedPost, PostDocument } from '#contracts/blog-studio.ts';
 import type { BlogDetail, BlogList } from '#contracts/blog.ts';
+import { EMPTY_DOCUMENT, type DocumentBlock, type TextDocument } from '#contracts/document.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { listSeedPosts } from '#content/site.server.ts';
+import { readText } from '#server/modules/blog/post-text.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -58,7 +60,7 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
 
   it('a post is a draft that nobody reads, is published whole, found, changed, and taken back', async () => {
     const draft = await add("What's a cork?");
-    expect(draft).toMatchObject({ slug: 'whats-a-cork', state: 'draft', version: 1, text: '' });
+    expect(draft).toMatchObject({ slug: 'whats-a-cork', state: 'draft', version: 1, text: EMPTY_DOCUMENT });
     expect((await add("What's a cork?")).slug).toBe('whats-a-cork-2');
     const { slug } = draft;
     const missing = await setState(slug, { version: 1, state: 'published' });
@@ -98,7 +100,7 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     if (seed === undefined) throw new Error('no seed post');
     const { slug } = seed;
     const { answer } = await send('GET', `${STUDIO}/${slug}`);
-    expect(answer).toMatchObject({ state: 'published', version: 1, text: seed.source, category: seed.category });
+    expect(answer).toMatchObject({ state: 'published', version: 1, text: readText(seed.source), category: seed.category });
     const { state: _, publish_at: _at, updated_at: _updated, slug: _slug, ...text } = answer;
     await send('PUT', `${STUDIO}/${slug}`, { ...text, title: 'Our own title' });
     const { post } = await readPublic(slug);
@@ -125,7 +127,7 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
       [2, true],
       [1, true],
     ]);
-    expect((await send('GET', `${STUDIO}/${slug}/versions/1`)).answer).toMatchObject({ title: 'Two people', text: '' });
+    expect((await send('GET', `${STUDIO}/${slug}/versions/1`)).answer).toMatchObject({ title: 'Two people', text: EMPTY_DOCUMENT });
     expect((await send('GET', `${STUDIO}/${slug}/versions/9`)).status).toBe(404);
     expect((await send('POST', `${STUDIO}/${slug}/versions/2/restore`, { version: 2 })).status).toBe(409);
     expect((await send('POST', `${STUDIO}/${slug}/versions/2/restore`, { version: 3 })).answer).toMatchObject({
@@ -184,8 +186,8 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     expect((await send('GET', `${STUDIO}?page=99`)).answer.data).toEqual([]);
     const { slug } = await add('Half');
     const shown = await send('POST', `${STUDIO}/${slug}/preview`, { ...WHOLE, title: '', image: '', text: '# Big <b>x</b>' });
-    expect([shown.status, shown.answer.content]).toEqual([200, '<h2>Big <b>x</b></h2>\n']);
-    expect((await send('GET', `${STUDIO}/${slug}`)).answer.text).toBe('');
+    expect([shown.status, shown.answer.content]).toEqual([200, '<h2>Big <strong>x</strong></h2>\n']);
+    expect((await send('GET', `${STUDIO}/${slug}`)).answer.text).toEqual(EMPTY_DOCUMENT);
   });
 
   it('is for staff alone, and nothing odd or too large gets in', async () => {
@@ -222,6 +224,8 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
       [{ text: '> '.repeat(49_500) }, 'text'],
       [{ text: '1. '.repeat(30_000) }, 'text'],
       [{ text: '_a'.repeat(49_500) }, 'text'],
+      [{ text: { type: 'doc', content: [{ type: 'script' }] } }, 'text'],
+      [{ text: 7 }, 'text'],
       [{ version: 'one' }, 'version'],
     ] as const)
       expect([field, (await save(changes)).answer.errors]).toEqual([field, { [field]: [expect.any(String)] }]);
@@ -232,12 +236,70 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     expect([shown.status, shown.answer.errors]).toEqual([422, { text: [expect.stringContaining('10 deep at most')] }]);
   });
 
-  it('a draft from before the rule for its text stays one until the text is mended', async () => {
+  it('a draft from before the rule for its text opens as plain words', async () => {
     const { slug } = await add('From before');
     const body = JSON.stringify({ title: 'From before', ...WHOLE, text: '> '.repeat(49_500) });
     await test.database.db.updateTable('post_documents').set({ body }).where('slug', '=', slug).execute();
-    expect((await send('GET', `${STUDIO}/${slug}`)).status).toBe(200);
-    const { status, answer } = await setState(slug, { version: 1, state: 'published' });
-    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['text']]);
+    const { text } = (await send('GET', `${STUDIO}/${slug}`)).answer;
+    expect(text).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '> '.repeat(49_500) }] }] });
+  });
+
+  const makeText = (...content: DocumentBlock[]): TextDocument => ({ type: 'doc', content });
+  const paragraph = (text: string): DocumentBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
+  it('a document is stored as it was sent, without what it does not name, and its words are found', async () => {
+    const { slug } = await add('Of parts');
+    const text = makeText(
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Zebrafish' }] },
+      { type: 'film', attrs: { film: 'none' } },
+    );
+    const odd = { ...text, content: text.content.map((node) => ({ ...node, style: 'color:red' })) };
+    const saved = await send('PUT', `${STUDIO}/${slug}`, { version: 1, title: 'Of parts', ...WHOLE, text: odd });
+    expect(saved.answer.text).toEqual(text);
+    await setState(slug, { version: 2, state: 'published' });
+    expect((await readPublic(slug)).post.content).toBe('<h2>Zebrafish</h2>\n');
+    expect(await find('zebrafish')).toEqual([slug]);
+  });
+
+  it('pictures in the text need words before anybody reads them', async () => {
+    const { slug } = await add('With a picture');
+    const withPicture = (alt: string) =>
+      makeText(paragraph('See:'), {
+        type: 'picture',
+        attrs: { picture: null, src: '/public/posts/a-box-of-odd-things.svg', alt, caption: '' },
+      });
+    expect((await send('PUT', `${STUDIO}/${slug}`, { version: 1, title: 'x', ...WHOLE, text: withPicture(' ') })).status).toBe(200);
+    const refused = await setState(slug, { version: 2, state: 'published' });
+    expect(refused.answer.errors).toEqual({ text: ['Say in words what each picture in the text shows.'] });
+    const gone = makeText({ type: 'picture', attrs: { picture: 999_999, src: '/public/pictures/a.webp', alt: 'x', caption: '' } });
+    expect((await send('PUT', `${STUDIO}/${slug}`, { version: 2, title: 'x', ...WHOLE, text: gone })).answer.errors).toEqual({
+      text: ['A picture in the text is no longer there. Please take it out.'],
+    });
+  });
+
+  it('what saves itself while somebody types is one version and one line of the log, until somebody else or another save comes', async () => {
+    const { slug } = await add('Typing');
+    const other = await makeStaff(test, 'editor');
+    const countLines = async () =>
+      (await test.database.db.selectFrom('audit_log').select('id').where('action', '=', 'post_saved').execute()).length;
+    const before = await countLines();
+    const save = (version: number, words: string, continues: boolean, token = editor) =>
+      send('PUT', `${STUDIO}/${slug}`, { version, title: 'Typing', ...WHOLE, text: makeText(paragraph(words)), continues }, token);
+    await save(1, 'a', false);
+    await save(2, 'ab', true);
+    await save(3, 'abc', true);
+    await save(4, 'theirs', true, other);
+    await save(5, 'abcd', true);
+    const lines = (await send('GET', `${STUDIO}/${slug}/versions`)).answer.data;
+    expect(lines.map(({ version }) => version)).toEqual([6, 5, 4, 1]);
+    expect((await countLines()) - before).toBe(3);
+  });
+
+  it('Markdown is read for the editor, within bounds', async () => {
+    const read = (markdown: string, token?: string) => send('POST', '/api/studio/read-markdown', { markdown }, token);
+    expect((await read('A **b**')).answer.text).toEqual(readText('A **b**'));
+    expect((await read('x'.repeat(100_001))).status).toBe(422);
+    expect((await read('> '.repeat(49_500))).answer.text.content).toHaveLength(1);
+    expect((await read('x', learner)).status).toBe(403);
   });
 });

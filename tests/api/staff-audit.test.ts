@@ -14,7 +14,6 @@ import {
 } from '#tests/factories/live-sessions.ts';
 import { buy, makeOffersFile, useShop } from '#tests/factories/orders.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
-import { DRAWING } from '#tests/factories/pictures.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 import { insertWork, OPEN, STAFF } from '#tests/factories/wall.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
@@ -23,6 +22,7 @@ import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts'
 const WITHOUT_EFFECT = [
   'post /api/studio/course/:id/preview',
   'post /api/studio/posts/:slug/preview',
+  'post /api/studio/read-markdown',
   'post /api/live-sessions/studio/plan',
 ];
 /** Reads no person's data: what a reader may see, drafts, and what waits. */
@@ -83,10 +83,13 @@ async function writePost(tools: Tools): Promise<string> {
   await tools.prepare('PUT', `/api/studio/posts/${slug}`, { version: 1, ...WHOLE });
   return slug;
 }
-const DRAWN = new Uint8Array(Buffer.from(DRAWING));
+/** One grey point: a larger picture would take its time here. */
+const DRAWN = new Uint8Array(
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'),
+);
 async function addPicture({ test }: Tools): Promise<number> {
   const { id } = await test.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  return (await test.services.pictures.addPicture({ name: 'teal.svg', bytes: DRAWN }, id)).id;
+  return (await test.services.pictures.addPicture({ name: 'grey.png', bytes: DRAWN }, id)).id;
 }
 const planDate = ({ live, now }: Tools) => live.plan(now + DAY_MS);
 const toSeriesBody = ({ now }: Tools) => {
@@ -154,10 +157,10 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     path: `/api/studio/posts/${await writePost(tools)}/versions/1/restore`,
     body: { version: 2 },
   }),
-  'post /api/studio/pictures': async () => ({ path: '/api/studio/pictures?name=teal.svg', bytes: DRAWN }),
+  'post /api/studio/pictures': async () => ({ path: '/api/studio/pictures?name=grey.png', bytes: DRAWN }),
   'put /api/studio/pictures/:id': async (tools) => ({ path: `/api/studio/pictures/${await addPicture(tools)}`, body: { alt: 'A field' } }),
   'put /api/studio/pictures/:id/file': async (tools) => ({
-    path: `/api/studio/pictures/${await addPicture(tools)}/file?name=teal.svg`,
+    path: `/api/studio/pictures/${await addPicture(tools)}/file?name=grey.png`,
     bytes: DRAWN,
   }),
   'delete /api/studio/pictures/:id': async (tools) => ({ path: `/api/studio/pictures/${await addPicture(tools)}` }),

@@ -123,10 +123,10 @@ test('what was not saved outlives a reload and a closed tab; two who write lose 
 
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await expect(page.getByText('Version 4')).toBeVisible();
-  await page.getByRole('button', { name: 'Look at version 3' }).click();
+  await page.getByRole('button', { name: 'Compare version 3' }).click();
   await expect(page.locator('.course-desk-differences')).toContainText('Their words.');
   await expectAccessiblePage(page);
-  await page.getByRole('button', { name: 'Bring version 3 back' }).click();
+  await page.getByRole('button', { name: 'Restore version 3' }).click();
   await expect(page.getByText('Version 5')).toBeVisible();
   await expect(text).toHaveValue('Their words.');
 });
@@ -168,9 +168,9 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  await page.getByLabel('Find a page by its title').fill(second);
+  await page.getByLabel('Search pages').fill(second);
   await expect(page).toHaveURL(/q=Plates/);
-  await page.getByLabel('Find a page by its title').fill(unit);
+  await page.getByLabel('Search pages').fill(unit);
   await page.getByRole('button', { name: `More for ${unit}` }).click();
   await page.getByRole('button', { name: 'Take it out' }).first().click();
   const question = page.getByRole('dialog');
@@ -180,7 +180,7 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await expect(page.getByText(`"${unit}" is out of the course.`)).toBeVisible();
   await expect(page.getByText('No page fits.')).toBeVisible();
 
-  await page.getByLabel('Find a page by its title').fill('');
+  await page.getByLabel('Search pages').fill('');
   const out = page.getByRole('region', { name: 'Taken out' });
   const line = out.getByRole('listitem').filter({ hasText: unit });
   await expect(line).toContainText('2 items went with it');

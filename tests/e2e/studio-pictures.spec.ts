@@ -55,8 +55,8 @@ test('an editor uploads, describes, uses, replaces and deletes a picture', async
 
   // In a post: chosen in the dialog, shown to readers in the made sizes.
   await page.goto('/studio/blog');
-  await page.getByLabel('Title of a new post').fill(`Red fields ${mark}`);
-  await page.getByRole('button', { name: 'Begin the post' }).click();
+  await page.getByLabel('New post: its title').fill(`Red fields ${mark}`);
+  await page.getByRole('button', { name: 'New post' }).click();
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   await page.getByLabel('Search pictures').fill(mark);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -66,11 +66,11 @@ test('an editor uploads, describes, uses, replaces and deletes a picture', async
   await page.getByLabel('Short description').fill('About fields.');
   await page.getByLabel('Category').fill('Fields');
   await page.getByLabel('Tag').fill('red');
-  await page.getByLabel('Text', { exact: true }).fill('They are red.');
+  await page.getByRole('textbox', { name: 'Text' }).fill('They are red.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByRole('link', { name: 'See it in the blog' }).click();
+  await page.getByRole('link', { name: 'View post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Red fields ${mark}` })).toBeVisible();
   const visitor = await browser.newPage();
   await visitor.goto(page.url());

@@ -51,7 +51,7 @@ export function CourseRoom() {
     <>
       <div className="row course-room-search">
         <div className="field">
-          <label htmlFor={searchId}>Find a page by its title</label>
+          <label htmlFor={searchId}>Search pages</label>
           <input id={searchId} type="search" value={q} autoComplete="off" onChange={({ target }) => change('q', target.value)} />
         </div>
         <button type="button" className="chip" aria-pressed={draftsOnly} onClick={() => change('show', draftsOnly ? '' : 'drafts')}>
@@ -62,7 +62,7 @@ export function CourseRoom() {
         {said}
       </p>
       {nodes.length === 0 ? (
-        <p className="state">{isFiltered ? 'No page fits.' : 'The course has no pages yet. Add the first unit below.'}</p>
+        <p className="state">{isFiltered ? 'No pages found.' : 'The course has no pages yet. Add the first unit below.'}</p>
       ) : (
         <ol ref={list} className="course-room-tree">
           {nodes.map((node) => (

@@ -41,7 +41,7 @@ type FrameProps = {
 export function DeskFrame({ desk, room, badge, shown, differences, fields, saveLabel, more, ...rest }: FrameProps) {
   const form = useRef<HTMLFormElement>(null);
   const [side, setSide] = useState<'write' | 'look'>('write');
-  const { errors, refusals, problem, isBehind, draft, savedAt } = desk;
+  const { errors, refusals, problem, isBehind, draft, savedAt, unsaved } = desk;
   const marked = Object.keys(errors).join(' ');
   // The form's own parent and what stands below: a time to publish at is there.
   useEffect(() => {
@@ -56,11 +56,13 @@ export function DeskFrame({ desk, room, badge, shown, differences, fields, saveL
     if (!isIdle) void desk.save();
   };
   const words =
-    draft !== undefined
-      ? `Draft kept on this device, ${formatClock(draft.at)}`
-      : savedAt === undefined
-        ? ''
-        : `Saved at ${formatClock(savedAt)}`;
+    unsaved !== undefined && draft !== undefined
+      ? unsaved
+      : draft !== undefined
+        ? `Draft kept on this device, ${formatClock(draft.at)}`
+        : savedAt === undefined
+          ? ''
+          : `Saved at ${formatClock(savedAt)}`;
   return (
     <>
       <p className="row">

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { blogStudioCalls, type PostDocument, type PostText } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
@@ -6,6 +6,8 @@ import { useCall } from '../../data/use-call.ts';
 import { Field } from '../../ui/field.tsx';
 import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
 import { Differences } from './differences.tsx';
+import { RichText } from './editor/rich-text.tsx';
+import { MarkdownTools } from './markdown-tools.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PostStateForm, RemovePost } from './post-state.tsx';
 import { usePreview } from './use-preview.ts';
@@ -14,14 +16,19 @@ import { comparePosts, toPostText, usePostDesk, type PostDesk } from './use-post
 /** Renders what a reader would see. */
 type Preview = { renderPreview: (post: BlogDetail) => ReactNode };
 const ROOM = { to: '/studio/blog', label: 'All posts' };
-const LOOK = 'As a reader sees it';
+const LOOK = 'Preview';
 const STATE_WORDS = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' } as const;
 
-function PostFields({ desk }: { desk: PostDesk }) {
+function PostFields({ slug, desk }: { slug: string; desk: PostDesk }) {
   const id = useId();
   const { answer } = useCall(blogStudioCalls.choices, {});
   const { text, write, errors } = desk;
-  const line = (name: keyof PostText, label: string, more: { hint?: string; list?: string } = {}) => (
+  // The editor hands its text on a moment later: by then other fields may have changed.
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  });
+  const line = (name: Exclude<keyof PostText, 'text'>, label: string, more: { hint?: string; list?: string } = {}) => (
     <Field label={label} errors={errors[name]} {...(more.hint === undefined ? {} : { hint: more.hint })}>
       {(control) => (
         <input
@@ -65,15 +72,17 @@ function PostFields({ desk }: { desk: PostDesk }) {
           </option>
         ))}
       </datalist>
-      <Field
-        label="Text"
-        hint="Markdown: ## a heading, **bold**, *italic*, - lists, [words](https://...); an empty line begins a new paragraph."
-        errors={errors['text']}
-      >
-        {(control) => (
-          <textarea {...control} className="tall" value={text.text} onChange={({ target }) => write({ ...text, text: target.value })} />
-        )}
-      </Field>
+      {answer !== undefined && (
+        <RichText
+          label="Text"
+          storeKey={`post:${slug}`}
+          value={text.text}
+          onChange={(value) => write({ ...latest.current, text: value })}
+          errors={errors['text']}
+          films={answer.films}
+        />
+      )}
+      <MarkdownTools name={slug} text={text.text} onRead={(value) => write({ ...text, text: value })} />
     </>
   );
 }
@@ -113,10 +122,10 @@ function OpenDesk({ document, renderPreview }: Preview & { document: PostDocumen
       desk={desk}
       room={ROOM}
       badge={STATE_WORDS[state]}
-      shown={state === 'published' && <Link to={href('/blogs/:slug', { slug })}>See it in the blog</Link>}
+      shown={state === 'published' && <Link to={href('/blogs/:slug', { slug })}>View post</Link>}
       differences={() => comparePosts(toPostText(document), desk.text)}
-      fields={<PostFields desk={desk} />}
-      saveLabel={state === 'published' ? 'Save and show' : 'Save'}
+      fields={<PostFields slug={slug} desk={desk} />}
+      saveLabel={state === 'published' ? 'Save and publish' : 'Save'}
       lookLabel={LOOK}
       look={<PostLook slug={slug} desk={desk} renderPreview={renderPreview} />}
       below={<PostStateForm document={document} desk={desk} />}

@@ -36,7 +36,7 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
         )}
         {document.state !== 'draft' && (
           <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void desk.setState('draft')}>
-            Back to a draft
+            {document.state === 'scheduled' ? 'Unschedule' : 'Unpublish'}
           </button>
         )}
       </p>
@@ -46,7 +46,7 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
             {(control) => <input {...control} type="datetime-local" value={when} onChange={({ target }) => setWhen(target.value)} />}
           </Field>
           <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void schedule()}>
-            Schedule it
+            Schedule
           </button>
         </div>
       )}
@@ -66,15 +66,15 @@ export function RemovePost({ document: { slug, title } }: { document: PostDocume
   };
   return (
     <div>
-      <AskFirst dialog={dialog} label="Take this post out" className="btn danger" title={`Take "${title}" out of the blog?`}>
-        <p>Nobody can read it any more, and its versions cannot be seen here. To hide it only for a while, make it a draft.</p>
+      <AskFirst dialog={dialog} label="Delete post" className="btn danger" title={`Delete "${title}"?`}>
+        <p>Nobody can read it any more, and its versions are gone from here. To hide it for a while, unpublish it.</p>
         <Alert text={problem} />
         <p className="row">
           <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
-            Take it out
+            Delete
           </button>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            Keep it
+            Cancel
           </button>
         </p>
       </AskFirst>

@@ -22,13 +22,13 @@ function AddPost() {
   };
   return (
     <form className="course-room-add" noValidate onSubmit={(event) => void add(event)}>
-      <Field label="Title of a new post" errors={errors['title'] ?? (problem === undefined ? undefined : [problem])}>
+      <Field label="New post: its title" errors={errors['title'] ?? (problem === undefined ? undefined : [problem])}>
         {(control) => (
           <input {...control} value={title} maxLength={160} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
         )}
       </Field>
       <button type="submit" className="btn main" aria-disabled={isSending}>
-        Begin the post
+        New post
       </button>
     </form>
   );
@@ -86,17 +86,15 @@ export function PostsRoom() {
       </div>
       <form className="row course-room-search" role="search" onSubmit={find}>
         <div className="field">
-          <label htmlFor={searchId}>{show === 'published' ? 'Find a post by its words' : 'Find a post by its title'}</label>
+          <label htmlFor={searchId}>{show === 'published' ? 'Search posts' : 'Search drafts by title'}</label>
           <input id={searchId} type="search" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
         </div>
         <button type="submit" className="btn">
-          Find
+          Search
         </button>
       </form>
       {answer === undefined && <DeskWaiting problem={problem} onRetry={reload} />}
-      {answer?.data.length === 0 && (
-        <p className="state">{q === '' && show === 'drafts' ? 'No post waits to be published.' : 'No post fits.'}</p>
-      )}
+      {answer?.data.length === 0 && <p className="state">{q === '' && show === 'drafts' ? 'There are no drafts.' : 'No posts found.'}</p>}
       {answer !== undefined && answer.data.length > 0 && (
         <ol className="course-room-tree">
           {answer.data.map((post) => (

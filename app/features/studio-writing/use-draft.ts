@@ -1,7 +1,8 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { z } from '#contracts/zod.ts';
 import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
+import { readPerson } from '../../session/session.ts';
 
 type Options<Text> = {
   /** What is written, e.g. `course:12`. */
@@ -13,15 +14,23 @@ type Options<Text> = {
   isSame: (one: Text, other: Text) => boolean;
 };
 
-const makeDraft = <Text>(base: number, text: Text) => ({ base, at: Date.now(), text });
+const makeDraft = <Text>(base: number, text: Text) => ({ owner: readPerson(), base, at: Date.now(), text });
+
+const readDraft = <Text>(shape: z.ZodMiniType<Text>, raw: unknown) => {
+  const parsed = z.safeParse(z.object({ base: z.int(), at: z.number(), text: shape }), raw);
+  return parsed.success ? parsed.data : undefined;
+};
 
 /** What is written and not saved: over which version, since when (epoch ms), and what. It lies on the device and outlives the page. */
 export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<Text>) {
   const store = useMemo(() => createDeviceStore(DEVICE.studioDraft, key), [key]);
   const raw = useSyncExternalStore(store.subscribe, store.get, () => undefined);
-  const parsed = z.safeParse(z.object({ base: z.int(), at: z.number(), text: shape }), raw);
-  const draft = parsed.success ? parsed.data : undefined;
+  const draft = useMemo(() => readDraft(shape, raw), [shape, raw]);
   const text = draft === undefined ? saved : draft.text;
+  const isSaved = draft !== undefined && draft.base === version && isSame(draft.text, saved);
+  useEffect(() => {
+    if (isSaved) store.remove();
+  }, [isSaved, store]);
   /** The draft that was given up for another text, as long as this page is open. */
   const [aside, setAside] = useState<{ text: Text }>();
   const write = (next: Text, base = draft?.base ?? version) => {
@@ -41,9 +50,14 @@ export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<T
       store.remove();
       setAside(undefined);
     },
+    /**
+     * What was sent is saved as this version: what was typed since goes on over it. The draft stays until the saved document is
+     * here too, or the text before it would be shown for a moment.
+     */
+    settle: (sent: Text, saved: number) => store.set(makeDraft(saved, readDraft(shape, store.get())?.text ?? sent)),
     /** Another version was made of the same words: the draft goes on over it. */
     rebase: (from: number, to: number) => {
-      if (draft !== undefined && draft.base === from) store.set({ ...draft, base: to });
+      if (draft !== undefined && draft.base === from) store.set(makeDraft(to, draft.text));
     },
     /** The own text goes on over the newer version, which stays among the versions. */
     keepMine: () => write(text, version),

@@ -7,9 +7,12 @@ import {
   type PostText,
 } from '#contracts/blog-studio.ts';
 import { blogCalls } from '#contracts/blog.ts';
+import { textDocument } from '#contracts/document.ts';
 import { z } from '#contracts/zod.ts';
+import { toMarkdown } from '#content/document/to-markdown.ts';
 import { setAnswer, useSend } from '../../data/use-call.ts';
 import { useAuthToken } from '../../session/session.ts';
+import { isSameDocument } from './editor/document-json.ts';
 import type { Difference } from './parts.ts';
 import { useDesk } from './use-desk.ts';
 
@@ -36,14 +39,16 @@ export const toPostText = ({ title, short_description, image, image_alt, categor
   text,
 });
 
+/** A field as it is compared: the text in Markdown, which shows what is a heading and what is bold. */
+const toWords = (post: PostText, name: keyof PostText): string => (name === 'text' ? toMarkdown(post.text) : post[name]);
+
 /** Where two texts of a post differ. */
 export const comparePosts = (theirs: PostText, mine: PostText): Difference[] =>
-  NAMES.filter((name) => theirs[name].trim() !== mine[name].trim()).map((name) => ({
-    what: LABELS[name],
-    theirs: theirs[name],
-    mine: mine[name],
-  }));
-const isSamePost = (one: PostText, other: PostText) => comparePosts(one, other).length === 0;
+  NAMES.map((name) => ({ what: LABELS[name], theirs: toWords(theirs, name), mine: toWords(mine, name) })).filter(
+    (pair) => pair.theirs.trim() !== pair.mine.trim(),
+  );
+const isSamePost = (one: PostText, other: PostText) =>
+  NAMES.every((name) => (name === 'text' ? isSameDocument(one.text, other.text) : one[name].trim() === other[name].trim()));
 /** As it lies on the device: half written is fine. */
 const draftShape = z.object({
   title: z.string(),
@@ -52,7 +57,8 @@ const draftShape = z.object({
   image_alt: z.string(),
   category: z.string(),
   tag: z.string(),
-  text: z.string(),
+  // A draft from before there was an editor is Markdown: it cannot be read any more.
+  text: textDocument,
 });
 
 /** One post while it is written. */
@@ -76,6 +82,7 @@ export function usePostDesk(document: PostDocument) {
     restoring: { ...restoring, restore: (from) => restoring.send({ params: { slug, version: String(from) }, body: { version } }) },
     stating,
     take,
+    isAutosaved: document.state === 'draft',
   });
   return {
     ...desk,

@@ -36,10 +36,10 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
                 type="button"
                 className="btn small"
                 aria-expanded={looked === line.version}
-                aria-label={`Look at version ${line.version}`}
+                aria-label={`Compare version ${line.version}`}
                 onClick={() => setOpened(looked === line.version ? undefined : line.version)}
               >
-                Look
+                Compare
               </button>
             )}
           </p>
@@ -48,7 +48,7 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
               {renderDifferences(line.version)}
               <p>
                 <button type="button" className="btn" aria-disabled={isSending} onClick={() => void restore(line.version)}>
-                  {`Bring version ${line.version} back`}
+                  {`Restore version ${line.version}`}
                 </button>
               </p>
             </div>

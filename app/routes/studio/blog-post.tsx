@@ -6,7 +6,7 @@ import type { Route } from './+types/blog-post';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
-    title: 'A post of the blog',
+    title: 'Edit post',
     description: 'Where the staff write the blog.',
     path: '/studio/blog',
     noIndex: true,
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function StudioPostRoute({ params }: Route.ComponentProps) {
   return (
-    <StudioPage title="A post of the blog" needs="writeContent">
+    <StudioPage title="Edit post" needs="writeContent">
       <PostDeskView key={params.slug} slug={params.slug} renderPreview={(post) => <BlogPreview post={post} />} />
     </StudioPage>
   );

@@ -11,7 +11,8 @@ const ofPost = z.object({ slug: z.string(), at: z.int() });
 export const blogModule = defineModule({
   name: 'blog',
   migrations: blogMigrations,
-  create: ({ db, engine, now, use }) => createBlogService({ db, engine, now, pictures: use(picturesModule) }),
+  create: ({ db, engine, now, env, use }) =>
+    createBlogService({ db, engine, now, pictures: use(picturesModule), filmBase: env.mediaBaseUrl ?? '/public' }),
   calls: registerBlogCalls,
   auditActions: ['post_added', 'post_saved', 'post_restored', 'post_published', 'post_scheduled', 'post_unpublished', 'post_deleted'],
   jobs: (blog) => ({

@@ -17,6 +17,7 @@ export function registerBlogCalls(api: ApiRouter, blog: BlogService): void {
   api.register(staff.setState, ({ params, body, session }) => blog.setState(params['slug'] ?? '', body, session.userId));
   api.register(staff.remove, ({ params, session }) => blog.removePost(params['slug'] ?? '', session.userId));
   api.register(staff.preview, ({ params, body }) => blog.previewPost(params['slug'] ?? '', body));
+  api.register(staff.readMarkdown, async ({ body }) => blog.readMarkdown(body.markdown));
   api.register(staff.listVersions, ({ params }) => blog.listVersions(params['slug'] ?? ''));
   api.register(staff.getVersion, ({ params }) => blog.getVersion(params.slug, params.version));
   api.register(staff.restore, ({ params, body, session }) =>

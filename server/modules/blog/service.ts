@@ -37,9 +37,9 @@ const toSummary = (row: Omit<BlogSummary, 'created_at'> & { created_at: number }
   created_at: toIso(row.created_at),
 });
 
-type Options = { db: Kysely<Database>; engine: Engine; now: () => number; pictures: PictureService };
+type Options = { db: Kysely<Database>; engine: Engine; now: () => number; pictures: PictureService; filmBase?: string };
 
-export function createBlogService({ db, engine, now, pictures }: Options) {
+export function createBlogService({ db, engine, now, pictures, filmBase = '/public' }: Options) {
   /** What of a list grows with its rows is done once per change of content: counting it, and finding places far inside. */
   const lists = { version: '', byFilter: new Map<string, { total: number; waypoints: ReturnType<typeof createWaypoints> }>() };
   async function measureOnce(filter: queries.PostFilter) {
@@ -60,11 +60,16 @@ export function createBlogService({ db, engine, now, pictures }: Options) {
   async function findPost(slug: string): Promise<BlogDetail | undefined> {
     const row = slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) ? await queries.findPostBySlug(db, slug) : undefined;
     if (row === undefined) return undefined;
-    return { ...row, content: sanitizeArticle(row.content), created_at: toIso(row.created_at), updated_at: toIso(row.updated_at) };
+    return {
+      ...row,
+      content: sanitizeArticle(row.content, filmBase),
+      created_at: toIso(row.created_at),
+      updated_at: toIso(row.updated_at),
+    };
   }
 
   return {
-    ...createBlogStudio({ db, engine, now, pictures }),
+    ...createBlogStudio({ db, engine, now, pictures, filmBase }),
 
     /** One page of posts, newest first; with a search text, best match first (docs/spec/platform.md §7, `GET /api/blogs`). */
     async listPosts(query: BlogListQuery): Promise<BlogList> {

@@ -1,22 +1,38 @@
 import type { Kysely } from 'kysely';
-import { postText, readPictureId, type ListedPost, type PostDocument, type PostState, type PostText } from '#contracts/blog-studio.ts';
+import {
+  readPictureId,
+  type ListedPost,
+  type PostDocument,
+  type PostState,
+  type PostText,
+  type WrittenPostText,
+} from '#contracts/blog-studio.ts';
 import { POSTS_PER_PAGE } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
-import type { FieldErrors } from '#contracts/errors.ts';
-import { findMarkdownProblem } from '#contracts/markdown.ts';
-import { z } from '#contracts/zod.ts';
-import { renderMarkdown } from '#content/parse.ts';
+import { EMPTY_DOCUMENT } from '#contracts/document.ts';
+import type { DocumentFilm } from '#content/document/render.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import { enqueueJob } from '../../core/jobs.ts';
-import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
+import { toPlainText } from '../../core/sanitize.ts';
 import { listSlugWords } from '../../core/slug.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import { recordStaffAct } from '../audit/service.ts';
-import { findVersion, keepVersion, listVersions } from '../documents/service.ts';
+import { dropVersion, findVersion, keepVersion, listVersions } from '../documents/service.ts';
 import type { PictureService } from '../pictures/service.ts';
+import {
+  listPictureIds,
+  placePictures,
+  readBody,
+  readRow,
+  readText,
+  readWritten,
+  renderText,
+  requireWhole,
+  toDocument,
+} from './post-text.ts';
 import * as posts from './queries.ts';
 import * as queries from './studio-queries.ts';
 import { DAY_MS } from '../../core/durations.ts';
@@ -28,33 +44,13 @@ const NO_POST = 'There is no such post.';
 const CHANGED_MEANWHILE = 'Somebody has changed this post meanwhile. Please look at the newer one first; what you wrote is still here.';
 const YEAR_MS = 366 * DAY_MS;
 
-/** What a reader has to have. */
-const NEEDED = ['short_description', 'image', 'image_alt', 'category', 'tag', 'text'] as const;
-function requireWhole(text: PostText): void {
-  const missing = NEEDED.filter((name) => text[name].trim() === '');
-  const fields: FieldErrors = Object.fromEntries(missing.map((name) => [name, ['A post needs this before anybody can read it.']]));
-  if (missing.length > 0) throw new AppError('invalid', { message: 'Some things are missing before this can be published.', fields });
-  const problem = findMarkdownProblem(text.text);
-  if (problem !== undefined) throw createFieldError('text', problem);
-}
-
-const readBody = (row: queries.DocumentRow): PostText => postText.parse(JSON.parse(row.body));
-const toDocument = (row: queries.DocumentRow): PostDocument => ({
-  slug: row.slug,
-  state: row.state,
-  publish_at: row.publish_at === null ? null : toIso(row.publish_at),
-  version: row.version,
-  updated_at: toIso(row.updated_at),
-  ...readBody(row),
-});
-
 /** A published post that has not been edited here yet, as the row it would have. */
 async function describePublished(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> | undefined> {
   const post = await queries.findPublished(db, slug);
   if (post === undefined) return undefined;
   const { title, short_description, image, image_alt, category, tag, created_at, updated_at } = post;
-  // Without its Markdown it is written in the HTML that it has: Markdown takes it.
-  const body: PostText = { title, short_description, image, image_alt, category, tag, text: post.source ?? post.content };
+  // Without its Markdown there is the HTML that it has: Markdown takes it.
+  const body: PostText = { title, short_description, image, image_alt, category, tag, text: readText(post.source ?? post.content) };
   const times = { created_at, updated_at, published_at: created_at, publish_at: null, deleted_at: null };
   return { slug, title, state: 'published', version: 1, ...times, body: JSON.stringify(body) };
 }
@@ -74,7 +70,7 @@ const keep = (db: Db, row: queries.DocumentRow, by: number | null) =>
     title: row.title,
     savedAt: row.updated_at,
     savedBy: by,
-    body: readBody(row),
+    body: readRow(row),
   });
 
 /** The post's row, made now where it has none yet. @throws AppError `not_found` */
@@ -88,11 +84,18 @@ async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow> {
 /** A title of signs alone has no words. */
 const toSlug = (title: string) => listSlugWords(title).slice(0, 10).join('-').slice(0, 80).replace(/-$/, '') || 'post';
 
+/** What a writer saved by itself within this time is one version. */
+const AUTOSAVE_MS = 30 * 60_000;
+type Writing = { by: number; action: 'post_saved' | 'post_autosaved' | 'post_restored' };
 type NewState = { version: number; state: PostState; publish_at?: string | undefined };
-type Options = { db: Kysely<Database>; engine: Engine; now: () => number; pictures: PictureService };
+type Options = { db: Kysely<Database>; engine: Engine; now: () => number; pictures: PictureService; filmBase: string };
 
 /** What the staff's room of the blog asks for and sends (docs/spec/product.md §8). */
-export function createBlogStudio({ db, engine, now, pictures }: Options) {
+export function createBlogStudio({ db, engine, now, pictures, filmBase }: Options) {
+  let films: readonly DocumentFilm[] = [];
+  const render = async (handle: Db, post: PostText) =>
+    renderText(post.text, await pictures.resolvePictures(handle, listPictureIds(post)), { films, filmBase });
+
   /** Each change begins with the content's version, so two never cross. */
   const change = <Result>(work: (transaction: Db) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
@@ -106,22 +109,25 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
     return id === undefined ? image : ((await pictures.resolvePictures(handle, [id])).get(id)?.image ?? '');
   }
 
-  /** Checks that an uploaded picture exists and has a description. @throws AppError `invalid` */
-  async function notePictures(transaction: Db, { id, slug, title }: queries.DocumentRow, { image }: PostText): Promise<void> {
-    const pictureId = readPictureId(image);
-    const ids = pictureId === undefined ? [] : [pictureId];
+  /** Checks that uploaded pictures exist and that the post's own has a description. @throws AppError `invalid` */
+  async function notePictures(transaction: Db, { id, slug, title }: queries.DocumentRow, post: PostText): Promise<void> {
+    const ids = listPictureIds(post);
     const known = await pictures.resolvePictures(transaction, ids);
-    for (const each of ids) {
-      if (known.get(each) === undefined) throw createFieldError('image', 'This picture is no longer there. Please choose another one.');
-      if (known.get(each)?.alt === '') throw createFieldError('image', 'Say in words what this picture shows before you use it.');
-    }
+    const ownId = readPictureId(post.image);
+    if (ownId !== undefined && known.get(ownId) === undefined)
+      throw createFieldError('image', 'This picture is no longer there. Please choose another one.');
+    if (ownId !== undefined && known.get(ownId)?.alt === '')
+      throw createFieldError('image', 'Say in words what this picture shows before you use it.');
+    if (ids.some((each) => !known.has(each)))
+      throw createFieldError('text', 'A picture in the text is no longer there. Please take it out.');
     await pictures.noteUses(transaction, { kind: 'post', item_id: id, title, to: `/studio/blog/${slug}` }, ids);
   }
 
   /** Writes for readers what the post says now. */
   async function publish(transaction: Db, row: queries.DocumentRow): Promise<void> {
-    const { text, category, tag, ...shown } = readBody(row);
-    const content = sanitizeArticle(renderMarkdown(text));
+    const post = readRow(row);
+    const { text: _text, category, tag, ...shown } = post;
+    const content = await render(transaction, post);
     const [categoryId, tagId] = [
       await posts.getOrInsertTerm(transaction, 'blog_categories', category),
       await posts.getOrInsertTerm(transaction, 'blog_tags', tag),
@@ -131,7 +137,7 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
       image: await resolveImage(transaction, shown.image),
       slug: row.slug,
       content,
-      source: text,
+      source: null,
       category_id: categoryId,
       tag_id: tagId,
       created_at: row.published_at ?? now(),
@@ -142,7 +148,7 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
     await indexPost(transaction, engine, { id, ...words, categoryId, tagId });
   }
 
-  async function write(transaction: Db, slug: string, version: number, text: PostText, by: number, action = 'post_saved'): Promise<void> {
+  async function write(transaction: Db, slug: string, version: number, text: PostText, { by, action }: Writing): Promise<void> {
     const before = await takeUp(transaction, slug);
     if (before.state !== 'draft') requireWhole(text);
     const row = { ...before, title: text.title, body: JSON.stringify(text), version: version + 1, updated_at: now() };
@@ -150,8 +156,18 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
     if (!(await queries.updateDocument(transaction, before.id, version, changes)))
       throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(before) });
     await keep(transaction, row, by);
+    const replaces =
+      action === 'post_autosaved' &&
+      (await dropVersion(transaction, { kind: 'post', id: row.id, version, savedBy: by, since: now() - AUTOSAVE_MS }));
     await notePictures(transaction, row, text);
-    await recordStaffAct(transaction, { at: now(), action, by, details: { post: before.id, version: row.version } });
+    // One line says that this person is writing; a hundred would hide the others.
+    if (!replaces)
+      await recordStaffAct(transaction, {
+        at: now(),
+        action: action === 'post_restored' ? action : 'post_saved',
+        by,
+        details: { post: before.id, version: row.version },
+      });
     if (row.state === 'published') await publish(transaction, row);
   }
 
@@ -171,7 +187,19 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
     await publish(transaction, row);
   });
 
+  /** With its pictures where they are now. @throws AppError `not_found` */
+  async function getDocument(slug: string): Promise<PostDocument> {
+    const document = toDocument(await getRow(db, slug));
+    return { ...document, text: placePictures(document.text, await pictures.resolvePictures(db, listPictureIds(document))) };
+  }
+
   return {
+    /** What films a post may show; a build has their list. */
+    useFilms(list: readonly DocumentFilm[]): void {
+      films = list;
+    },
+    readMarkdown: (markdown: string) => ({ text: readText(markdown) }),
+
     async listForStaff({ show, q, page }: { show: 'published' | 'drafts'; q: string; page: number }) {
       const bounds = { offset: (page - 1) * POSTS_PER_PAGE, limit: POSTS_PER_PAGE };
       const words = q.replaceAll('\0', '').trim();
@@ -199,7 +227,12 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
 
     async listChoices() {
       const [shipped, categories, tags] = await Promise.all([queries.listPictures(db), posts.listCategories(db), posts.listTags(db)]);
-      return { pictures: shipped, categories: categories.map(({ name }) => name), tags: tags.map(({ name }) => name) };
+      return {
+        pictures: shipped,
+        categories: categories.map(({ name }) => name),
+        tags: tags.map(({ name }) => name),
+        films: films.map(({ id, title }) => ({ id, title })),
+      };
     },
 
     async addPost(title: string, by: number): Promise<PostDocument> {
@@ -212,7 +245,7 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
           number += 1
         )
           slug = `${base}-${number}`;
-        const body: PostText = { title, short_description: '', image: '', image_alt: '', category: '', tag: '', text: '' };
+        const body: PostText = { title, short_description: '', image: '', image_alt: '', category: '', tag: '', text: EMPTY_DOCUMENT };
         const times = { created_at: now(), updated_at: now(), published_at: null, publish_at: null, deleted_at: null };
         const row = { slug, title, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
         const whole = { ...row, id: await queries.insertDocument(transaction, row) };
@@ -223,12 +256,17 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
     },
 
     /** @throws AppError `not_found` */
-    getDocument: async (slug: string): Promise<PostDocument> => toDocument({ id: 0, ...(await getRow(db, slug)) }),
+    getDocument,
 
     /** @throws AppError `not_found`, `conflict` with the newer one, `invalid` */
-    async savePost(slug: string, { version, ...text }: PostText & { version: number }, by: number): Promise<PostDocument> {
-      await change((transaction) => write(transaction, slug, version, text, by));
-      return toDocument({ id: 0, ...(await getRow(db, slug)) });
+    async savePost(
+      slug: string,
+      { version, continues, ...written }: WrittenPostText & { version: number; continues: boolean },
+      by: number,
+    ): Promise<PostDocument> {
+      const text = readWritten(written);
+      await change((transaction) => write(transaction, slug, version, text, { by, action: continues ? 'post_autosaved' : 'post_saved' }));
+      return getDocument(slug);
     },
 
     /**
@@ -239,7 +277,7 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
       await change(async (transaction) => {
         const row = await takeUp(transaction, slug);
         if (row.version !== given.version) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(row) });
-        if (given.state !== 'draft') requireWhole(readBody(row));
+        if (given.state !== 'draft') requireWhole(readRow(row));
         const publishAt = given.state === 'scheduled' ? readPublishAt(given.publish_at) : null;
         const publishedAt = given.state === 'published' ? (row.published_at ?? now()) : row.published_at;
         const changes = { state: given.state, publish_at: publishAt, published_at: publishedAt };
@@ -259,7 +297,7 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
             now(),
           );
       });
-      return toDocument({ id: 0, ...(await getRow(db, slug)) });
+      return getDocument(slug);
     },
 
     /** Nothing for a post that was published, moved to another time or taken out meanwhile: twice publishes once. */
@@ -284,10 +322,12 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
     },
 
     /** @throws AppError `not_found` */
-    async previewPost(slug: string, { text, ...shown }: PostText): Promise<BlogDetail> {
+    async previewPost(slug: string, written: WrittenPostText): Promise<BlogDetail> {
       const row = await getRow(db, slug);
+      const post = readWritten(written);
+      const { text: _text, ...shown } = post;
       const time = toIso(row.published_at ?? row.publish_at ?? now());
-      const content = sanitizeArticle(renderMarkdown(text));
+      const content = await render(db, post);
       const image = await resolveImage(db, shown.image);
       return { ...shown, image, id: 0, slug, content, created_at: time, updated_at: time, category_id: 0, tag_id: 0 };
     },
@@ -304,16 +344,16 @@ export function createBlogStudio({ db, engine, now, pictures }: Options) {
     /** @throws AppError `not_found` */
     async getVersion(slug: string, version: number): Promise<PostText> {
       const { id } = await getRow(db, slug);
-      const kept = id === undefined ? undefined : z.safeParse(postText, await findVersion(db, 'post', id, version));
-      if (kept?.success !== true) throw new AppError('not_found', { message: 'This version is not kept any more.' });
-      return kept.data;
+      const kept = id === undefined ? undefined : readBody(await findVersion(db, 'post', id, version));
+      if (kept === undefined) throw new AppError('not_found', { message: 'This version is not kept any more.' });
+      return kept;
     },
 
     /** @throws AppError `not_found`, `conflict` with the newer one */
     async restoreVersion(slug: string, from: number, version: number, by: number): Promise<PostDocument> {
       const text = await this.getVersion(slug, from);
-      await change((transaction) => write(transaction, slug, version, text, by, 'post_restored'));
-      return toDocument({ id: 0, ...(await getRow(db, slug)) });
+      await change((transaction) => write(transaction, slug, version, text, { by, action: 'post_restored' }));
+      return getDocument(slug);
     },
   };
 }

@@ -24,6 +24,21 @@ export async function keepVersion(db: Db, { kind, id, version, title, savedAt, s
     .execute();
 }
 
+type Dropped = { kind: Kind; id: number; version: number; savedBy: number; since: number };
+/** Takes a version out that the same person saved a moment ago; the first one stays. Says whether there was one. */
+export async function dropVersion(db: Db, { kind, id, version, savedBy, since }: Dropped): Promise<boolean> {
+  const result = await db
+    .deleteFrom('document_versions')
+    .where('kind', '=', kind)
+    .where('document_id', '=', id)
+    .where('version', '=', version)
+    .where('version', '>', 1)
+    .where('saved_by', '=', savedBy)
+    .where('saved_at', '>=', since)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
 /** The newest first, with the names of those who saved them. */
 export async function listVersions(db: Db, kind: Kind, id: number) {
   return db

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pictureCalls, type Picture } from '#contracts/pictures.ts';
 import { call } from '../../../data/api.ts';
 import { refreshCall } from '../../../data/use-call.ts';
@@ -43,13 +43,17 @@ function DescribeFirst({ picture, onDone, onBack }: { picture: Picture; onDone: 
 const FIRST: PictureQuery = { q: '', show: 'all', page: 1 };
 type Choice = Pick<Picture, 'id' | 'image' | 'alt'>;
 
+type DialogProps = { isOpen: boolean; onClose: () => void; onChosen: (picture: Choice) => void };
+
 /** Chooses an uploaded picture, or uploads one. Gives only pictures that have a description. */
-export function PicturePicker({ label, onChosen }: { label: string; onChosen: (picture: Choice) => void }) {
+export function PictureDialog({ isOpen, onClose, onChosen }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState(FIRST);
   const [undescribed, setUndescribed] = useState<Picture>();
+  useEffect(() => {
+    if (isOpen) showDialog(dialog);
+  }, [isOpen]);
   const choose = (picture: Picture) => {
     if (picture.alt === '') return setUndescribed(picture);
     setUndescribed(undefined);
@@ -57,45 +61,46 @@ export function PicturePicker({ label, onChosen }: { label: string; onChosen: (p
     onChosen(picture);
   };
   return (
+    <dialog ref={dialog} className="card picture-dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="stack">
+        <div className="row far">
+          <h2 id={titleId}>Choose a picture</h2>
+          <button type="button" className="btn small" onClick={() => closeDialog(dialog)}>
+            Cancel
+          </button>
+        </div>
+        {isOpen && undescribed !== undefined && (
+          <DescribeFirst picture={undescribed} onDone={choose} onBack={() => setUndescribed(undefined)} />
+        )}
+        {isOpen && undescribed === undefined && (
+          <>
+            <DropZone onAdded={([first]) => first !== undefined && choose(first)} />
+            <PictureList
+              query={query}
+              onQuery={(changes) => setQuery({ ...query, ...changes })}
+              renderPicture={(picture) => (
+                <button type="button" className="picture-card" onClick={() => choose(picture)}>
+                  <Thumbnail image={picture.image} alt="" />
+                  <span>{picture.alt || picture.name}</span>
+                </button>
+              )}
+            />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** A button that opens the choice. */
+export function PicturePicker({ label, onChosen }: { label: string; onChosen: (picture: Choice) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
     <>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => {
-          setIsOpen(true);
-          showDialog(dialog);
-        }}
-      >
+      <button type="button" className="btn" onClick={() => setIsOpen(true)}>
         {label}
       </button>
-      <dialog ref={dialog} className="card picture-dialog" aria-labelledby={titleId} onClose={() => setIsOpen(false)}>
-        <div className="stack">
-          <div className="row far">
-            <h2 id={titleId}>Choose a picture</h2>
-            <button type="button" className="btn small" onClick={() => closeDialog(dialog)}>
-              Cancel
-            </button>
-          </div>
-          {isOpen && undescribed !== undefined && (
-            <DescribeFirst picture={undescribed} onDone={choose} onBack={() => setUndescribed(undefined)} />
-          )}
-          {isOpen && undescribed === undefined && (
-            <>
-              <DropZone onAdded={([first]) => first !== undefined && choose(first)} />
-              <PictureList
-                query={query}
-                onQuery={(changes) => setQuery({ ...query, ...changes })}
-                renderPicture={(picture) => (
-                  <button type="button" className="picture-card" onClick={() => choose(picture)}>
-                    <Thumbnail image={picture.image} alt="" />
-                    <span>{picture.alt || picture.name}</span>
-                  </button>
-                )}
-              />
-            </>
-          )}
-        </div>
-      </dialog>
+      <PictureDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onChosen={onChosen} />
     </>
   );
 }

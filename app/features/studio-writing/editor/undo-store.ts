@@ -1,0 +1,87 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+import { Step } from '@tiptap/pm/transform';
+import type { Transaction } from '@tiptap/pm/state';
+import { z } from '#contracts/zod.ts';
+import { DEVICE } from '../../../device/registry.ts';
+import { createDeviceStore } from '../../../device/store.ts';
+import { readPerson } from '../../../session/session.ts';
+
+const entry = z.object({ at: z.number(), kind: z.enum(['do', 'undo', 'redo']), steps: z.array(z.unknown()) });
+const stored = z.object({ base: z.unknown(), entries: z.array(entry) });
+type Entry = z.infer<typeof entry>;
+/** What the history plug-in marks its own changes with. */
+const HISTORY = 'history$';
+/** Beyond this the past is forgotten: the browser's storage is small. */
+const CHARACTERS_MAX = 400_000;
+
+const kindOf = (transaction: Transaction): Entry['kind'] => {
+  const mark = transaction.getMeta(HISTORY) as { redo?: boolean } | undefined;
+  if (mark === undefined) return 'do';
+  return mark.redo === true ? 'redo' : 'undo';
+};
+
+function playEntry(editor: Editor, { kind, steps, at }: Entry): void {
+  if (kind === 'undo') editor.commands.undo();
+  else if (kind === 'redo') editor.commands.redo();
+  else {
+    const { tr, schema } = editor.state;
+    for (const json of steps) tr.step(Step.fromJSON(schema, json));
+    // Changes that came close after each other are undone together.
+    editor.view.dispatch(tr.setTime(at));
+  }
+}
+
+/**
+ * Undo that outlives the page: the document before the changes, and the changes, lie beside the draft. After a reload they are
+ * played again.
+ */
+export function createUndoStore(key: string) {
+  const store = createDeviceStore(DEVICE.studioDraft, `undo:${key}`);
+  let base: JSONContent | undefined;
+  let entries: Entry[] = [];
+  let isPlaying = false;
+  return {
+    /** Plays the changes of before the reload again. Where they do not lead to this document, it begins without a past. */
+    restore(editor: Editor, document: JSONContent): void {
+      const parsed = z.safeParse(stored, store.get());
+      base = document;
+      entries = [];
+      if (!parsed.success || parsed.data.entries.length === 0) return;
+      isPlaying = true;
+      try {
+        editor
+          .chain()
+          .setMeta('addToHistory', false)
+          .setContent(parsed.data.base as JSONContent, { emitUpdate: false })
+          .run();
+        for (const each of parsed.data.entries) playEntry(editor, each);
+        if (JSON.stringify(editor.getJSON()) !== JSON.stringify(document)) throw new Error('another document');
+        ({ entries } = parsed.data);
+        base = parsed.data.base as JSONContent;
+      } catch {
+        editor.commands.setContent(document, { emitUpdate: false });
+        store.remove();
+      } finally {
+        isPlaying = false;
+      }
+    },
+    note(transaction: Transaction): void {
+      if (!isPlaying && transaction.docChanged && transaction.getMeta('preventUpdate') !== true)
+        entries.push({ at: transaction.time, kind: kindOf(transaction), steps: transaction.steps.map((step) => step.toJSON() as unknown) });
+    },
+    /** Call when the draft is written. */
+    keep(document: JSONContent): void {
+      if (JSON.stringify(entries).length > CHARACTERS_MAX) {
+        base = document;
+        entries = [];
+      }
+      if (entries.length > 0) store.set({ owner: readPerson(), base, entries });
+    },
+    /** The text is another one now, e.g. an earlier version. */
+    restart(document: JSONContent): void {
+      base = document;
+      entries = [];
+      store.remove();
+    },
+  };
+}

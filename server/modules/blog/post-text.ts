@@ -1,0 +1,84 @@
+import { postText, readPictureId, type PostDocument, type PostText, type WrittenPostText } from '#contracts/blog-studio.ts';
+import { isEmptyDocument, listPictureNodes, textDocument, type TextDocument } from '#contracts/document.ts';
+import type { FieldErrors } from '#contracts/errors.ts';
+import { findMarkdownProblem } from '#contracts/markdown.ts';
+import { z } from '#contracts/zod.ts';
+import { readMarkdownText } from '#content/document/read-html.ts';
+import { renderDocument, type RenderOptions } from '#content/document/render.ts';
+import { AppError } from '../../core/app-error.ts';
+import { toIso } from '../../core/days.ts';
+import { sanitizeArticle } from '../../core/sanitize.ts';
+import type { DocumentRow } from './studio-queries.ts';
+
+/** Words as they are, where their Markdown is too much for its parser. */
+const readPlain = (text: string): TextDocument => ({
+  type: 'doc',
+  content: text
+    .split(/\n+/)
+    .map((line) => (line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] })),
+});
+
+/** What was sent or stored: a document, or Markdown as posts were written before there was an editor. */
+export function readText(text: unknown): TextDocument {
+  if (typeof text !== 'string') return z.parse(textDocument, text);
+  return findMarkdownProblem(text) === undefined ? readMarkdownText(text, sanitizeArticle) : readPlain(text);
+}
+
+export const readWritten = ({ text, ...rest }: WrittenPostText): PostText => ({ ...rest, text: readText(text) });
+
+/** The body of a row or of a version; undefined where it is no post. */
+export function readBody(body: unknown): PostText | undefined {
+  if (typeof body !== 'object' || body === null || !('text' in body)) return undefined;
+  const parsed = z.safeParse(postText, { ...body, text: readText(body.text) });
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** @throws Error where the row holds something else than a post */
+export function readRow(row: Pick<DocumentRow, 'body' | 'slug'>): PostText {
+  const text = readBody(JSON.parse(row.body));
+  if (text === undefined) throw new Error(`The post "${row.slug}" cannot be read.`);
+  return text;
+}
+
+export const toDocument = (row: Omit<DocumentRow, 'id'>): PostDocument => ({
+  slug: row.slug,
+  state: row.state,
+  publish_at: row.publish_at === null ? null : toIso(row.publish_at),
+  version: row.version,
+  updated_at: toIso(row.updated_at),
+  ...readRow(row),
+});
+
+const NEEDED = ['short_description', 'image', 'image_alt', 'category', 'tag'] as const;
+const MISSING = 'A post needs this before anybody can read it.';
+
+/** What a reader has to have. @throws AppError `invalid` with what is missing, by field */
+export function requireWhole(post: PostText): void {
+  const fields: FieldErrors = Object.fromEntries(NEEDED.filter((name) => post[name].trim() === '').map((name) => [name, [MISSING]]));
+  if (isEmptyDocument(post.text)) fields['text'] = [MISSING];
+  else if (listPictureNodes(post.text).some(({ attrs }) => attrs.alt.trim() === ''))
+    fields['text'] = ['Say in words what each picture in the text shows.'];
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', { message: 'Some things are missing before this can be published.', fields });
+}
+
+/** The numbers of the uploaded pictures that a post shows. */
+export const listPictureIds = ({ image, text }: PostText): number[] => {
+  const inText = listPictureNodes(text).map(({ attrs }) => attrs.picture);
+  return [readPictureId(image), ...inText].filter((id) => id !== undefined && id !== null);
+};
+
+type Pictures = ReadonlyMap<number, { image: string }>;
+
+/** The document with its pictures where they are now: one that was replaced has another address. */
+export function placePictures(document: TextDocument, pictures: Pictures): TextDocument {
+  const placed = structuredClone(document);
+  for (const { attrs } of listPictureNodes(placed)) {
+    const found = attrs.picture === null ? undefined : pictures.get(attrs.picture);
+    if (found !== undefined) attrs.src = `/public/${found.image}`;
+  }
+  return placed;
+}
+
+export const renderText = (document: TextDocument, pictures: Pictures, options: RenderOptions): string =>
+  sanitizeArticle(renderDocument(placePictures(document, pictures), options), options.filmBase);
