@@ -85,8 +85,8 @@ function OwnReports({ session }: { session: LiveSession }) {
       {answer.reports.map(({ id, at, answer: answered }) => (
         <li key={id} className="stack">
           <p>
-            {`On ${formatDate(at)} you told us that something was wrong.`}
-            {answered === null ? ' We are looking into it.' : ' We looked into it:'}
+            <span>{`On ${formatDate(at)} you told us that something was wrong.`}</span>{' '}
+            <span>{answered === null ? 'We are looking into it.' : 'We looked into it:'}</span>
           </p>
           {answered !== null && <p className="report-answer">{answered}</p>}
         </li>
