@@ -69,7 +69,8 @@ const LEARNING = new RegExp(
     String.raw`[\\/]app[\\/](?:sync[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|kept-changes|use-kept)|media[\\/](?:recordings|speech|voices|word-end))\.ts$`,
   ].join('|'),
 );
-const COURSE = /[\\/]app[\\/](?:features[\\/](?:course|questions)|sync[\\/]course)[\\/]/;
+const COURSE = /[\\/]app[\\/](?:features|sync)[\\/]course[\\/]/;
+const QUESTIONS = /[\\/]app[\\/]features[\\/]questions[\\/]/;
 const DATA = /[\\/]app[\\/]data[\\/](?:query-client|retry-policy|use-call|use-pages)|node_modules[\\/]@tanstack[\\/]/;
 /** What a screen and its kept things share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
@@ -102,7 +103,8 @@ function groupSharedChunks(): Plugin {
             // Style sheets stay where they are: a page brings only its own.
             { name: 'entry', test: isScript(ENTRY), priority: 1 },
             { name: 'learn', test: LEARNING, minShareCount: 2, priority: 1 },
-            { name: 'course', test: isScript(COURSE), minShareCount: 2, priority: 1 },
+            { name: 'questions', test: isScript(QUESTIONS), minShareCount: 2, priority: 2 },
+            { name: 'course', test: isScript(COURSE), minShareCount: 3, priority: 1 },
             { name: 'data', test: DATA, priority: 2 },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },
