@@ -66,9 +66,11 @@ const LEARNING = new RegExp(
     String.raw`[\\/]app[\\/]activities[\\/](?:definitions|catalogue|styles|[\w-]+[\\/]definition)\.ts$`,
     String.raw`[\\/]app[\\/]activities[\\/]host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary|picture-sheet|activity-host|use-kept-items|saved-texts|writing-room[\\/][\w-]+)\.tsx?$`,
     String.raw`[\\/]app[\\/]features[\\/]hub[\\/].*\.tsx?$`,
-    String.raw`[\\/]app[\\/](?:sync[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|kept-changes|use-kept)|media[\\/](?:recordings|speech|voices|word-end))\.ts$`,
   ].join('|'),
 );
+/** What lessons and the course share: the film, voices, and noting what was done. */
+const FILM =
+  /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|sync[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|kept-changes|use-kept)|media[\\/](?:recordings|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition))\.tsx?$/;
 const COURSE = /[\\/]app[\\/](?:features|sync)[\\/]course[\\/]/;
 const QUESTIONS = /[\\/]app[\\/]features[\\/]questions[\\/]/;
 const DATA = /[\\/]app[\\/]data[\\/](?:query-client|retry-policy|use-call|use-pages)|node_modules[\\/]@tanstack[\\/]/;
@@ -103,6 +105,7 @@ function groupSharedChunks(): Plugin {
             // Style sheets stay where they are: a page brings only its own.
             { name: 'entry', test: isScript(ENTRY), priority: 1 },
             { name: 'learn', test: LEARNING, minShareCount: 2, priority: 1 },
+            { name: 'film', test: FILM, minShareCount: 2, priority: 2 },
             { name: 'questions', test: isScript(QUESTIONS), minShareCount: 2, priority: 2 },
             { name: 'course', test: isScript(COURSE), minShareCount: 3, priority: 1 },
             { name: 'data', test: DATA, priority: 2 },
