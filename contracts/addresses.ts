@@ -173,3 +173,6 @@ export const maskSecrets = (path: string): string =>
     (secretSegment ??= makeSecretSegment()),
     (_, ...groups: (string | undefined)[]) => `${groups.find((group) => typeof group === 'string') ?? ''}***`,
   );
+
+/** A sitemap of older posts with its number; `/sitemap.xml` has the newest. */
+export const OLDER_SITEMAP = /^\/sitemap-([1-9]\d{0,5})\.xml$/;

@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono';
-import { ADDRESSES } from '#contracts/addresses.ts';
+import { ADDRESSES, OLDER_SITEMAP } from '#contracts/addresses.ts';
 import { DEFINITIONS } from '#app/activities/definitions.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import type { BlogService } from './modules/blog/service.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { OLDER_SITEMAP } from './http/cache-rules.ts';
 
 const PUBLIC_PAGES = ADDRESSES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 const ACTIVITY_PAGES = DEFINITIONS.map(({ id }) => `/activities/${id}`);

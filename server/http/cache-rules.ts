@@ -1,4 +1,4 @@
-import { ADDRESSES, findAddress, type Address } from '#contracts/addresses.ts';
+import { ADDRESSES, findAddress, OLDER_SITEMAP, type Address } from '#contracts/addresses.ts';
 import { BLOGS_PER_PAGE_MAX } from '#contracts/blog.ts';
 import { sessionLevel } from '#contracts/live-sessions.ts';
 import { ACTIVITY_AGES, PILLARS } from '#contracts/pillars.ts';
@@ -6,9 +6,6 @@ import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import { TAUGHT_IDS } from '#content/teaching.server.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
-
-/** A sitemap of older posts with its number; `/sitemap.xml` has the newest (feeds.ts). */
-export const OLDER_SITEMAP = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
 
 /**
  * What a value of a parameter means. `known`: it changes the answer, so it is part of the key. `ignored`: the page takes

@@ -91,8 +91,9 @@ export function NeedNote({ status }: { status: WallStatus }) {
         <h2 id="wall-need">One yes is missing</h2>
         <p>
           Your parent or guardian decides whether you use the wall. It is a separate yes from the one to your account, and they can take it
-          back. {status.guardian === 'withdrawn' && 'They have taken it back, so everything of yours is off the wall.'}
+          back.
         </p>
+        {status.guardian === 'withdrawn' && <p>They have taken it back, so everything of yours is off the wall.</p>}
         <AskGuardian guardian={status.guardian} />
       </section>
     );

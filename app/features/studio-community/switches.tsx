@@ -78,7 +78,8 @@ export function Switches() {
   return (
     <>
       <p className="wall-moderator-note">
-        {answer.is_open ? 'The wall is open.' : 'The wall is closed.'} {`Moderators and admins with the second step: ${answer.moderators}.`}
+        <span>{answer.is_open ? 'The wall is open.' : 'The wall is closed.'}</span>{' '}
+        <span>{`Moderators and admins with the second step: ${answer.moderators}.`}</span>
       </p>
       {answer.missing.length > 0 && (
         <ul className="prose">

@@ -47,7 +47,7 @@ function TermLessons({ ids, groups }: { ids: readonly string[]; groups: readonly
     .filter(({ id }) => ids.includes(id))
     .map(({ id, title, href }, place) => (
       <span key={id}>
-        {place > 0 && ', '}
+        {place > 0 && <span>, </span>}
         <Link to={href}>{title}</Link>
       </span>
     ));
