@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -46,6 +47,8 @@ async function start(env: Env, logger: Logger) {
   try {
     const problem = protectDataFolder(env.dataDir);
     if (problem !== undefined) warn(problem);
+    // Served from the first request on; filled once the program listens.
+    mkdirSync(env.assetsDir, { recursive: true });
     return await boot({ env, logger, renderPage, clientFolder: CLIENT });
   } catch (error) {
     return exitBecause(error);
