@@ -88,6 +88,7 @@ test.describe('Reloading without a network', () => {
     const items = last?.practice ?? [];
     for (const item of items) await answer(page, item);
     await check(page).click();
+    await expect(quiz(page).getByText('Your answers are kept and will be checked')).toBeVisible();
     await page.reload();
     await expect(quiz(page).getByText('Your answers are kept and will be checked')).toBeVisible();
     await context.setOffline(false);
