@@ -68,7 +68,7 @@ const LEARNING = new RegExp(
     String.raw`[\\/]app[\\/]features[\\/]hub[\\/].*\.tsx?$`,
   ].join('|'),
 );
-/** What lessons and the course share: the film, voices, and noting what was done. */
+/** What lessons and the course share beside questions: the film, voices, and noting what was done. */
 const FILM =
   /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|sync[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|kept-changes|use-kept)|media[\\/](?:recordings|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition))\.tsx?$/;
 const COURSE = /[\\/]app[\\/](?:features|sync)[\\/]course[\\/]/;
@@ -105,8 +105,7 @@ function groupSharedChunks(): Plugin {
             // Style sheets stay where they are: a page brings only its own.
             { name: 'entry', test: isScript(ENTRY), priority: 1 },
             { name: 'learn', test: LEARNING, minShareCount: 2, priority: 1 },
-            { name: 'film', test: FILM, minShareCount: 2, priority: 2 },
-            { name: 'questions', test: isScript(QUESTIONS), minShareCount: 2, priority: 2 },
+            { name: 'practice', test: (id) => FILM.test(id) || isScript(QUESTIONS)(id), minShareCount: 2, priority: 2 },
             { name: 'course', test: isScript(COURSE), minShareCount: 3, priority: 1 },
             { name: 'data', test: DATA, priority: 2 },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
