@@ -71,9 +71,10 @@ const LEARNING = new RegExp(
 /** What lessons and the course share beside questions: the film, voices, and noting what was done. */
 const FILM =
   /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|sync[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|kept-changes|use-kept)|media[\\/](?:recordings|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition))\.tsx?$/;
-const COURSE = /[\\/]app[\\/](?:features|sync)[\\/]course[\\/]/;
+const COURSE = /[\\/]app[\\/]features[\\/]course[\\/]/;
 const QUESTIONS = /[\\/]app[\\/]features[\\/]questions[\\/]/;
-const DATA = /[\\/]app[\\/]data[\\/](?:query-client|retry-policy|use-call|use-pages)|node_modules[\\/]@tanstack[\\/]/;
+const DATA =
+  /[\\/]app[\\/](?:data[\\/](?:query-client|retry-policy|use-call|use-pages)|sync[\\/](?:course[\\/]|undoable))|node_modules[\\/]@tanstack[\\/]/;
 /** What a screen and its kept things share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
