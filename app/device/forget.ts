@@ -10,7 +10,7 @@ function findEntry(place: Place, key: string): DeviceEntry | undefined {
 }
 
 type Options = {
-  /** The sign-in ran out, and nobody asked to sign out: what staff have written waits until they sign in again. */
+  /** The session expired without a sign-out: staff drafts wait until the next sign-in. */
   isExpired?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { createDeviceStore } from './store.ts';
 
 const level = createDeviceStore(DEVICE.level);
 
-/** Under the level Kids everything can be heard and chosen: whoever is here may not read yet. False on the server. */
+/** True under the Kids level, where children may not read yet: everything can be heard and chosen. False on the server. */
 export const useIsPreReader = (): boolean =>
   useSyncExternalStore(
     level.subscribe,
@@ -13,5 +13,5 @@ export const useIsPreReader = (): boolean =>
     () => false,
   );
 
-/** Whoever reads lessons in pictures is asked nothing that must be typed. */
+/** Leaves out questions that need typing for children who read lessons in pictures. */
 export const canType = (): boolean => readDepth() !== 'story';

@@ -6,7 +6,7 @@ import './picture-words.css';
 
 type Props = {
   words: readonly PictureWord[] | undefined;
-  /** What is asked for: said, for whoever cannot read it. */
+  /** The prompt, spoken for children who cannot read it. */
   ask: string;
   value: string;
   /** One sentence takes the place of another, as with a name. */

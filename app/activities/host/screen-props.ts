@@ -30,7 +30,7 @@ export type ActivityScreenProps<Item, Draft> = {
   playSound: (sound: SoundName) => void;
   /** "Keep it" for one saved item, and for the sound that belongs to it. */
   renderKeep: (item: SavedItem<Item>, sound?: Blob) => ReactNode;
-  /** Sentences for a field of the draft, to choose by their pictures; nothing for whoever reads. */
+  /** Sentences for a field of the draft, chosen by picture; empty for readers. */
   renderPictureWords: (field: PictureField) => ReactNode;
 };
 

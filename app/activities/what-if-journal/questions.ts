@@ -2,7 +2,7 @@ import { pickOther } from '../host/writing-room/pick-other.ts';
 
 export type Question = { id: string; text: string; start: string };
 
-/** The eight what-if questions (docs/spec/activities.md §9). `start` is a first half-sentence for whoever wants one. */
+/** The eight what-if questions (docs/spec/activities.md §9). `start` is an optional sentence opener. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'shadow',

@@ -6,7 +6,7 @@ const TYPED: readonly ItemKind[] = ['gap', 'mend', 'dictation', 'own_sentence'];
 export type Asker = {
   /** The device has an English voice. */
   hasVoice: boolean;
-  /** Whoever reads in pictures is asked nothing that must be typed. */
+  /** True for children who read in pictures: no question needs typing. */
   canType: boolean;
 };
 
