@@ -178,7 +178,7 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await expectAccessible();
   await question.getByRole('button', { name: 'Take all 3 out' }).click();
   await expect(page.getByText(`"${unit}" is out of the course.`)).toBeVisible();
-  await expect(page.getByText('No page fits.')).toBeVisible();
+  await expect(page.getByText('No pages found.')).toBeVisible();
 
   await page.getByLabel('Search pages').fill('');
   const out = page.getByRole('region', { name: 'Taken out' });

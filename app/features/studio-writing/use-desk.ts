@@ -87,7 +87,7 @@ export function useDesk<Text, Document extends { version: number }, Request>(opt
     try {
       const saved = await saving.save(checked.data);
       take(saved);
-      draft.settle(sent, saved.version);
+      draft.settle(sent, toText(saved), saved.version);
       continues.current = true;
       setSavedAt(Date.now());
       setUnsaved(undefined);
@@ -139,7 +139,7 @@ export function useDesk<Text, Document extends { version: number }, Request>(opt
       const saved = await attempt(() => saving.save(checked.data));
       if (saved === undefined) return;
       take(saved);
-      draft.settle(sent, saved.version);
+      draft.settle(sent, toText(saved), saved.version);
       continues.current = false;
       setUnsaved(undefined);
       setSavedAt(Date.now());

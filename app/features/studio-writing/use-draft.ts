@@ -51,10 +51,13 @@ export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<T
       setAside(undefined);
     },
     /**
-     * What was sent is saved as this version: what was typed since goes on over it. The draft stays until the saved document is
-     * here too, or the text before it would be shown for a moment.
+     * What was sent is saved as this version, and `stored` is how the server has it now (new questions have ids). What was typed
+     * since stays a draft over it. The draft stays until the saved document is here too, or the old text would flash.
      */
-    settle: (sent: Text, saved: number) => store.set(makeDraft(saved, readDraft(shape, store.get())?.text ?? sent)),
+    settle: (sent: Text, stored: Text, storedVersion: number) => {
+      const current = readDraft(shape, store.get())?.text ?? sent;
+      store.set(makeDraft(storedVersion, isSame(current, sent) && !isSame(stored, sent) ? stored : current));
+    },
     /** Another version was made of the same words: the draft goes on over it. */
     rebase: (from: number, to: number) => {
       if (draft !== undefined && draft.base === from) store.set(makeDraft(to, draft.text));

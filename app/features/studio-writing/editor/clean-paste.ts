@@ -100,6 +100,8 @@ const renameStyles = (html: string) => html.replace(/<[a-z][^>]*>/gi, (tag) => t
 export function cleanPaste(html: string): CleanPaste {
   const withoutComments = html
     .replace(/<!--[\s\S]*?-->/g, '')
+    // Before it is parsed: the page's policy reports a style sheet even there.
+    .replace(/<(style|script)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<!\[[^\]]*\]>/g, '')
     .replace(/<\/?o:p[^>]*>/gi, '');
   const { body } = new DOMParser().parseFromString(renameStyles(withoutComments), 'text/html');
