@@ -151,7 +151,7 @@ test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes
   await text.press('Control+End');
   await page.keyboard.type(' Four.');
   await page.waitForURL('**/login**');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await expect(page.getByText('You were signed out, because this sign-in had ended.')).toBeVisible();
   await signIn(page, email, new URL(address).pathname);
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('One.Two.Three. Four.');
 });
