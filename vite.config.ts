@@ -3,8 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { contentJson } from './scripts/content-json.ts';
 import { filmMarks } from './scripts/film-marks.ts';
-import { helpCardTexts } from './scripts/help-card.ts';
-import { lineTexts } from './scripts/line-texts.ts';
+import { helpCardTexts, lineTexts } from './scripts/yaml-texts.ts';
 import { practiceSets } from './scripts/practice-sets.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
 

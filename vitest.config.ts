@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { filmMarks } from './scripts/film-marks.ts';
-import { helpCardTexts } from './scripts/help-card.ts';
-import { lineTexts } from './scripts/line-texts.ts';
+import { helpCardTexts, lineTexts } from './scripts/yaml-texts.ts';
 
 export default defineConfig({
   plugins: [filmMarks(), helpCardTexts(), lineTexts()],
@@ -19,6 +18,7 @@ export default defineConfig({
       'tests/properties/**/*.test.ts',
     ],
     environment: 'node',
+    globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
     // Left to itself it takes one less than there are cores; most of these tests wait for a database or a process.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -17,7 +17,7 @@ import { limitPages } from './http/overload.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
-import { registerMetrics } from './http/metrics-page.ts';
+import { registerMetrics } from './metrics-page.ts';
 import type { Metrics } from './integrations/metrics.ts';
 import type { Logger } from './logger.ts';
 import type { Services } from './services.ts';

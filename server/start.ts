@@ -9,7 +9,7 @@ import { flushReports, reportError } from './core/report-error.ts';
 import { protectDataFolder } from './data-folder.ts';
 import { EnvError, parseEnv, type Env } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { shareAssets } from './http/shared-assets.ts';
+import { shareAssets } from './shared-assets.ts';
 import { closeServer, createNodeServer } from './node-server.ts';
 import { renderPage } from './render-page.ts';
 import { describeListenFailure, describeStartFailure } from './start-failures.ts';

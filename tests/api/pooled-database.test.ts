@@ -76,7 +76,6 @@ describe.runIf(server !== undefined)('a pool of connections before PostgreSQL', 
     await expect(database.withPatience((db) => sql`select 1 / 0`.execute(db))).rejects.toThrow('division by zero');
     expect((await HELD_LOCKS.execute(database.db)).rows).toEqual([{ count: 0 }]);
     await Promise.all(databases.map((each) => each.close()));
-    await pool.stop();
     await fresh.drop();
   });
 
@@ -91,6 +90,5 @@ describe.runIf(server !== undefined)('a pool of connections before PostgreSQL', 
       /^PostgreSQL at 127\.0\.0\.1:\d+, or the pool in front of it, refused the connection: unsupported startup parameter/,
     );
     await database.close();
-    await pool.stop();
   });
 });

@@ -1,7 +1,6 @@
 import { runnerImport } from 'vite';
 import { filmMarks } from '../../scripts/film-marks.ts';
-import { helpCardTexts } from '../../scripts/help-card.ts';
-import { lineTexts } from '../../scripts/line-texts.ts';
+import { helpCardTexts, lineTexts } from '../../scripts/yaml-texts.ts';
 
 /**
  * `npm run dev -- --demo` runs this first. Content is read through Vite, as everywhere but in the built program; its runner

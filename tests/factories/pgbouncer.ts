@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** True where PgBouncer is installed (`apt-get install pgbouncer`). */
 export const hasPgBouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
@@ -19,8 +19,8 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** A real PgBouncer in transaction mode with its defaults, before the database of this address. */
-export async function startPgBouncer(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A real PgBouncer in transaction mode with its defaults, before the database of this address. It ends with the test. */
+export async function startPgBouncer(databaseUrl: string): Promise<{ url: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-pgbouncer-'));
   chmodSync(folder, 0o755);
   const { hostname, port: serverPort, username, password } = new URL(databaseUrl);
@@ -41,18 +41,16 @@ pool_mode = transaction
   const isRoot = process.getuid?.() === 0;
   const child = spawn('pgbouncer', [...(isRoot ? ['-u', 'nobody'] : []), path.join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
   const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
   const url = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href;
   await vi.waitFor(async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.end();
   });
-  return {
-    url,
-    async stop() {
-      child.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { url };
 }

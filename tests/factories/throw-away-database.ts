@@ -1,23 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+const PREFIX = 'threeseas_test_';
+/** No run of the tests takes this long: a database that is older was left behind by one that was killed. */
+const RUN_MS_MAX = 6 * 3_600_000;
+
+/** Names the databases of one run of the tests; begins with the time, by which later runs find what was left behind. */
+export const createRunName = (): string => `${Date.now().toString(36)}_${randomBytes(3).toString('hex')}`;
+
+async function withServer<Answer>(serverUrl: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-/** A new database of a name nobody else uses. Only this database is ever dropped. */
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  await withServer(serverUrl, (client) => client.query(statement));
+}
+
+/** A new database of a name nobody else uses. */
 export async function createThrowAwayDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `threeseas_test_${randomBytes(8).toString('hex')}`;
+  const run = process.env['THREESEAS_TEST_RUN'] ?? createRunName();
+  const name = `${PREFIX}${run}_${randomBytes(8).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name}`);
   // Nothing in it has to outlive a power cut.
   await runOnServer(serverUrl, `alter database ${name} set synchronous_commit = off`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runOnServer(serverUrl, `drop database ${name} with (force)`) };
+}
+
+/** Drops what tests that failed or were killed have left: everything of the given run, and what is older than any run. */
+export async function dropLeftDatabases(serverUrl: string, run: string): Promise<void> {
+  const isLeft = (name: string) => {
+    const madeBy = name.slice(PREFIX.length);
+    const startedAt = Number.parseInt(/^([\da-z]{8})_/.exec(madeBy)?.[1] ?? '', 36);
+    return madeBy.startsWith(`${run}_`) || Date.now() - startedAt > RUN_MS_MAX;
+  };
+  await withServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [PREFIX]);
+    for (const { datname } of rows) if (isLeft(datname)) await client.query(`drop database if exists ${datname} with (force)`);
+  });
 }

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { AppError } from '../core/app-error.ts';
-import type { Metrics } from '../integrations/metrics.ts';
-import type { AppEnv } from './app-env.ts';
+import { AppError } from './core/app-error.ts';
+import type { Metrics } from './integrations/metrics.ts';
+import type { AppEnv } from './http/app-env.ts';
 
 /** `GET /metrics` in Prometheus' text format, for whoever sends `Authorization: Bearer METRICS_TOKEN`. */
 export function registerMetrics(app: Hono<AppEnv>, metrics: Metrics, token: string): void {

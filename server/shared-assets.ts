@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { DAY_MS } from '../core/durations.ts';
+import { DAY_MS } from './core/durations.ts';
 
 /** A page that was loaded before an update may still ask for its own release's files; a week later nobody has it open. */
 const RETENTION_MS = 7 * DAY_MS;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../core/durations.ts';
+import { DAY_MS } from './core/durations.ts';
 import { shareAssets } from './shared-assets.ts';
 
 const NOW = Date.parse('2026-11-28T10:00:00Z');
