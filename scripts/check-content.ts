@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFINITIONS } from '../app/activities/definitions.ts';
 import { checkCourse } from '../content/course/check.ts';
+import { checkCommonWords } from '../content/course/check-common-words.ts';
 import { fillCounts } from '../content/counts.ts';
 import { FIRST_LANGUAGE_IDS, firstLanguageFile } from '../content/first-languages/schemas.ts';
 import { lineFile } from '../content/lines/schemas.ts';
@@ -138,7 +139,10 @@ export function checkContent(): void {
   checkFirstLanguages(attempt, problems);
   problems.push(...checkClaims(path.resolve(CONTENT, '..')));
   problems.push(...checkSlips());
-  problems.push(...checkCourse());
+  const courseProblems = checkCourse();
+  problems.push(...courseProblems);
+  // Pages that do not fit their shape are reported above.
+  if (courseProblems.length === 0) problems.push(...checkCommonWords());
   const lessonProblems = checkLessons();
   problems.push(...lessonProblems);
   // The questions are counted by the kind of their lesson, which has to be readable first.
