@@ -247,11 +247,35 @@ export const courseTexts = z.strictObject({
   picture_alt: text,
   units_title: text,
   units_text: text,
+  placement_link: text,
+  map_link: text,
   review_title: text,
   review_text: text,
 });
 export type CourseTexts = z.infer<typeof courseTexts>;
 const titled = z.strictObject({ title: text, text });
+/** The pages /map and /placement; their units, lessons and questions are in course/placement.yaml. */
+export const mapTexts = z.strictObject({
+  title: text,
+  intro: text,
+  here: text,
+  lessons_title: text,
+  begin: z.strictObject({ title: text, text, link: text }),
+  placement: z.strictObject({
+    title: text,
+    intro: text,
+    unknown: text,
+    back: text,
+    again: text,
+    result_title: text,
+    result_text: text,
+    top_title: text,
+    top_text: text,
+    honest: text,
+    to_map: text,
+  }),
+});
+export type MapTexts = z.infer<typeof mapTexts>;
 export const reviewTexts = z.strictObject({
   title: text,
   intro: text,
@@ -383,6 +407,7 @@ export const SITE_FILES = {
   english: guideTexts,
   starter: starterTexts,
   course: courseTexts,
+  map: mapTexts,
   review: reviewTexts,
   'live-sessions': liveSessionsTexts,
   loop: loopTexts,

@@ -47,6 +47,7 @@ export const siteTexts = {
   english: readSite('english'),
   starter: readSite('starter'),
   course: readSite('course'),
+  map: readSite('map'),
   review: readSite('review'),
   liveSessions: readSite('live-sessions'),
   loop: readSite('loop'),

@@ -87,6 +87,8 @@ export const ADDRESSES: readonly Address[] = [
   open('/learning-page', 'course/learning-page.tsx', { isOfflineFallback: true, explainsMissing: true }),
   shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx', { opensOffline: true, isOfflineFallback: true, explainsMissing: true }),
   shell('/review', 'course/review.tsx', { opensOffline: true }),
+  open('/map', 'course/map.tsx'),
+  open('/placement', 'course/placement.tsx'),
   open('/intro-page', 'site/intro.tsx', { isPassing: true }),
   open('/policy', 'site/info.tsx', { id: 'policy' }),
   open('/privacy', 'site/info.tsx', { id: 'privacy' }),

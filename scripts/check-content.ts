@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFINITIONS } from '../app/activities/definitions.ts';
 import { checkCourse } from '../content/course/check.ts';
+import { findPlacementProblems, placementFile } from '../content/course/placement.ts';
 import { checkCommonWords } from '../content/course/check-common-words.ts';
 import { fillCounts } from '../content/counts.ts';
 import { FIRST_LANGUAGE_IDS, firstLanguageFile } from '../content/first-languages/schemas.ts';
@@ -54,6 +55,15 @@ function checkSchoolTerms(problems: string[]): void {
   const grammar = [...TOPIC_IDS.vocabulary, ...listLessonIds().filter(isGrammar)];
   for (const id of grammar) if (!named.has(id)) problems.push(`${file}: the lesson ${id} has no school term`);
   for (const id of named) if (!grammar.includes(id)) problems.push(`${file}: ${id} is no grammar lesson`);
+}
+
+/** The map and its questions name each unit and each lesson once. */
+function checkPlacement(problems: string[]): void {
+  const file = 'course/placement.yaml';
+  const units = list('course').flatMap((name) => /^\d+-(.+)$/.exec(name)?.[1] ?? []);
+  const lessons = [...Object.values(TOPIC_IDS).flat(), ...listLessonIds(), ...list('words').map(fileStem)];
+  const found = findPlacementProblems(parseContent(file, placementFile, read(file)), { units, lessons });
+  problems.push(...found.map((problem) => `${file}: ${problem}`));
 }
 
 /** Each activity has its finished example, and no example is left over. */
@@ -134,6 +144,7 @@ export function checkContent(): void {
   for (const section of SECTION_IDS) checkTopics(section, attempt, problems);
   attempt(() => checkExamples(problems));
   attempt(() => checkSchoolTerms(problems));
+  attempt(() => checkPlacement(problems));
   attempt(() => checkLoop(problems));
   checkLines(attempt, problems);
   checkFirstLanguages(attempt, problems);

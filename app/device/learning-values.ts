@@ -31,6 +31,13 @@ export const finishedPagesCodec = jsonCodec<readonly number[]>((value) =>
   Array.isArray(value) ? [...new Set(value.filter(isPageId))] : NO_PAGES,
 );
 
+/** By the question's id: whether it was answered correctly in "Find your place". */
+export const placementCodec = jsonCodec<Readonly<Record<string, boolean>>>((value) =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  ),
+);
+
 /** Seconds by topic id. */
 export const videoPositionsCodec = jsonCodec<Readonly<Record<string, number>>>((value) =>
   Object.fromEntries(

@@ -7,6 +7,7 @@ import {
   finishedPagesCodec,
   finishedTopicsCodec,
   levelCodec,
+  placementCodec,
   practiceRecordsCodec,
   rootStateCodec,
   triedLessonsCodec,
@@ -160,6 +161,14 @@ export const DEVICE = {
     purpose: 'the pages of the English course you finished',
     atSignIn: 'offer',
     name: 'finished pages of the course',
+  }),
+  placement: keep({
+    ...PERSONAL,
+    ...placementCodec,
+    key: 'placement',
+    storage: 'beside sign-in',
+    purpose: 'your answers to "Find your place"',
+    name: 'your answers to "Find your place"',
   }),
   courseOutbox: keep({
     ...PERSONAL,

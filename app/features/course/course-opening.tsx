@@ -65,6 +65,14 @@ export function CourseOpening({ texts, tree, units, finished, toAddress }: Props
       <section className="stack">
         <h2>{texts.units_title}</h2>
         <p>{texts.units_text}</p>
+        <p className="row">
+          <Link className="btn" to="/placement">
+            {texts.placement_link}
+          </Link>
+          <Link className="btn" to="/map">
+            {texts.map_link}
+          </Link>
+        </p>
         <ul className="cards">
           {tree.map((node) => (
             <UnitCard key={node.id} node={node} note={units.find(({ id }) => id === node.id)} finished={finished} toAddress={toAddress} />

@@ -56,6 +56,9 @@ export function LevelHome({ texts, topics, activities }: Props) {
         <Link className="btn" to="/english-learning-and-education-page">
           Everyday English
         </Link>
+        <Link className="btn" to="/map">
+          The map
+        </Link>
         <Link className="btn" to="/lessons">
           All lessons
         </Link>

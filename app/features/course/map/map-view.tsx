@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import type { Stop } from '#content/map.server.ts';
+import type { MapTexts } from '#content/schemas.ts';
+import boat from '#content/art/scenes/boat.svg';
+import { useRootState } from '../../../data/root-state.ts';
+import { useFinishedPages } from '../../../sync/course/finished-pages.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { toLearningAddress } from '../course-address.ts';
+import { findNextQuestion, findPlace } from './find-place.ts';
+import { usePlacement } from './placement-store.ts';
+import type { UnitPlace } from './unit-place.ts';
+import './map.css';
+
+type Props = { texts: MapTexts; stops: readonly Stop[]; units: readonly UnitPlace[]; finishedTopics: readonly string[] };
+
+/** Where the reader is: at the page of the course opened last, else where the questions led, else at the first unfinished unit. */
+function useHere(stops: readonly Stop[], units: readonly UnitPlace[], finished: readonly number[]): string | undefined {
+  const lastPage = useRootState().menu.page?.id;
+  const answers = usePlacement();
+  const opened = units.find(({ pages }) => lastPage !== undefined && pages.includes(lastPage));
+  if (opened !== undefined) return opened.slug;
+  const isPlaced = Object.keys(answers).length > 0 && findNextQuestion(stops, answers) === undefined;
+  if (isPlaced) return findPlace(stops, answers)?.unit;
+  return units.find(({ pages }) => pages.some((id) => !finished.includes(id)))?.slug;
+}
+
+type StopProps = {
+  texts: MapTexts;
+  stop: Stop;
+  unit: UnitPlace;
+  number: number;
+  isHere: boolean;
+  finished: readonly number[];
+  finishedTopics: readonly string[];
+};
+function StopItem({ texts, stop, unit, number, isHere, finished, finishedTopics }: StopProps) {
+  const done = unit.pages.filter((id) => finished.includes(id)).length;
+  const next = unit.pages.find((id) => !finished.includes(id));
+  return (
+    <li className={`map-stop${isHere ? ' here' : ''}`} aria-current={isHere ? 'step' : undefined}>
+      <span className="map-number" aria-hidden="true">
+        {isHere ? <img className="art" src={boat} alt="" width="240" height="240" /> : number}
+      </span>
+      <div className="card map-card">
+        {isHere && <p className="map-here">{texts.here}</p>}
+        <h2>
+          <Link to={next === undefined ? (unit.href ?? '/learning-page') : toLearningAddress(next)}>{unit.name}</Link>
+        </h2>
+        <p className="map-marks">
+          {unit.level !== '' && <span className="badge">{unit.level}</span>}
+          <span className="soft">{`${done} of ${unit.pages.length} pages finished`}</span>
+        </p>
+        {unit.aim !== '' && <p>{unit.aim}</p>}
+        <h3>{texts.lessons_title}</h3>
+        <ul className="map-lessons">
+          {stop.lessons.map(({ id, title, href }) => (
+            <li key={id}>
+              <Link className="chip" to={href}>
+                {finishedTopics.includes(id) && <Icon name="check" />}
+                {title}
+                {finishedTopics.includes(id) && <span className="visually-hidden">, finished</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** One way from the first words to the last unit, with the lessons beside it and where the reader is. */
+export function MapView({ texts, stops, units, finishedTopics }: Props) {
+  const finished = useFinishedPages();
+  const here = useHere(stops, units, finished);
+  return (
+    <div className="wrap parts course-map violet">
+      <header className="stack">
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.intro}</p>
+      </header>
+      <section className="map-begin">
+        <h2>{texts.begin.title}</h2>
+        <p>{texts.begin.text}</p>
+        <Link className="btn main" to="/placement">
+          <span>{texts.begin.link}</span>
+          <Icon name="arrow" />
+        </Link>
+      </section>
+      <ol className="map-stops">
+        {units.flatMap((unit, place) => {
+          const stop = stops.find(({ unit: slug }) => slug === unit.slug);
+          if (stop === undefined) return [];
+          const isHere = unit.slug === here;
+          return (
+            <StopItem
+              key={unit.slug}
+              texts={texts}
+              stop={stop}
+              unit={unit}
+              number={place + 1}
+              isHere={isHere}
+              finished={finished}
+              finishedTopics={finishedTopics}
+            />
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
