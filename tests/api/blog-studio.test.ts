@@ -167,11 +167,22 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     expect((await readPublic(slug)).status).toBe(404);
     clock = at + 1000;
     const other = await createTestApp({ engine, now: () => clock, shareDatabaseOf: test });
-    const works = [test.runJobs, other.runJobs, () => other.services.blog.publishScheduled(slug, at)];
+    const works = [test.runJobs, other.runJobs, () => other.services.blog.publishScheduled(slug, at, 0)];
     // Two connections of one process to one SQLite file would wait for each other for ever.
     if (engine === 'sqlite') for (const work of works) await work();
     else await Promise.all(works.map((work) => work()));
     await other.close();
+    const { id: post } = await test.database.db
+      .selectFrom('post_documents')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const lines = test.database.db.selectFrom('audit_log').select(['actor', 'details']).where('action', '=', 'post_published');
+    const ofPost = (await lines.where('details', 'like', `%"post":${post},%`).execute()).map((line) => [
+      line.actor,
+      JSON.parse(line.details),
+    ]);
+    expect(ofPost).toEqual([['system', { post, version: 2, scheduled_by: expect.any(Number) as number }]]);
     expect((await readPublic(slug)).post.created_at).toBe(new Date(at).toISOString());
     expect([(await readPublic(back)).status, (await readPublic(moved)).status]).toEqual([404, 404]);
     expect((await find('later')).filter((found) => found === slug)).toEqual([slug]);

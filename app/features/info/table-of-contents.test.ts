@@ -14,7 +14,12 @@ it('gives headings ids and lists them in plain text', () => {
 
 it('never gives two headings the same id', () => {
   const { headings } = addHeadingIds('<h2>Money</h2><h2>Money</h2><h2>नमस्ते</h2>');
-  expect(headings.map(({ id }) => id)).toEqual(['h-money', 'h-money-2', 'h-part']);
+  expect(headings.map(({ id }) => id)).toEqual(['h-money', 'h-money-2', 'h-नमस्ते']);
+});
+
+it('gives headings in any script an id that can be read, and two of them two', () => {
+  const { headings } = addHeadingIds('<h2>Моя семья</h2><h2>بيتي</h2><h2>Über uns</h2><h2>★</h2><h2>★</h2>');
+  expect(headings.map(({ id }) => id)).toEqual(['h-моя-семья', 'h-بيتي', 'h-uber-uns', 'h-part', 'h-part-5']);
 });
 
 it('never gives a heading an id that the page itself has', () => {

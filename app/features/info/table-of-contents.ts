@@ -1,4 +1,4 @@
-import { listAddressWords } from '#contracts/fold-text.ts';
+import { foldText } from '#contracts/fold-text.ts';
 
 export type Heading = { id: string; text: string };
 
@@ -11,12 +11,15 @@ function readText(html: string): string {
 /** Before every id, so that a heading "Main" is not taken for the page's own `main`. */
 const OWN = 'h-';
 
+/** In any script: an id may hold every letter, and it stays what its heading says. */
+const listIdWords = (text: string): string[] => foldText(text.replace(/['’]/g, '')).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+
 /** Gives every second-level heading an id, so that it can be linked to, and lists them in their order. */
 export function addHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const withIds = html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {
     const text = readText(inner);
-    const stem = `${OWN}${listAddressWords(text).join('-') || 'part'}`;
+    const stem = `${OWN}${listIdWords(text).join('-') || 'part'}`;
     const isTaken = headings.some(({ id }) => id === stem);
     const id = isTaken ? `${stem}-${headings.length + 1}` : stem;
     headings.push({ id, text });

@@ -6,7 +6,8 @@ import { createBlogService } from './service.ts';
 import { PUBLISH_JOB } from './studio.ts';
 import { blogMigrations } from './tables.ts';
 
-const ofPost = z.object({ slug: z.string(), at: z.int() });
+/** Of a job that an earlier version planned nobody is known: 0 stands for the program. */
+const ofPost = z.object({ slug: z.string(), at: z.int(), by: z._default(z.int(), 0) });
 
 export const blogModule = defineModule({
   name: 'blog',
@@ -18,8 +19,8 @@ export const blogModule = defineModule({
   jobs: (blog) => ({
     [PUBLISH_JOB]: {
       run: async (payload) => {
-        const { slug, at } = ofPost.parse(payload);
-        await blog.publishScheduled(slug, at);
+        const { slug, at, by } = ofPost.parse(payload);
+        await blog.publishScheduled(slug, at, by);
       },
     },
   }),

@@ -19,7 +19,7 @@ import { listSlugWords } from '../../core/slug.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
-import { recordStaffAct } from '../audit/service.ts';
+import { recordAudit, recordStaffAct } from '../audit/service.ts';
 import { dropVersion, findVersion, keepVersion, listVersions } from '../documents/service.ts';
 import type { PictureService } from '../pictures/service.ts';
 import {
@@ -293,7 +293,7 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
         if (publishAt !== null)
           await enqueueJob(
             transaction,
-            { kind: PUBLISH_JOB, payload: { slug, at: publishAt }, key: `${PUBLISH_JOB}:${slug}:${publishAt}`, at: publishAt },
+            { kind: PUBLISH_JOB, payload: { slug, at: publishAt, by }, key: `${PUBLISH_JOB}:${slug}:${publishAt}`, at: publishAt },
             now(),
           );
       });
@@ -301,12 +301,15 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
     },
 
     /** Nothing for a post that was published, moved to another time or taken out meanwhile: twice publishes once. */
-    publishScheduled: (slug: string, at: number): Promise<void> =>
+    publishScheduled: (slug: string, at: number, by: number): Promise<void> =>
       change(async (transaction) => {
         const row = await queries.findDocument(transaction, slug);
         if (row === undefined || row.deleted_at !== null || row.state !== 'scheduled' || row.publish_at !== at) return;
         const changes = { state: 'published', publish_at: null, published_at: row.published_at ?? at } as const;
-        if (await queries.updateDocument(transaction, row.id, row.version, changes)) await publish(transaction, { ...row, ...changes });
+        if (!(await queries.updateDocument(transaction, row.id, row.version, changes))) return;
+        await publish(transaction, { ...row, ...changes });
+        const details = { post: row.id, version: row.version, scheduled_by: by };
+        await recordAudit(transaction, { at: now(), action: 'post_published', userId: by, actor: 'system', details });
       }),
 
     /** @throws AppError `not_found` */
