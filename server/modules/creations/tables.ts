@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { migrate as baseline } from './migrations/013-creations-baseline.ts';
 import { migrate as sumRecordings } from './migrations/131-bytes-of-recordings.ts';
+import { migrate as countOlder } from './migrations/140-bytes-of-older-things.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -33,7 +34,7 @@ declare module '../../database/schema.ts' {
       /** Words of its text; null until they were counted. */
       written_words: number | null;
       spoken_words: number | null;
-      /** Bytes of `item` and `search_text`, for the bounds on what is stored; of `item` alone in 0.2.0, until it is changed. */
+      /** Bytes of `item` and `search_text`, for the bounds on what is stored. */
       item_bytes: Generated<number>;
     };
   }
@@ -42,4 +43,5 @@ declare module '../../database/schema.ts' {
 export const creationMigrations = (): Record<string, Migration> => ({
   '013-creations-baseline': baseline(),
   '131-bytes-of-recordings': sumRecordings(),
+  '140-bytes-of-older-things': countOlder(),
 });
