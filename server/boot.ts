@@ -14,7 +14,7 @@ import { collectErrorsIn } from './core/report-error.ts';
 import { countFailedJobs, countWaitingJobs, startJobWorker } from './core/jobs.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { createSentryCollector } from './integrations/errors/sentry.ts';
-import { createOutboxMail } from './integrations/mail/outbox.ts';
+import { createOutboxMail, getOutboxFolder } from './integrations/mail/outbox.ts';
 import { createSmtpMail } from './integrations/mail/smtp.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics } from './integrations/metrics.ts';
@@ -43,7 +43,7 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   logger.info({ engine: database.engine, migrated, indexed, seeded, seededCourse, seededSessions }, 'database ready');
   const mailPort =
     env.smtpUrl === undefined
-      ? createOutboxMail(path.join(env.dataDir, 'outbox'), env.mailFrom, logger)
+      ? createOutboxMail(getOutboxFolder(env.dataDir), env.mailFrom, logger)
       : createSmtpMail({ smtpUrl: env.smtpUrl, from: env.mailFrom, tlsRequired: env.smtpTlsRequired });
   const mail = startMailWorker({ ...database, secret: services.context.secret }, mailPort, logger);
   const purge = startPurgeJob(services.purge, logger);

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { createOutboxMail, getOutboxFolder } from '#server/integrations/mail/outbox.ts';
+import { sendDueMail } from '#server/modules/mail/queue.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { findTablesContaining } from '#tests/factories/database-scan.ts';
 import { payAsGuardian, readGuestOrder } from '#tests/factories/orders.ts';
@@ -92,6 +95,36 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
       expect(await test.database.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute()).toEqual([]);
     }
+  });
+
+  /** What waits leaves as files, as without a mail server; gives what lies in the outbox. */
+  async function readOutbox(): Promise<string[]> {
+    const folder = getOutboxFolder(test.env.dataDir);
+    const silent = pino({ level: 'silent' });
+    const queue = { ...test.database, secret: test.services.context.secret };
+    while ((await sendDueMail(queue, createOutboxMail(folder, 'ThreeSeas <hello@example.org>', silent), silent, () => clock)) > 0);
+    return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  }
+
+  it('takes the mails that lie in the outbox, the guardian’s too, and leaves those of others', async () => {
+    const { token } = await leaveTraces();
+    const link = `/api/guardian/${await readGuardianToken(test, TRACES.guardian_email)}`;
+    await test.request('POST', `${link}/withdraw`, { body: { delete_account: true } });
+    clock += 600_000;
+    await test.request('POST', '/api/forgot-password', { body: { email: TRACES.email } });
+    await registerAdult(test);
+    const before = await readOutbox();
+    expect(before.filter((mail) => mail.includes(TRACES.guardian_email)).length).toBeGreaterThan(0);
+    expect(before.filter((mail) => mail.includes(TRACES.email)).length).toBeGreaterThan(0);
+    await test.request('DELETE', '/api/me', { token, body: { password: PASSWORD } });
+    await test.runJobs();
+    const after = await readOutbox();
+    expect(after).toHaveLength(1);
+    expect(after.filter((mail) => mail.includes('nmistakable'))).toEqual([]);
+    // Others' files end by themselves.
+    clock += 30 * DAY_MS + 60_000;
+    expect((await test.services.purge.purge())['mail_files']).toBe(1);
+    expect(readdirSync(getOutboxFolder(test.env.dataDir))).toEqual([]);
   });
 
   it('needs the password', async () => {

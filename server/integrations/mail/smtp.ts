@@ -11,7 +11,7 @@ export function createSmtpMail({ smtpUrl, from, tlsRequired }: Options): MailPor
   const requireTLS = tlsRequired && !LOOPBACK.test(new URL(smtpUrl).hostname);
   let transport: Promise<{ sendMail: (mail: object) => Promise<unknown> }> | undefined;
   return {
-    async send(mail) {
+    async send({ aboutUserId: _stays, ...mail }) {
       transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS }));
       await (await transport).sendMail({ from, headers: AUTOMATIC_HEADERS, ...mail });
     },

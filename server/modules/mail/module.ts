@@ -1,9 +1,13 @@
+import { z } from '#contracts/zod.ts';
 import { defineModule } from '../../core/module.ts';
 import { DAY_MS } from '../../core/durations.ts';
+import { deleteMailFiles, deleteOldMailFiles, getOutboxFolder } from '../../integrations/mail/outbox.ts';
 import { deleteOldBudgets } from './budget.ts';
 import { countFailedMail } from './failed.ts';
-import { deleteStaleMail, deleteUndecidedMail, FAILED_KEPT_MS, WAITING_KEPT_MS } from './queue.ts';
+import { deleteStaleMail, deleteUndecidedMail, FAILED_KEPT_MS, FILES_KEPT_MS, FORGET_FILES, WAITING_KEPT_MS } from './queue.ts';
 import { mailMigrations } from './tables.ts';
+
+const ofAccount = z.object({ userId: z.int(), mailbox: z.optional(z.string()) });
 
 /** The queue of mails. It is worked through by `startMailWorker`, and decided on with `npm run mail`. */
 export const mailModule = defineModule({
@@ -21,7 +25,10 @@ export const mailModule = defineModule({
       },
     },
   ],
-  retention: (_service, { db }) => [
+  jobs: (_service, { env }) => ({
+    [FORGET_FILES]: { run: (payload) => deleteMailFiles(getOutboxFolder(env.dataDir), z.parse(ofAccount, payload)) },
+  }),
+  retention: (_service, { db, env }) => [
     {
       name: 'waiting_mail',
       what: 'Mails that wait',
@@ -45,6 +52,14 @@ export const mailModule = defineModule({
       retentionMs: FAILED_KEPT_MS,
       until: 'after the last try, unless staff decide earlier',
       remove: ({ before, max }) => deleteUndecidedMail(db, before, max),
+    },
+    {
+      name: 'mail_files',
+      what: 'Mails as files in the outbox folder, where no mail server is set',
+      tables: [],
+      retentionMs: FILES_KEPT_MS,
+      until: 'after they were written, or with the account they are about',
+      remove: ({ before, max }) => deleteOldMailFiles(getOutboxFolder(env.dataDir), before, max),
     },
   ],
 });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Engine, OpenDatabase } from '../../database/schema.ts';
+import { toMailboxMark } from '../../integrations/mail/outbox.ts';
 import type { Mail, MailPort } from '../../integrations/mail/port.ts';
 import type { Logger } from '../../logger.ts';
 import { DAY_MS } from '../../core/durations.ts';
+import { enqueueJob } from '../../core/jobs.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import { LEASE_MS, RETRY_AFTER_MS, runDue, startWorker, type WorkContext, type WorkQueue } from '../../core/work-queue.ts';
 import { giveTurnBack, takeTurn, type MailKind } from './budget.ts';
@@ -17,6 +19,9 @@ const AFTER_FAILURE_MS = 5000;
 const BATCH = 10;
 /** Failed mails that staff never decide on are deleted, so no address is stored for ever (docs/privacy/data-map.md). */
 export const FAILED_KEPT_MS = 30 * DAY_MS;
+
+/** Mails that were written as files for want of a mail server. */
+export const FILES_KEPT_MS = 30 * DAY_MS;
 
 /** A mail that could not be sent for this long is out of date (docs/privacy/retention.md). */
 export const WAITING_KEPT_MS = 30 * DAY_MS;
@@ -74,6 +79,12 @@ export async function dropQueuedMail(db: Db, { userId, email }: { userId: number
     .execute();
 }
 
+export const FORGET_FILES = 'forget_mail_files';
+
+/** Without a mail server mails are files: once the caller's transaction has committed, those of this account go too. */
+export const forgetMailFiles = (db: Db, { userId, email }: { userId: number; email?: string | undefined }, now: number): Promise<void> =>
+  enqueueJob(db, { kind: FORGET_FILES, payload: { userId, ...(email === undefined ? {} : { mailbox: toMailboxMark(email) }) } }, now);
+
 /** Whether a mail of this kind about this account waits until its mailbox may get another. */
 export async function isMailWaiting(db: Db, { userId, kind }: { userId: number; kind: MailKind }, now: number): Promise<boolean> {
   const rows = db.selectFrom('mail_queue').select('id').where('about_user_id', '=', userId).where('kind', '=', kind);
@@ -96,6 +107,7 @@ type ClaimedMail = {
   attempts: number;
   created_at: number;
   counted_at: number | null;
+  about_user_id: number | null;
 };
 
 /** The longest that a mail can have to wait for its turn or after failures; a time further ahead comes from a clock that was wrong. */
@@ -115,7 +127,7 @@ async function claimDueMail({ db, engine }: MailQueue, lease: number, now: numbe
     where id = (select id from mail_queue where failed_at is null
       and (next_attempt_at <= ${now} or next_attempt_at - ${LONGEST_WAIT} > ${now})
       order by next_attempt_at, ${REQUESTS_LAST}, id limit 1 ${skipLocked})
-    returning id, recipient, mailbox, kind, subject, text, html, attempts, created_at, counted_at`.execute(db);
+    returning id, recipient, mailbox, kind, subject, text, html, attempts, created_at, counted_at, about_user_id`.execute(db);
   return rows[0];
 }
 
@@ -218,7 +230,14 @@ export function sendDueMail(queue: MailQueue, port: MailPort, logger: Logger, no
     claim: (lease) => claimMail(queue, lease, now),
     renew: ({ id }, lease) => renewMail(db, id, lease),
     run: (mail) =>
-      port.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html, messageId: createMessageId(mail) }),
+      port.send({
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: createMessageId(mail),
+        aboutUserId: mail.about_user_id ?? undefined,
+      }),
     finish: ({ id }) => dropMail(db, id),
     postpone: (mail, error, waitMs) => putOff(queue, mail, error, waitMs, { logger, now }),
   };

@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts';
 import type { PersonalDataPart } from '../../core/personal-data.ts';
 import { recordAudit } from '../audit/service.ts';
 import { deleteContactMessagesFrom } from '../contact/service.ts';
-import { dropQueuedMail } from '../mail/queue.ts';
+import { dropQueuedMail, forgetMailFiles } from '../mail/queue.ts';
 import { deleteUser, findUser } from './queries.ts';
 
 type Removal = {
@@ -25,7 +25,9 @@ export async function removeAccount(db: Db, { userId, email, actor, at, personal
   await removeMadeThings(db, personalData, userId);
   // Whoever has not shown that an address is theirs takes away nothing that its owner wrote or is to get.
   const isOwnAddress = (await findUser(db, userId))?.email_confirmed_at != null;
-  await dropQueuedMail(db, { userId, email: isOwnAddress ? email : undefined });
+  const mails = { userId, email: isOwnAddress ? email : undefined };
+  await dropQueuedMail(db, mails);
+  await forgetMailFiles(db, mails, at);
   if (isOwnAddress) await deleteContactMessagesFrom(db, email);
   await deleteUser(db, userId);
   await recordAudit(db, { at, action: 'account_deleted', userId, actor, ...(because === undefined ? {} : { details: { because } }) });
