@@ -116,6 +116,10 @@ const pathId = z.object({ id: idField });
 /** An IANA name, checked by the server: mails say times in it. */
 const zoneField = z.string().check(z.maxLength(60, 'This is not a time zone.'));
 
+/** Something about a session that is no longer what it was, in words. */
+export const sessionChange = z.object({ what: z.string(), from: z.string(), to: z.string() });
+export type SessionChange = z.infer<typeof sessionChange>;
+
 /** What a guardian is asked about one session. */
 export const sessionAgreement = z.object({
   child_name: z.string(),
@@ -123,6 +127,8 @@ export const sessionAgreement = z.object({
   is_waiting: z.boolean(),
   held_until: z.nullable(z.string()),
   session: liveSession,
+  /** While the guardian is asked once more: what is different since they agreed, or were first asked. */
+  changes: z.array(sessionChange),
   /** Whom a guardian can ask about sessions with children. */
   responsible: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** False where a child has signed in or somebody under age is named. */

@@ -65,6 +65,7 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
       state: 'waiting',
       consent_version: CONSENT.version,
       stores: CONSENT.stores,
+      new_stores: [],
       promises: CONSENT.promises,
       asked_at: new Date(clock).toISOString(),
       decided_at: null,
@@ -108,6 +109,18 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
     expect((await decide(renewed, 'agree')).status).toBe(200);
     expect(await listAudit(user.id)).toHaveLength(2);
     expect((await decide(renewed, 'decline')).status).toBe(409);
+  });
+
+  it('on an older wording stays, and the page says what has been named since', async () => {
+    const { user, token, guardianToken } = await registerChild(test);
+    const given = (await (await decide(guardianToken, 'agree')).json()) as GuardianRequest;
+    expect(given.new_stores).toEqual([]);
+    await test.database.db.updateTable('guardians').set({ consent_version: 3 }).where('user_id', '=', user.id).execute();
+    const { state, new_stores } = await view(given.token ?? '');
+    expect(state).toBe('given');
+    for (const word of ['Seats', 'our staff know your family', 'harbour wall', 'something is wrong'])
+      expect(new_stores.filter((sentence) => sentence.includes(word))).toHaveLength(1);
+    expect((await getMe(token)).consent).toBe('given');
   });
 
   it('is looked at a second time: a day later a mail asks whether it was the guardian', async () => {

@@ -77,6 +77,18 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
       expect(mail?.text.replaceAll('\u200B', '')).toContain(line);
     // The way in is in no mail.
     expect(mail?.text).not.toContain('elsewhere.example.net/room');
+    // The page says the same, of what is asked now.
+    const page = await live.send<SessionAgreement>(
+      'GET',
+      `/session-agreement/${await live.readAgreementToken(child.guardianEmail)}`,
+      undefined,
+    );
+    expect(page.body.changes).toEqual([
+      { what: 'Title', from: '"Story hour"', to: '"Homework club"' },
+      { what: 'Led by', from: 'Leela Thomas and Ravi Das', to: 'Another Host and Ravi Das' },
+      { what: 'Length', from: '45 minutes', to: '240 minutes' },
+      { what: 'Video call', from: 'a room at meet.example.org', to: 'a room at elsewhere.example.net' },
+    ]);
     // The link of the first mail is worth nothing: what it asked is so no more.
     expect((await decide(token)).status).toBe(404);
     const lines = await test.database.db
@@ -117,6 +129,39 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
     await change(series, changes);
     expect((await read())?.agreement).toBe('asked');
     expect(await mailsTo(child.guardianEmail, ASKED_AGAIN)).toHaveLength(1);
+  });
+
+  it('two changes are told as one, from what was agreed to, and a yes ends them', async () => {
+    const { child, series, read } = await seatChild(NOON + 6 * DAY_MS + HOUR_MS);
+    const once = await change(series, { title: 'Tea hour', minutes: 50 });
+    await change({ ...series, ...once }, { title: 'Lamp hour', minutes: 45 });
+    const ask = async () => {
+      const token = await live.readAgreementToken(child.guardianEmail);
+      return { token, changes: (await live.send<SessionAgreement>('GET', `/session-agreement/${token}`, undefined)).body.changes };
+    };
+    const { token, changes } = await ask();
+    expect(changes).toEqual([{ what: 'Title', from: '"Story hour"', to: '"Lamp hour"' }]);
+    expect((await decide(token)).body.changes).toEqual([]);
+    expect((await read())?.agreement).toBe('given');
+  });
+
+  it('mails those who booked for themselves what has changed, once for all their dates', async () => {
+    const person = await live.person();
+    const days = [20, 21].map((each) => new Date(NOON + each * DAY_MS).toISOString().slice(0, 10));
+    const series = await live.plan(NOON, { title: 'Talking about tea', rule: { kind: 'dates', time: '12:00', dates: days } });
+    for (const { id } of series.dates) expect((await live.book(person.token, id)).status).toBe(201);
+    const { body } = await live.send<StudioSeries>('GET', `/studio/series/${series.id}`, live.editor);
+    await change(body, { title: 'Talking about the weather', meeting_url: 'https://elsewhere.example.net/room' });
+    const mails = await mailsTo(person.registration.email, 'A ThreeSeas session has changed');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Title: "Talking about the weather" (before: "Talking about tea")');
+    expect(mails[0]?.text).toContain('for all 2 dates');
+    expect(mails[0]?.text).not.toContain('example.net/room');
+    await change(
+      { ...body, version: body.version + 1, title: 'Talking about the weather', meeting_url: 'https://elsewhere.example.net/room' },
+      { bring: 'A cup' },
+    );
+    expect(await mailsTo(person.registration.email, 'A ThreeSeas session has changed')).toHaveLength(1);
   });
 
   it('what to bring and more seats ask nobody again', async () => {

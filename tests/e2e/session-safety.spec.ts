@@ -150,8 +150,13 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
     expect(again).not.toBe(first);
   }).toPass();
   await grownUp.goto(again);
+  await expect(grownUp.getByRole('heading', { name: 'This has changed' })).toBeVisible();
+  await expect(grownUp.getByText('Now: 90 minutes')).toBeVisible();
+  await expect(grownUp.getByText('Before: 45 minutes')).toBeVisible();
+  await fitsPhone(grownUp);
   await grownUp.getByRole('button', { name: 'I agree' }).click();
   await expect(grownUp.getByRole('heading', { name: 'You said yes for Kabir Singh' })).toBeVisible();
+  await expect(grownUp.getByRole('heading', { name: 'This has changed' })).toHaveCount(0);
 
   // The host sees whom to expect; the admin takes the word back, and the seat is gone.
   await host.goto(`/studio${address}`);

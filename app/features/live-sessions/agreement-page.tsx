@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NOT_ON_THIS_DEVICE } from '#contracts/guardian.ts';
-import { liveSessionCalls, type SessionAgreement } from '#contracts/live-sessions.ts';
+import { liveSessionCalls, type SessionAgreement, type SessionChange } from '#contracts/live-sessions.ts';
 import emptyArt from '#content/art/scenes/empty-bottle.svg';
 import { ApiError } from '../../data/api-error.ts';
 import { call, readToken } from '../../data/api.ts';
@@ -74,6 +74,27 @@ function Choices({ agreement, isSending, onDecide }: ChoiceProps) {
   );
 }
 
+function Changes({ changes }: { changes: readonly SessionChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="agreement-changes stack" aria-labelledby="agreement-changes">
+      <h2 id="agreement-changes">This has changed</h2>
+      <p>We asked you about this session before. Since then it was changed, so please read it again.</p>
+      <dl className="session-facts">
+        {changes.map(({ what, from, to }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <span>{`Now: ${to}`}</span>
+              <span className="soft">{`Before: ${from}`}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** What a guardian's link to one session shows. No account is needed. */
 export function AgreementPage({ linkToken }: { linkToken: string }) {
   const { agreement: answer, problem, isMissing, isSending, load, decide } = useAgreement(linkToken);
@@ -116,6 +137,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         {TITLES[answer.state](child_name)}
       </h1>
       <Outcome agreement={answer} />
+      <Changes changes={answer.changes} />
       {session.state === 'closed' && <Alert text="Sessions for children and teens are closed for now, so you cannot agree to one." />}
       {session.state === 'unconfirmed' && <Alert text="You cannot agree yet: first the two adults have to say that they lead it." />}
       <dl className="session-facts">

@@ -13,6 +13,7 @@ import { writeAgreedMail, writeDeclinedMail } from './mails.ts';
 import { findByToken, findDate, holdDate, updateBooking, type BookingRow, type DateRow } from './queries.ts';
 import { getState as getSessionState } from './policy.ts';
 import type { Seats } from './seats.ts';
+import { readChanges } from './series-changes.ts';
 import { toIso } from '../../core/days.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import { hashToken } from '../../core/tokens.ts';
@@ -62,12 +63,19 @@ export function createAgreement({ db, engine, secret, publicUrl, now, accounts, 
     is_waiting: opened.row.state === 'waiting',
     held_until: opened.row.hold_until === null ? null : toIso(opened.row.hold_until),
     session: toLiveSession(opened.date),
+    changes: getState(opened) === 'asked' ? readChanges(opened.row) : [],
     responsible: await findResponsible(db).then((found) => (found === undefined ? null : { name: found.name, email: found.email })),
     may_decide_here: (await findReason(opened.person, client)) === undefined,
   });
 
   async function agree(transaction: Db, { row, date, person }: Opened): Promise<void> {
-    await updateBooking(transaction, row.id, { agreement: 'given', hold_until: null, sequence: row.sequence + 1, changed_at: now() });
+    await updateBooking(transaction, row.id, {
+      agreement: 'given',
+      hold_until: null,
+      asked_changes: null,
+      sequence: row.sequence + 1,
+      changed_at: now(),
+    });
     const mail = writeAgreedMail(person, { publicUrl, date, zone: row.zone }, row.state === 'waiting');
     await enqueueMail(transaction, { ...mail, aboutUserId: row.user_id }, now());
   }

@@ -5,25 +5,29 @@ import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { listAgreements } from './agreement-queries.ts';
 import type { LiveContext } from './context.ts';
-import { writeAskAgainMail } from './mails.ts';
+import { writeAskAgainMail, writeChangedMail } from './mails.ts';
 import { getHoldEnd } from './policy.ts';
 import * as queries from './queries.ts';
 import type { BookingRow, DateRow } from './queries.ts';
 import { planHoldEnd } from './seats.ts';
+import { addChanges, readChanges, type Change } from './series-changes.ts';
 
-/** What has changed since a guardian agreed, in words. */
-export type Change = { what: string; from: string; to: string };
 type Asked = { date: DateRow; row: BookingRow; token: string };
 
 /** A guardian agrees to a session as it is described. When the description changes, they are asked again. */
 export function createAskAgain({ engine, publicUrl, now, accounts }: LiveContext) {
-  async function reset(transaction: Db, date: DateRow, before: BookingRow, by: number): Promise<Asked> {
+  async function reset(
+    transaction: Db,
+    { date, before, changed }: { date: DateRow; before: BookingRow; changed: readonly Change[] },
+    by: number,
+  ): Promise<Asked> {
     const token = createToken();
     // Where the guardian had agreed, the place is kept until the session begins; otherwise they get the time of a new request.
     const holdUntil = before.agreement === 'given' ? date.starts_at : (getHoldEnd(date, now()) ?? date.starts_at);
     const changes = {
       agreement: 'asked' as const,
       asked_again: 1,
+      asked_changes: JSON.stringify(addChanges(readChanges(before), changed)),
       hold_until: holdUntil,
       token_hash: hashToken(token),
       sequence: before.sequence + 1,
@@ -55,12 +59,31 @@ export function createAskAgain({ engine, publicUrl, now, accounts }: LiveContext
         if (date === undefined) continue;
         for (const row of await listAgreements(transaction, id)) {
           const asked = children.get(row.user_id) ?? [];
-          children.set(row.user_id, [...asked, await reset(transaction, date, row, by)]);
+          children.set(row.user_id, [...asked, await reset(transaction, { date, before: row, changed: changes }, by)]);
         }
       }
       for (const [userId, asked] of children) {
         const person = await accounts.describePerson(transaction, userId);
         if (person !== undefined) await tell(transaction, userId, person, asked, changes);
+      }
+    },
+
+    /** Mails those who booked for themselves what has changed: one mail each, for all their dates. */
+    async tellBooked(transaction: Db, dateIds: readonly number[], changes: readonly Change[]): Promise<void> {
+      const booked = new Map<number, { date: DateRow; bookingId: number }[]>();
+      for (const id of dateIds) {
+        const date = await queries.findDate(transaction, id);
+        if (date === undefined || date.starts_at <= now()) continue;
+        for (const { id: bookingId, user_id: userId, agreement } of await queries.listPeople(transaction, id))
+          if (agreement === 'not_needed') booked.set(userId, [...(booked.get(userId) ?? []), { date, bookingId }]);
+      }
+      for (const [userId, dates] of booked) {
+        const person = await accounts.describePerson(transaction, userId);
+        const [first] = dates.toSorted((one, other) => one.date.starts_at - other.date.starts_at);
+        if (person === undefined || first === undefined) continue;
+        const zone = (await queries.findBooking(transaction, first.bookingId))?.zone ?? first.date.zone;
+        const mail = writeChangedMail(person, { publicUrl, date: first.date, zone }, { changes, dates: dates.length });
+        await enqueueMail(transaction, { ...mail, aboutUserId: userId }, now());
       }
     },
   };

@@ -1,8 +1,8 @@
 import { EXAMPLE_NOTE, LINK_SHOWN_MINUTES } from '#contracts/live-sessions.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
-import type { Change } from './ask-again.ts';
 import type { DateRow } from './queries.ts';
+import type { Change } from './series-changes.ts';
 import { describeMoment } from './zones.ts';
 
 type Person = { email: string; name: string };
@@ -52,6 +52,8 @@ export const writeAgreementMail = (
     ],
   });
 
+const listChanged = (changes: readonly Change[]) => changes.map(({ what, from, to }) => `${what}: ${to} (before: ${from})`);
+
 type Again = {
   email: string;
   childName: string;
@@ -69,7 +71,7 @@ export const writeAskAgainMail = ({ email, childName, links, changes }: Again, a
     parts: [
       'Hello,',
       `Something has changed about a session for which ${childName} has a seat, so we ask you again. This is different now:`,
-      changes.map(({ what, from, to }) => `${what}: ${to} (before: ${from})`),
+      listChanged(changes),
       'This is how the session is now:',
       listFacts(about),
       ...(others.length === 0
@@ -87,6 +89,27 @@ export const writeAskAgainMail = ({ email, childName, links, changes }: Again, a
     ],
   });
 };
+
+/** `dates` says how many dates with a seat the change is for. */
+export const writeChangedMail = (
+  { email, name }: Person,
+  about: About,
+  { changes, dates }: { changes: readonly Change[]; dates: number },
+): Mail =>
+  composeMail({
+    to: email,
+    subject: 'A ThreeSeas session has changed',
+    parts: [
+      `Hello ${name},`,
+      'Something has changed about a session that you booked. This is different now:',
+      listChanged(changes),
+      'This is how the session is now:',
+      listFacts(about),
+      ...(dates === 1 ? [] : [`The change is for all ${dates} dates that you booked.`]),
+    ],
+    action: open(about),
+    closing: ['We keep your place. If you no longer want to come, please give it back on that page.'],
+  });
 
 export const writeAgreedMail = ({ email, name }: Person, about: About, isWaiting: boolean): Mail =>
   composeMail({

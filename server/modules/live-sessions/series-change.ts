@@ -36,7 +36,7 @@ async function findAgreed(db: Db, row: queries.SeriesRow): Promise<Agreed> {
 type Read = (transaction: Db, id: number, userId: number) => Promise<StudioSeries>;
 
 /** Changing a series, and asking guardians again where they agreed to something else. */
-export function createSeriesChange({ db, engine, now }: LiveContext, { ask }: Adults, { askAgain }: AskAgain, read: Read) {
+export function createSeriesChange({ db, engine, now }: LiveContext, { ask }: Adults, { askAgain, tellBooked }: AskAgain, read: Read) {
   /** Staff take a series over or give it up; somebody else's stays theirs. A children's series belongs to its host. */
   const findOwner = (before: queries.SeriesRow, { adults }: Led, isMine: boolean, userId: number): number | null =>
     adults !== undefined ? adults.host.id : isMine ? userId : before.host_user_id === userId ? null : before.host_user_id;
@@ -59,7 +59,11 @@ export function createSeriesChange({ db, engine, now }: LiveContext, { ask }: Ad
       if (led.adults !== undefined) await ask(transaction, { ...before, ...row }, led.adults);
       const after = await findAgreed(transaction, { ...before, ...row });
       const changes = listChanges(agreed, after);
-      if (changes.length > 0) await askAgain(transaction, await listOpenDateIds(transaction, id, now()), changes, userId);
+      if (changes.length > 0) {
+        const dateIds = await listOpenDateIds(transaction, id, now());
+        await askAgain(transaction, dateIds, changes, userId);
+        await tellBooked(transaction, dateIds, changes);
+      }
       if (texts.seats > before.seats)
         for (const dateId of await listOpenDateIds(transaction, id, now())) await planFill(transaction, dateId, now());
       await bumpContentVersion(transaction);

@@ -1,6 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Change } from './ask-again.ts';
-import type { SeriesRow } from './queries.ts';
+import { z } from '#contracts/zod.ts';
+import { sessionChange, type SessionChange } from '#contracts/live-sessions.ts';
+import type { BookingRow, SeriesRow } from './queries.ts';
+
+/** What has changed since a guardian agreed, in words. */
+export type Change = SessionChange;
+const changeList = z.array(sessionChange);
+
+export const readChanges = ({ asked_changes: text }: Pick<BookingRow, 'asked_changes'>): Change[] =>
+  text === null ? [] : z.parse(changeList, JSON.parse(text));
+
+/** Two changes of the same thing are one: from what a guardian agreed to, to what is so now. */
+export function addChanges(earlier: readonly Change[], later: readonly Change[]): Change[] {
+  const first = (what: string) => earlier.find((change) => change.what === what);
+  const joined = later.map((change) => ({ ...change, from: first(change.what)?.from ?? change.from }));
+  const untouched = earlier.filter(({ what }) => !later.some((change) => change.what === what));
+  return [...untouched, ...joined].filter(({ from, to }) => from !== to);
+}
 
 /** What a guardian agrees to, of all that a series says. `hostId` and `secondId` are the two adults of a session for children. */
 export type Agreed = Pick<SeriesRow, 'title' | 'minutes' | 'host' | 'second_adult' | 'meeting_url'> & {

@@ -6,6 +6,7 @@ import { migrate as baseline } from './migrations/019-live-sessions-baseline.ts'
 import { migrate as vouchedAccounts } from './migrations/082-vouched-accounts.ts';
 import { migrate as sessionAdults } from './migrations/083-session-adults.ts';
 import { migrate as sessionReports } from './migrations/084-session-reports.ts';
+import { migrate as whatChanged } from './migrations/141-what-changed.ts';
 import './safety-tables.ts';
 
 declare module '../../database/schema.ts' {
@@ -58,6 +59,8 @@ declare module '../../database/schema.ts' {
       agreement: 'not_needed' | 'asked' | 'given';
       /** 1 when the guardian is asked once more, because something about the session has changed. */
       asked_again: Generated<number>;
+      /** JSON list of what has changed since the guardian last agreed, or was first asked; null when nothing has. */
+      asked_changes: Generated<string | null>;
       /** While a guardian is asked: when the seat goes to the next person. */
       hold_until: number | null;
       /** Of the guardian's link. */
@@ -85,4 +88,5 @@ export const listLiveSessionMigrations = (engine: Engine): Record<string, Migrat
   '082-vouched-accounts': vouchedAccounts(),
   '083-session-adults': sessionAdults(),
   '084-session-reports': sessionReports(engine),
+  '141-what-changed': whatChanged(),
 });
