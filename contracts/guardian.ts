@@ -11,25 +11,42 @@ export const GRACE_DAYS = 7;
 /** Words for a decision that comes from where the child registered. */
 export const NOT_ON_THIS_DEVICE = "Please open this link on the guardian's own device or browser.";
 
+/** What is stored, with the version of the wording that named it first. */
+const STORES: readonly { since: number; text: string }[] = [
+  { since: 3, text: 'What the child chooses to keep from an activity: a text, a drawing in colours, or a recording of their voice.' },
+  { since: 3, text: 'Which activities and lessons the child opened, when, and for how many seconds.' },
+  { since: 3, text: 'Quiz answers and results, and the certificates they lead to.' },
+  {
+    since: 4,
+    text: 'Seats in live sessions, which are video calls at another company, whether the child came, and a note the child may write. We ask you before each session.',
+  },
+  { since: 4, text: 'A note that our staff know your family, from a call with you or from the school. We mail you when it is written.' },
+  {
+    since: 4,
+    text: 'What the child shows on the harbour wall under a made-up name, and the kind sentences they leave for others. We ask you about the wall separately.',
+  },
+  { since: 4, text: 'What the child tells our staff when something is wrong in a session or on the wall.' },
+];
+
 /**
  * What a guardian is asked to agree to. The mail and the page show these sentences; whoever changes them counts the
  * version up, and every decision is recorded with the version it was made on.
  */
 export const CONSENT = {
-  version: 3,
-  stores: [
-    'What the child chooses to keep from an activity: a text, a drawing in colours, or a recording of their voice.',
-    'Which activities and lessons the child opened, when, and for how many seconds.',
-    'Quiz answers and results, and the certificates they lead to.',
-  ],
+  version: 4,
+  stores: STORES.map(({ text }) => text),
   promises: [
-    'Only the child and the few people who look after this site can open it. You see how much there is and which certificates there are, never what the child wrote or said.',
+    'Only the child and the few people who look after this site can open it, except for what you allow the child to show on the wall. You see how much there is and which certificates there are, never what the child wrote or said.',
     'A certificate is shown to others only if you say so, and you can take that back.',
     'Nothing is sold, shown to advertisers, or sent to another company.',
     'You can take your agreement back at any time with the link in our newest mail to you. Everything the child made is then deleted.',
     'Without your agreement the child can still use every activity. Nothing they make is stored with us, and the account is deleted after a while.',
   ],
 } as const;
+
+/** What has been named since the version that somebody agreed to. */
+export const listNewStores = (agreedVersion: number): string[] =>
+  STORES.filter(({ since }) => since > agreedVersion).map(({ text }) => text);
 
 /** `GET /api/guardian/{token}` and the answer to a decision. Times are ISO 8601. */
 export const guardianRequest = z.object({
@@ -38,6 +55,8 @@ export const guardianRequest = z.object({
   state: consentState,
   consent_version: z.int(),
   stores: z.array(z.string()),
+  /** Of these, what the wording did not name yet when the guardian agreed; empty before. */
+  new_stores: z.array(z.string()),
   promises: z.array(z.string()),
   asked_at: z.string(),
   decided_at: z.nullable(z.string()),

@@ -146,10 +146,23 @@ function Question({ request }: { request: GuardianRequest }) {
         {`${request.child_name} made an account on ThreeSeas, where children and teens practise communication, confidence and creativity. ${request.state === 'given' ? 'This is what you agreed to.' : 'If you agree, we store this:'}`}
       </p>
       <ul className="prose guardian-list">
-        {request.stores.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {request.stores
+          .filter((sentence) => !request.new_stores.includes(sentence))
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
       </ul>
+      {request.new_stores.length > 0 && (
+        <>
+          <h2>New since you agreed</h2>
+          <p>{`None of this is stored unless ${request.child_name} uses it. If you do not want it, you can say no each time we ask, or take your agreement back below.`}</p>
+          <ul className="prose guardian-list">
+            {request.new_stores.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>What we promise</h2>
       <ul className="prose guardian-list">
         {request.promises.map((sentence) => (

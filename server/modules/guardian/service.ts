@@ -1,5 +1,6 @@
 import {
   CONSENT,
+  listNewStores,
   NOT_ON_THIS_DEVICE,
   type GuardianDecisionRequest,
   type GuardianRequest,
@@ -60,6 +61,7 @@ async function toRequest(context: Context, child: GuardedChild, visitor: Visitor
     state: child.consent === 'not_needed' ? 'waiting' : child.consent,
     consent_version: CONSENT.version,
     stores: [...CONSENT.stores],
+    new_stores: child.consent === 'given' ? listNewStores(child.consent_version ?? CONSENT.version) : [],
     promises: [...CONSENT.promises],
     asked_at: toIso(child.asked_at),
     decided_at: child.decided_at === null ? null : toIso(child.decided_at),
