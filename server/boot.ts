@@ -1,4 +1,3 @@
-import path from 'node:path';
 import packageFile from '../package.json' with { type: 'json' };
 import { listCourseSeeds } from '#content/course.server.ts';
 import { LESSON_IDS, listLessonPlaces } from '#content/lessons.server.ts';
