@@ -24,6 +24,7 @@ type Filler = { client: pg.Client; people: number; start: number };
 /** As many statements as tables, in pieces, past the program's own limits. */
 async function fill({ client, people, start }: Filler): Promise<void> {
   await client.query('set synchronous_commit = off');
+  await client.query('set statement_timeout = 0');
   await client.query(
     `insert into users (email, name, password_hash, role, consent, created_at, mailbox, last_seen_at, email_confirmed_at)
      select 'person' || i || '@example.org', 'Person ' || i, '', 'learner', 'not_needed', $2::bigint, 'person' || i || '@example.org', $2::bigint, $2::bigint

@@ -34,7 +34,9 @@ function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: strin
   const id = useId();
   const owner = useOwner();
   const { creation } = entry;
-  const [title, setTitle] = useState(entry.title);
+  // What is typed stays while an earlier name arrives.
+  const [typed, setTyped] = useState<string>();
+  const title = typed ?? entry.title;
   const [problem, setProblem] = useState<string>();
   if (creation === undefined || typeof owner !== 'number') return null;
   const submit = async (event: FormEvent) => {
@@ -57,7 +59,7 @@ function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: strin
           value={title}
           maxLength={CREATION_TITLE_CHARACTERS}
           autoComplete="off"
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </div>
       <button className="btn small" type="submit" disabled={title.trim() === entry.title}>
@@ -113,7 +115,7 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
       {whole !== undefined && <AlertLine text={whole.problem} onRetry={whole.reload} />}
       {isSealed && <p>Nobody can read it before its day, not even you. You can delete it unread.</p>}
       {hasRecording && <RecordingPlayer id={entry.id} title={title} />}
-      <RenameForm key={title} entry={entry} onName={(name) => void look(name)} />
+      <RenameForm entry={entry} onName={(name) => void look(name)} />
       <HelpNear near={near} />
       {isOccupied && <p role="alert">There is an unfinished page in {definition.title}, which would be gone.</p>}
       <div className="row">
