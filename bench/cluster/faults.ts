@@ -2,28 +2,30 @@
  * `npm run bench:cluster`: starts the cluster of deploy/cluster, sends reads and writes through its front, kills one part
  * after the other, and then looks whether each acknowledged work is there once. Results: bench/README.md.
  */
-import { execFile } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { register, type Person } from './people.ts';
-import { startTraffic, type Outcome } from './traffic.ts';
+import type { LoadReport } from './load.ts';
+import type { Outcome } from './traffic.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/cluster/cluster.sh');
 const DIR = process.env['CLUSTER_DIR'] ?? '/var/tmp/threeseas-cluster';
 const WEB = 'http://127.0.0.1:17080';
 const APP = 'http://127.0.0.1:17301';
-const WRITERS = 6;
-const READERS = 6;
+/** Load comes from this many processes, each with so many writers and readers. */
+const LOADERS = 3;
+const WRITERS = 2;
+const READERS = 2;
 /** The folder of the last release, built (npm run setup): the cluster starts with it, and this one is rolled out over it. */
 const LAST_RELEASE = process.env['LAST_RELEASE'];
 const CALM_MS = 10_000;
 const RECOVERY_LIMIT_MS = 90_000;
 
 const run = promisify(execFile);
-/** Not waited for by blocking: the traffic runs in this process. */
 const runScript = (args: string[], env: Record<string, string>) =>
   run('bash', ['-c', '"$0" "$@" >/dev/null 2>&1 </dev/null', SCRIPT, ...args], { env: { ...process.env, ...env } });
 const cluster = (...args: string[]) => runScript(args, {});
@@ -114,7 +116,7 @@ function describe(name: string, outcomes: readonly Outcome[], start: number, end
 
 type Proof = { acknowledged: number; lost: number; doubled: number };
 /** Straight from the database that leads now: which ids are there, and how often. */
-async function prove(acknowledged: ReadonlyMap<string, Person>): Promise<Proof> {
+async function prove(ids: readonly string[]): Promise<Proof> {
   const passwords = Object.fromEntries(
     readFileSync(path.join(DIR, 'passwords'), 'utf8')
       .trim()
@@ -126,7 +128,6 @@ async function prove(acknowledged: ReadonlyMap<string, Person>): Promise<Proof> 
   const { rows } = await client.query<{ id: string; times: string }>('select id, count(*) as times from creations group by id');
   await client.end();
   const times = new Map(rows.map((row) => [row.id, Number(row.times)]));
-  const ids = [...acknowledged.keys()];
   return {
     acknowledged: ids.length,
     lost: ids.filter((id) => !times.has(id)).length,
@@ -134,28 +135,51 @@ async function prove(acknowledged: ReadonlyMap<string, Person>): Promise<Proof> 
   };
 }
 
+async function nextReport(loader: ChildProcess): Promise<LoadReport> {
+  const [report] = (await Promise.race([
+    once(loader, 'message'),
+    once(loader, 'exit').then(() => Promise.reject(new Error('A process that sends the load has ended.'))),
+  ])) as [LoadReport];
+  return report;
+}
+
+async function startLoad(): Promise<ChildProcess[]> {
+  const loaders = Array.from({ length: LOADERS }, (_, number) =>
+    fork(path.join(import.meta.dirname, 'load.ts'), [WEB, APP, number, WRITERS, READERS].map(String)),
+  );
+  await Promise.all(loaders.map(nextReport));
+  return loaders;
+}
+
+async function stopLoad(loaders: readonly ChildProcess[]): Promise<{ outcomes: Outcome[]; acknowledged: string[] }> {
+  const reports = loaders.map(nextReport);
+  for (const loader of loaders) loader.send('stop');
+  const done = (await Promise.all(reports)).filter((report) => report.kind === 'done');
+  return { outcomes: done.flatMap(({ outcomes }) => outcomes), acknowledged: done.flatMap(({ acknowledged }) => acknowledged) };
+}
+
 await runScript(['up'], LAST_RELEASE === undefined ? {} : { PROGRAM: LAST_RELEASE });
 try {
-  const writers = await Promise.all(Array.from({ length: WRITERS }, (_, number) => register(APP, number)));
-  const traffic = startTraffic(WEB, { writers, readers: READERS });
-  const lines = [];
+  const loaders = await startLoad();
+  const spans: { name: string; start: number; end: number }[] = [];
   for (const [name, act] of Object.entries(FAULTS)) {
     const start = Date.now();
     await act();
     await delay(3000);
-    const end = Date.now();
-    const line = describe(
+    spans.push({ name, start, end: Date.now() });
+    console.log(`done: ${name}`);
+  }
+  const { outcomes, acknowledged } = await stopLoad(loaders);
+  const lines = spans.map(({ name, start, end }) =>
+    describe(
       name,
-      traffic.outcomes.filter(({ at }) => at >= start && at < end),
+      outcomes.filter(({ at }) => at >= start && at < end),
       start,
       end,
-    );
-    lines.push(line);
-    console.log(JSON.stringify(line));
-  }
-  await traffic.stop();
-  const proof = await prove(traffic.acknowledged);
-  console.log(JSON.stringify(proof));
+    ),
+  );
+  const proof = await prove(acknowledged);
+  for (const line of [...lines, proof]) console.log(JSON.stringify(line));
   writeFileSync(path.join(import.meta.dirname, 'latest.json'), `${JSON.stringify({ lines, proof }, undefined, 2)}\n`);
   if (proof.lost + proof.doubled > 0) process.exitCode = 1;
 } finally {
