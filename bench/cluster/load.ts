@@ -7,7 +7,8 @@ const [front = '', app = '', number = '0', writers = '0', readers = '0'] = proce
 
 /** What this process tells `faults.ts`: that it has begun, and at the end what became of its requests. */
 export type LoadReport = { kind: 'started' } | { kind: 'done'; outcomes: Outcome[]; acknowledged: string[] };
-const tell = (report: LoadReport) => process.send?.(report);
+/** Ends only when the report has left: a long one takes its time. */
+const tell = (report: LoadReport, then?: () => void) => process.send?.(report, undefined, undefined, then);
 
 const people = await Promise.all(
   Array.from({ length: Number(writers) }, (_, index) => register(app, Number(number) * Number(writers) + index)),
@@ -16,7 +17,6 @@ const traffic = startTraffic(front, { writers: people, readers: Number(readers) 
 tell({ kind: 'started' });
 process.once('message', () => {
   void traffic.stop().then(() => {
-    tell({ kind: 'done', outcomes: traffic.outcomes, acknowledged: [...traffic.acknowledged] });
-    process.disconnect();
+    tell({ kind: 'done', outcomes: traffic.outcomes, acknowledged: [...traffic.acknowledged] }, () => process.disconnect());
   });
 });

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/006-people-baseline.ts';
+import { migrate as sessionsByAge } from './migrations/170-sessions-by-age.ts';
 
 /** Why an account is going to be deleted: no guardian consented, a guardian asked for it, or it was unused. */
 export type EndingReason = 'no_consent' | 'guardian' | 'unused';
@@ -22,4 +23,7 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const peopleMigrations = (engine: Engine): Record<string, Migration> => ({ '006-people-baseline': baseline(engine) });
+export const peopleMigrations = (engine: Engine): Record<string, Migration> => ({
+  '006-people-baseline': baseline(engine),
+  '170-sessions-by-age': sessionsByAge(),
+});
