@@ -1,11 +1,17 @@
+import { coursePicturesFile, toCoursePicturePath } from './course/pictures.ts';
 import { renderBlock, type StoredBlock } from './course/render-block.ts';
 import { coursePageFile, courseUnitFile, type CourseUnitFile } from './course/schemas.ts';
 import type { Item } from './items.ts';
+import type * as z from 'zod';
 import { fileStem, parseContent, toReadText } from './parse.ts';
+import { CHARTS, toChartPath, type ChartId } from './scenes/charts.ts';
 
 const files = import.meta.glob<string>('./course/*/*.yaml', { query: '?raw', import: 'default', eager: true });
+const pictureFiles = import.meta.glob<string>('./course/pictures.yaml', { query: '?raw', import: 'default', eager: true });
 /** Counted up when the same files make other rows than before. */
-const SHAPE = '2';
+const SHAPE = '3';
+/** Before which block a page shows a chart of its words. */
+const CHART_OF_PAGE: Partial<Record<string, ChartId>> = { 'my-family': 'family-tree', 'naming-a-feeling': 'feelings' };
 
 /** One menu item that the files describe. Reading it takes a while, so that is done only where it has changed. */
 export type CourseSeed = {
@@ -18,14 +24,29 @@ export type CourseSeed = {
 };
 export type CourseSeedContent = { name: string; level: string; aim: string; canDo: string[]; blocks: StoredBlock[]; items: Item[] };
 
+let pictures: z.infer<typeof coursePicturesFile> | undefined;
+const readPictures = () =>
+  (pictures ??= parseContent('course/pictures.yaml', coursePicturesFile, pictureFiles['./course/pictures.yaml'] ?? ''));
+
+/** The picture of a page's dialogue, and the chart of its words where it has one. */
+function listPicturesBefore(kind: string, slug: string): StoredBlock[] {
+  const chart = CHART_OF_PAGE[slug];
+  if (kind === 'words' && chart !== undefined) return [{ kind: 'picture', src: toChartPath(chart), alt: CHARTS[chart] }];
+  const alt = readPictures()[slug]?.alt;
+  return kind === 'dialogue' && alt !== undefined ? [{ kind: 'picture', src: toCoursePicturePath(slug), alt }] : [];
+}
+
 function readPage(file: string): CourseSeedContent {
-  const { title, aim, blocks, practice } = parseContent(file, coursePageFile, files[file] ?? '');
+  const { slug, title, aim, blocks, practice } = parseContent(file, coursePageFile, files[file] ?? '');
   return {
     name: title,
     level: '',
     aim,
     canDo: [],
-    blocks: blocks.map((block) => renderBlock(block.kind === 'text' ? { ...block, title: block.title ?? '' } : block)),
+    blocks: blocks.flatMap((block) => [
+      ...listPicturesBefore(block.kind, slug),
+      renderBlock(block.kind === 'text' ? { ...block, title: block.title ?? '' } : block),
+    ]),
     items: practice,
   };
 }
@@ -53,7 +74,8 @@ function listUnit(folder: string, pageFiles: string[]): CourseSeed[] {
     },
     ...pageFiles.map((file): CourseSeed => {
       const page = { kind: 'page', slug: dropNumber(fileStem(file)), parentSlug: slug } as const;
-      return { ...page, fingerprint: SHAPE + toReadText(files[file] ?? ''), read: () => readPage(file) };
+      const alt = readPictures()[page.slug]?.alt ?? '';
+      return { ...page, fingerprint: SHAPE + alt + toReadText(files[file] ?? ''), read: () => readPage(file) };
     }),
     {
       kind: 'check',
@@ -79,3 +101,7 @@ export function listCourseSeeds(): CourseSeed[] {
     ),
   );
 }
+
+/** Where the drawn picture of a page is; undefined for a page that staff have added. */
+export const findCoursePicture = (slug: string | undefined): string | undefined =>
+  slug !== undefined && Object.hasOwn(readPictures(), slug) ? toCoursePicturePath(slug) : undefined;

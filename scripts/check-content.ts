@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DEFINITIONS } from '../app/activities/definitions.ts';
 import { checkCourse } from '../content/course/check.ts';
 import { findPlacementProblems, placementFile } from '../content/course/placement.ts';
+import { coursePicturesFile } from '../content/course/pictures.ts';
 import { checkCommonWords } from '../content/course/check-common-words.ts';
 import { fillCounts } from '../content/counts.ts';
 import { FIRST_LANGUAGE_IDS, firstLanguageFile } from '../content/first-languages/schemas.ts';
@@ -64,6 +65,17 @@ function checkPlacement(problems: string[]): void {
   const lessons = [...Object.values(TOPIC_IDS).flat(), ...listLessonIds(), ...list('words').map(fileStem)];
   const found = findPlacementProblems(parseContent(file, placementFile, read(file)), { units, lessons });
   problems.push(...found.map((problem) => `${file}: ${problem}`));
+}
+
+/** Each page of the course has its picture, and none are left over. */
+function checkCoursePictures(problems: string[]): void {
+  const file = 'course/pictures.yaml';
+  const given = Object.keys(parseContent(file, coursePicturesFile, read(file)));
+  const wanted = list('course')
+    .filter((name) => /^\d+-[^.]+$/.test(name))
+    .flatMap((unit) => list(`course/${unit}`).flatMap((name) => /^\d+-(.+)\.yaml$/.exec(name)?.[1] ?? []));
+  for (const slug of wanted) if (!given.includes(slug)) problems.push(`${file}: the page ${slug} has no picture`);
+  for (const slug of given) if (!wanted.includes(slug)) problems.push(`${file}: ${slug} is no page of the course`);
 }
 
 /** Each activity has its finished example, and no example is left over. */
@@ -145,6 +157,7 @@ export function checkContent(): void {
   attempt(() => checkExamples(problems));
   attempt(() => checkSchoolTerms(problems));
   attempt(() => checkPlacement(problems));
+  attempt(() => checkCoursePictures(problems));
   attempt(() => checkLoop(problems));
   checkLines(attempt, problems);
   checkFirstLanguages(attempt, problems);

@@ -49,7 +49,14 @@ const taskBlock = z.strictObject({
   model: z.strictObject({ by: text, text }),
   min_words: z.int().min(5).max(80),
 });
-export const block = z.discriminatedUnion('kind', [textBlock, dialogueBlock, wordsBlock, grammarBlock, filmBlock, taskBlock]);
+/** A picture of this site. */
+const pictureBlock = z.strictObject({
+  kind: z.literal('picture'),
+  src: z.string().regex(/^\/(?!\/)/),
+  alt: text,
+  caption: z.string().default(''),
+});
+export const block = z.discriminatedUnion('kind', [textBlock, pictureBlock, dialogueBlock, wordsBlock, grammarBlock, filmBlock, taskBlock]);
 
 const isTask = (kind: string) => kind === 'speaking' || kind === 'writing';
 export const coursePageFile = z.strictObject({

@@ -76,7 +76,7 @@ export const scene = z.union([oneScene, z.strictObject({ before: half, after: ha
 export type Scene = z.infer<typeof scene>;
 
 /** A picture in words for those who don't see it. */
-const alt = text.refine((value) => value.length >= 20 && value.length <= 220, 'a picture is told in 20 to 220 letters');
+export const alt = text.refine((value) => value.length >= 20 && value.length <= 220, 'a picture is told in 20 to 220 letters');
 const panel = z.strictObject({ text, alt, scene });
 export type Panel = z.infer<typeof panel>;
 export const PANELS = 6;

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { fileStem, parseContent } from '../../content/parse.ts';
+import { coursePicturesFile, toCoursePicturePath } from '../../content/course/pictures.ts';
 import { castFile, type Cast } from '../../content/scenes/cast.ts';
+import { CHART_IDS, toChartPath } from '../../content/scenes/charts.ts';
 import { toPicturePath } from '../../content/scenes/paths.ts';
 import { comic, scenesFile, type Scene } from '../../content/scenes/schemas.ts';
+import { drawChart } from './charts.ts';
 import { drawScene } from './draw.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
@@ -45,11 +48,16 @@ export function listScenes(): Wanted[] {
       scene,
     }));
   });
-  return [...ofDepths, ...ofComics];
+  const file = 'course/pictures.yaml';
+  const pictures = parseContent(file, coursePicturesFile, readFileSync(path.join(CONTENT, file), 'utf8'));
+  const ofCourse = Object.entries(pictures).map(([slug, picture]) => ({ file, path: toCoursePicturePath(slug), ...picture }));
+  return [...ofDepths, ...ofComics, ...ofCourse];
 }
 
 /** The drawing of an address such as `/public/scenes/handling-mistakes/1.svg`; undefined when there is none. */
 export function drawAddress(address: string): string | undefined {
+  const chart = CHART_IDS.find((id) => toChartPath(id) === address);
+  if (chart !== undefined) return drawChart(chart, readCast());
   const wanted = listScenes().find((one) => one.path === address);
   return wanted === undefined ? undefined : drawScene(wanted.scene, wanted.alt, readCast());
 }
@@ -57,9 +65,11 @@ export function drawAddress(address: string): string | undefined {
 /** Draws every scene into the folder that is served. */
 export function writeScenes(client: string): void {
   const cast = readCast();
-  for (const { path: address, scene, alt } of listScenes()) {
+  const write = (address: string, drawing: string) => {
     const file = path.join(client, address);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, drawScene(scene, alt, cast));
-  }
+    writeFileSync(file, drawing);
+  };
+  for (const { path: address, scene, alt } of listScenes()) write(address, drawScene(scene, alt, cast));
+  for (const id of CHART_IDS) write(toChartPath(id), drawChart(id, cast));
 }

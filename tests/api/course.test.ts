@@ -60,7 +60,16 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
     const page = await findItem('People in my family');
     const { answer } = await read('POST', 'get-right-side', { menuId: page.id });
     expect(answer.page).toMatchObject({ slug: 'my-family', level: 'A1', has_quiz: true, state: 'published', version: 1 });
-    expect(answer.page?.blocks.map(({ kind }) => kind)).toEqual(['text', 'words', 'dialogue', 'grammar', 'text', 'speaking']);
+    expect(answer.page?.blocks.map(({ kind }) => kind)).toEqual([
+      'text',
+      'picture',
+      'words',
+      'picture',
+      'dialogue',
+      'grammar',
+      'text',
+      'speaking',
+    ]);
     expect(JSON.stringify(answer.page?.blocks)).toContain('<table>');
     expect(answer.quiz?.items).toHaveLength(3);
     expect(JSON.stringify(answer.quiz)).not.toMatch(/"(?:why|correct|answers|traps)"/);

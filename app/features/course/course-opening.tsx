@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { countFinished, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
 
 /** What a unit is about and for whom, where the server told. */
-export type UnitNote = { id: number; level: string; aim: string };
+export type UnitNote = { id: number; level: string; aim: string; picture?: string | undefined };
 type Props = {
   texts: CourseTexts;
   tree: readonly MenuNode[];
@@ -27,6 +27,7 @@ function UnitCard({
   return (
     <li className="card course-island">
       <Link to={toAddress(next.id)}>
+        {note?.picture !== undefined && <img className="art" src={note.picture} alt="" width="640" height="400" loading="lazy" />}
         <b>{node.name}</b>
         {note !== undefined && note.aim !== '' && <span className="course-island-aim">{note.aim}</span>}
         <span className="course-island-foot">

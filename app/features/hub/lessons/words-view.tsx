@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import type { WordSet, WordSetCard } from '#content/lessons.server.ts';
+import { CHARTS, toChartPath, type ChartId } from '#content/scenes/charts.ts';
 import type { HelpCardTexts } from '#content/schemas.ts';
 import { useLocalVoice } from '../../../media/speech.ts';
 import { useSpeaking } from '../../../media/use-speaking.ts';
@@ -16,6 +17,8 @@ import '../hub.css';
 import '../topic.css';
 import './lesson.css';
 import './words.css';
+
+const CHART_OF_SET: Partial<Record<string, ChartId>> = { 'words-body': 'body', 'words-feelings': 'feelings' };
 
 /** Of each card the word is said slowly, then its sentence and the two lines of its talk. */
 const PIECES_OF_CARD = 4;
@@ -71,6 +74,7 @@ export function WordsView({ set, sets, help }: Props) {
   const canSpeak = useLocalVoice();
   const { piece, say, stop } = useSpeaking();
   const [isSilent, setIsSilent] = useState(false);
+  const chart = CHART_OF_SET[set.id];
   const { label, color } = SECTION_LOOK.vocabulary;
   const speaking = piece === undefined ? undefined : Math.floor(piece / PIECES_OF_CARD);
   const press = (place: number) => {
@@ -101,6 +105,7 @@ export function WordsView({ set, sets, help }: Props) {
             <h1 id="words-title">{set.title}</h1>
             <p className="lead">{set.summary}</p>
           </header>
+          {chart !== undefined && <img className="art words-chart" src={toChartPath(chart)} alt={CHARTS[chart]} width="640" height="400" />}
           <section className="words-room" aria-labelledby="words-cards">
             <h2 id="words-cards">{`${set.words.length} words`}</h2>
             <fieldset className="words-modes">

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { alt, scene } from '../scenes/schemas.ts';
+
+/** `content/course/pictures.yaml`: the drawn picture of each page, by its slug. */
+export const coursePicturesFile = z.record(z.string(), z.strictObject({ alt, scene }));
+
+/** Where the picture of a course page is served. */
+export const toCoursePicturePath = (slug: string): string => `/public/scenes/course/${slug}.svg`;
