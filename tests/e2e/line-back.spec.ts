@@ -78,7 +78,7 @@ const WAYS: Record<string, { line: string; make: (page: Page, text: string) => P
     },
   },
   'mirror-memoirs': {
-    line: 'You wrote “because”, so a reason stands on the page. Add one sentence from before you knew that reason.',
+    line: 'You wrote “because”, so there is a reason on the page. Add one sentence from before you knew that reason.',
     async make(page, text) {
       await write(page, text);
       await press(page, 'Save Memoir');
@@ -92,7 +92,7 @@ const WAYS: Record<string, { line: string; make: (page: Page, text: string) => P
     },
   },
   'if-i-were-monologue': {
-    line: 'You wrote “because”, so the voice has a reason. To whom would this voice not say its reason?',
+    line: 'You wrote “because”, so the voice has a reason. Who would this voice not tell its reason to?',
     async make(page, text) {
       await press(page, 'Get Random Prompt');
       await write(page, text);

@@ -45,7 +45,7 @@ async function makeFamily(browser: Browser, baseURL: string | undefined, name: s
 async function planForChildren(page: Page, title: string, second: string): Promise<void> {
   await page.getByLabel('Level').selectOption('kids');
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('What happens in it').fill('One story, told by everybody.');
+  await page.getByLabel('What happens in it').fill('One story, told by everyone.');
   await page.getByLabel('First day').fill(toDay(10 * DAY_MS));
   await page.getByLabel('Until').fill(toDay(10 * DAY_MS));
   await page.getByRole('button', { name: 'Plan the series' }).click();

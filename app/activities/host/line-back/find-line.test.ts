@@ -53,11 +53,11 @@ describe('the line back', () => {
   it.each([
     ['one word', 'dragon', 'There is one word now where there was none.'],
     ['all capitals', 'THE DRAGON SLEPT BECAUSE IT WAS FULL', 'You wrote “because”. That word gives a reason.'],
-    ['curly quotation marks', 'Amma said: “Come home.”', 'You put words between quotation marks, as writers do when somebody speaks.'],
+    ['curly quotation marks', 'Amma said: “Come home.”', 'You put words between quotation marks, as writers do when someone speaks.'],
     [
       'Japanese quotation marks',
       '猫が「こんにちは」と言った。',
-      'You put words between quotation marks, as writers do when somebody speaks.',
+      'You put words between quotation marks, as writers do when someone speaks.',
     ],
     ['Hindi', 'मेरी बिल्ली पेड़ पर सो गई।', 'You wrote 6 words.'],
     ['Tamil', 'பூனை மரத்தில் தூங்கியது', 'You wrote 3 words.'],
