@@ -53,6 +53,11 @@ export const postDocument = z.object({
 });
 export type PostDocument = z.infer<typeof postDocument>;
 
+/** The address of a post, and those that it had before. */
+export const postAddresses = z.object({ slug: z.string(), old: z.array(z.string()) });
+export type PostAddresses = z.infer<typeof postAddresses>;
+export const POST_ADDRESS_MAX = 80;
+
 const listedPost = z.object({
   slug: z.string(),
   title: z.string(),
@@ -150,6 +155,31 @@ export const blogStudioCalls = {
     }),
     answer: postDocument,
     errors: WRITING_ERRORS,
+  }),
+  readAddresses: defineCall({
+    method: 'get',
+    path: `${PATH}/:slug/address`,
+    summary: 'The address of a post, and those that it had before',
+    access: 'writeContent',
+    answer: postAddresses,
+    errors: ['not_found'],
+  }),
+  move: defineCall({
+    method: 'put',
+    path: `${PATH}/:slug/address`,
+    summary: 'Give a post another address; the one that it had leads to it from then on',
+    access: 'writeContent',
+    body: z.object({
+      slug: z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(POST_ADDRESS_MAX, `Please use at most ${POST_ADDRESS_MAX} characters.`),
+          z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters and digits, with single hyphens between words.'),
+        ),
+    }),
+    answer: postAddresses,
+    errors: ['not_found', 'malformed', 'wrong_type', 'too_large', 'invalid'],
   }),
   remove: defineCall({
     method: 'delete',

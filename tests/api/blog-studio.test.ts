@@ -136,6 +136,50 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     });
   });
 
+  it('another address leads on from the old one, however often, and the files, other posts and open tabs go by it', async () => {
+    const [, seed] = listSeedPosts();
+    if (seed === undefined) throw new Error('no seed post');
+    const move = (from: string, slug: string) => send('PUT', `${STUDIO}/${from}/address`, { slug });
+    const old = seed.slug;
+    expect((await move(old, 'second-home')).answer).toEqual({ slug: 'second-home', old: [old] });
+    expect((await move('second-home', 'third-home')).answer).toMatchObject({ slug: 'third-home' });
+    expect((await readPublic(old)).post).toMatchObject({ slug: 'third-home', title: seed.title });
+    expect([await test.services.blog.findNewSlug(old), await test.services.blog.hasPost('second-home')]).toEqual(['third-home', true]);
+    expect(await find(seed.title)).toContain('third-home');
+    const feeds = await Promise.all(['/rss.xml', '/sitemap.xml'].map(async (path) => (await test.request('GET', path)).text()));
+    for (const feed of feeds) expect([feed.includes('/blogs/third-home<'), feed.includes(`/blogs/${old}<`)]).toEqual([true, false]);
+    // The files do not bring the post back under its first address.
+    await test.services.blog.seedPosts(listSeedPosts().map((source) => ({ ...source, title: `${source.title}?` })));
+    expect((await readPublic(old)).post.title).toBe(seed.title);
+
+    // A tab that was open before still saves.
+    const { state: _, publish_at: _at, updated_at: _updated, slug: _slug, ...text } = (await send('GET', `${STUDIO}/${old}`)).answer;
+    expect((await send('PUT', `${STUDIO}/${old}`, { ...text, title: 'From an old tab' })).answer.slug).toBe('third-home');
+    expect((await readPublic('third-home')).post.title).toBe('From an old tab');
+
+    const other = await write('Another harbour');
+    for (const taken of [old, 'second-home', 'third-home', listSeedPosts()[2]?.slug ?? ''])
+      expect([(await move(other, taken)).status, taken]).toEqual([422, taken]);
+    for (const odd of ['', 'Two Words', '-a', 'a--b', 'a/b', 'моя', 'a'.repeat(81)]) expect((await move(other, odd)).status).toBe(422);
+    expect((await add('Second home')).slug).toBe('second-home-2');
+    clock += 1000;
+    expect((await move('third-home', old)).answer).toEqual({ slug: old, old: ['third-home', 'second-home'] });
+    expect(await test.services.blog.findNewSlug('third-home')).toBe(old);
+    expect([
+      (await send('PUT', `${STUDIO}/${other}/address`, { slug: 'mine' }, learner)).status,
+      (await move('nothing', 'mine')).status,
+    ]).toEqual([403, 404]);
+
+    // Nobody is sent to a post that is not there, and a time to publish at is not lost on the way.
+    await send('DELETE', `${STUDIO}/${old}`);
+    expect([(await readPublic('third-home')).status, (await move(other, 'third-home')).status]).toEqual([404, 422]);
+    await setState(other, { version: 2, state: 'scheduled', publish_at: new Date(clock + STEP_MS).toISOString() });
+    await move(other, 'moved-harbour');
+    clock += STEP_MS;
+    await test.runJobs();
+    expect((await readPublic(other)).post.slug).toBe('moved-harbour');
+  });
+
   it('a scheduled post is published by itself, once, however many processes look; one that was moved or taken back is not', async () => {
     const slug = await write('Later');
     const at = clock + STEP_MS;

@@ -36,6 +36,7 @@ const READS_NOBODY = [
   'get /api/studio/posts',
   'get /api/studio/post-choices',
   'get /api/studio/posts/:slug',
+  'get /api/studio/posts/:slug/address',
   'get /api/studio/posts/:slug/versions',
   'get /api/studio/pictures',
   'get /api/studio/pictures/:id',
@@ -151,6 +152,10 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
   'post /api/studio/posts/:slug/state': async (tools) => ({
     path: `/api/studio/posts/${await writePost(tools)}/state`,
     body: { version: 2, state: 'published' },
+  }),
+  'put /api/studio/posts/:slug/address': async (tools) => ({
+    path: `/api/studio/posts/${await writePost(tools)}/address`,
+    body: { slug: 'floating' },
   }),
   'delete /api/studio/posts/:slug': async (tools) => ({ path: `/api/studio/posts/${await writePost(tools)}` }),
   'post /api/studio/posts/:slug/versions/:version/restore': async (tools) => ({

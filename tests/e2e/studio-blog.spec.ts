@@ -73,3 +73,29 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404);
   await visitor.close();
 });
+
+test('a post gets another address, and the old one leads readers there', async ({ page, browser, expectAccessible }) => {
+  const mark = Date.now().toString(36);
+  await signIn(page, await makeStaff('editor'), '/studio/blog/a-name-for-what-you-feel');
+  const form = page.getByRole('region', { name: 'Address' });
+  const field = form.getByLabel('Address after /blogs/');
+  await expect(field).toHaveValue('a-name-for-what-you-feel');
+  await field.fill('Two Words');
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(form.getByText('Please use small letters and digits, with single hyphens between words.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(`small-things-${mark}`);
+  await field.press('Enter');
+  await page.waitForURL(`**/studio/blog/small-things-${mark}`);
+  await expect(form.getByText('/blogs/a-name-for-what-you-feel')).toBeVisible();
+  await expectAccessible();
+
+  const visitor = await browser.newPage();
+  const read = () => visitor.goto('/blogs/a-name-for-what-you-feel');
+  await expect.poll(async () => (await read())?.request().redirectedFrom()?.url()).toContain('a-name-for-what-you-feel');
+  await expect(visitor).toHaveURL(new RegExp(`/blogs/small-things-${mark}$`));
+  await visitor.close();
+  await field.fill('a-name-for-what-you-feel');
+  await field.press('Enter');
+  await page.waitForURL('**/studio/blog/a-name-for-what-you-feel');
+});

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { href, Link, useNavigate, useRevalidator } from 'react-router';
 import type { BlogSummary } from '#contracts/blog.ts';
 import errorArt from '#content/art/scenes/error.svg';
 import loaderBoat from '#content/art/scenes/loader-boat.svg';
@@ -39,6 +39,7 @@ function FailedPost() {
 }
 
 type Props = {
+  slug: string;
   answer: PostAnswer | Promise<PostAnswer>;
   kept: PostAnswer | undefined;
   readNext: BlogSummary[] | Promise<BlogSummary[]>;
@@ -47,13 +48,18 @@ type Props = {
 };
 
 /** An article in its four states. Give it a key per article: nothing of the one before may stay. */
-export function BlogPostView({ answer, kept, readNext, renderMissing }: Props) {
+export function BlogPostView({ slug, answer, kept, readNext, renderMissing }: Props) {
   const { value, isPending } = useLatestAnswer(answer, kept);
   const post = value?.status === 'ready' ? value.post : undefined;
   useDocumentTitle(post?.title ?? (value?.status === 'missing' ? 'Not found' : undefined));
   useEffect(() => {
     if (post !== undefined) rememberPost(post);
   }, [post]);
+  const navigate = useNavigate();
+  const newSlug = post?.slug ?? slug;
+  useEffect(() => {
+    if (newSlug !== slug) void navigate(href('/blogs/:slug', { slug: newSlug }), { replace: true });
+  }, [newSlug, slug, navigate]);
   if (post !== undefined) {
     return (
       <>

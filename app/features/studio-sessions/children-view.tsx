@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loading } from './loading.tsx';
-import { useErrorFocus } from './use-error-focus.ts';
+import { useErrorFocus } from '../../data/use-error-focus.ts';
 import './studio-sessions.css';
 
 const REFRESHED = [

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { LEVEL_NAMES, LEVELS } from './level-names.ts';
 import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
 import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
-import { useErrorFocus } from './use-error-focus.ts';
+import { useErrorFocus } from '../../data/use-error-focus.ts';
 import './studio-sessions.css';
 
 const EMPTY: SeriesTexts = {

@@ -12,7 +12,7 @@ import { Loading } from './loading.tsx';
 import { AdultsCard } from './adults-card.tsx';
 import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
 import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
-import { useErrorFocus } from './use-error-focus.ts';
+import { useErrorFocus } from '../../data/use-error-focus.ts';
 import { formatWallTime } from './wall-time.ts';
 import './studio-sessions.css';
 

@@ -9,6 +9,7 @@ import { Differences } from './differences.tsx';
 import { RichText } from './editor/rich-text.tsx';
 import { MarkdownTools } from './markdown-tools.tsx';
 import { PictureField } from './picture-field.tsx';
+import { PostAddressForm } from './post-address.tsx';
 import { PostStateForm, RemovePost } from './post-state.tsx';
 import { usePreview } from './use-preview.ts';
 import { comparePosts, toPostText, usePostDesk, type PostDesk } from './use-post-desk.ts';
@@ -114,21 +115,26 @@ function PostVersions({ slug, desk }: { slug: string; desk: PostDesk }) {
   );
 }
 
-function OpenDesk({ document, renderPreview }: Preview & { document: PostDocument }) {
-  const desk = usePostDesk(document);
-  const { slug, state } = document;
+function OpenDesk({ slug, document, renderPreview }: Preview & { slug: string; document: PostDocument }) {
+  const desk = usePostDesk(slug, document);
+  const { state } = document;
   return (
     <DeskFrame
       desk={desk}
       room={ROOM}
       badge={STATE_WORDS[state]}
-      shown={state === 'published' && <Link to={href('/blogs/:slug', { slug })}>View post</Link>}
+      shown={state === 'published' && <Link to={href('/blogs/:slug', { slug: document.slug })}>View post</Link>}
       differences={() => comparePosts(toPostText(document), desk.text)}
       fields={<PostFields slug={slug} desk={desk} />}
       saveLabel={state === 'published' ? 'Save and publish' : 'Save'}
       lookLabel={LOOK}
       look={<PostLook slug={slug} desk={desk} renderPreview={renderPreview} />}
-      below={<PostStateForm document={document} desk={desk} />}
+      below={
+        <>
+          <PostStateForm document={document} desk={desk} />
+          <PostAddressForm slug={slug} document={document} desk={desk} />
+        </>
+      }
       versions={<PostVersions slug={slug} desk={desk} />}
     >
       <RemovePost document={document} />
@@ -140,5 +146,5 @@ function OpenDesk({ document, renderPreview }: Preview & { document: PostDocumen
 export function PostDeskView({ slug, renderPreview }: Preview & { slug: string }) {
   const { answer, problem, reload } = useCall(blogStudioCalls.get, { params: { slug } });
   if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} room={ROOM} />;
-  return <OpenDesk key={slug} document={answer} renderPreview={renderPreview} />;
+  return <OpenDesk key={slug} slug={slug} document={answer} renderPreview={renderPreview} />;
 }

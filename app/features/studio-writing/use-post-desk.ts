@@ -61,9 +61,9 @@ const draftShape = z.object({
   text: textDocument,
 });
 
-/** One post while it is written. */
-export function usePostDesk(document: PostDocument) {
-  const { slug, version } = document;
+/** One post while it is written, by the address that the desk was opened with: it may have another one by now. */
+export function usePostDesk(slug: string, document: PostDocument) {
+  const { version } = document;
   const token = useAuthToken();
   const saving = useSend(blogStudioCalls.save, { refreshes: POST_CHANGES });
   const stating = useSend(blogStudioCalls.setState, { refreshes: POST_CHANGES });

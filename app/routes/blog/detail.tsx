@@ -1,4 +1,4 @@
-import { href, data } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { BlogPostView } from '../../features/blog/blog-post-view.tsx';
@@ -8,10 +8,15 @@ import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
 import { describePage, readPublicUrl } from '../../lib/page-meta.ts';
 import type { Route } from './+types/detail';
 
+/** Asked for again each time: an editor may give a post its old address back. */
+const MOVED = { status: 301, headers: { 'Cache-Control': 'no-cache' } };
+
 /** A slug that names no post is a real 404, with the words of every other unknown address. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
   const [post, newest] = await Promise.all([blog.findPost(slug), blog.listPosts({ page: 1, per_page: READ_NEXT_ASKED })]);
+  const newSlug = post === undefined ? await blog.findNewSlug(slug) : undefined;
+  if (newSlug !== undefined) throw redirect(href('/blogs/:slug', { slug: newSlug }), MOVED);
   const answer: PostAnswer = post === undefined ? { status: 'missing' } : { status: 'ready', post };
   const isMissing = post === undefined;
   return data(
@@ -50,6 +55,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 export default function BlogDetailRoute({ loaderData }: Route.ComponentProps) {
   const { slug, answer, kept, readNext, missingTexts } = loaderData;
   return (
-    <BlogPostView key={slug} answer={answer} kept={kept} readNext={readNext} renderMissing={() => <NotFoundView texts={missingTexts} />} />
+    <BlogPostView
+      key={slug}
+      slug={slug}
+      answer={answer}
+      kept={kept}
+      readNext={readNext}
+      renderMissing={() => <NotFoundView texts={missingTexts} />}
+    />
   );
 }

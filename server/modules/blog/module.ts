@@ -15,7 +15,16 @@ export const blogModule = defineModule({
   create: ({ db, engine, now, env, use }) =>
     createBlogService({ db, engine, now, pictures: use(picturesModule), filmBase: env.mediaBaseUrl ?? '/public' }),
   calls: registerBlogCalls,
-  auditActions: ['post_added', 'post_saved', 'post_restored', 'post_published', 'post_scheduled', 'post_unpublished', 'post_deleted'],
+  auditActions: [
+    'post_added',
+    'post_saved',
+    'post_restored',
+    'post_published',
+    'post_scheduled',
+    'post_unpublished',
+    'post_deleted',
+    'post_moved',
+  ],
   jobs: (blog) => ({
     [PUBLISH_JOB]: {
       run: async (payload) => {
@@ -27,7 +36,7 @@ export const blogModule = defineModule({
   retention: () => [
     {
       what: 'Public articles; no personal data',
-      tables: ['posts', 'posts_search', 'blog_categories', 'blog_tags', 'post_documents'],
+      tables: ['posts', 'posts_search', 'blog_categories', 'blog_tags', 'post_documents', 'post_addresses'],
       until: 'staff take them out',
     },
   ],

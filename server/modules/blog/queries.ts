@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { findMoved } from './addresses.ts';
 import { findShortestWay, type PageBounds } from './shortest-way.ts';
 
 export type PostFilter = { categoryId?: number | undefined; tagId?: number | undefined };
@@ -98,9 +99,11 @@ export async function findSeedState(db: Db, slug: string) {
   return db.selectFrom('posts').select(['id', 'seed_hash']).where('slug', '=', slug).executeTakeFirst();
 }
 
-/** Whether staff have taken this post up: the files then leave it alone, also when it is not published. */
+/** Whether staff have taken this post up: the files then leave it alone, even when it is not published or has another address now. */
 export async function isTakenUp(db: Db, slug: string): Promise<boolean> {
-  return (await db.selectFrom('post_documents').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+  const row =
+    (await db.selectFrom('post_documents').select('id').where('slug', '=', slug).executeTakeFirst()) ?? (await findMoved(db, slug));
+  return row !== undefined;
 }
 
 type TermTable = 'blog_categories' | 'blog_tags';

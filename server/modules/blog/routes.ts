@@ -15,6 +15,8 @@ export function registerBlogCalls(api: ApiRouter, blog: BlogService): void {
   api.register(staff.get, ({ params }) => blog.getDocument(params['slug'] ?? ''));
   api.register(staff.save, ({ params, body, session }) => blog.savePost(params['slug'] ?? '', body, session.userId));
   api.register(staff.setState, ({ params, body, session }) => blog.setState(params['slug'] ?? '', body, session.userId));
+  api.register(staff.readAddresses, ({ params }) => blog.readAddresses(params['slug'] ?? ''));
+  api.register(staff.move, ({ params, body, session }) => blog.movePost(params['slug'] ?? '', body.slug, session.userId));
   api.register(staff.remove, ({ params, session }) => blog.removePost(params['slug'] ?? '', session.userId));
   api.register(staff.preview, ({ params, body }) => blog.previewPost(params['slug'] ?? '', body));
   api.register(staff.readMarkdown, async ({ body }) => blog.readMarkdown(body.markdown));

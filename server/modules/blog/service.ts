@@ -6,6 +6,7 @@ import type { Database, Engine } from '../../database/schema.ts';
 import { indexPost, listSearchTerms, matchPosts, refreshIndex } from '../../database/search.ts';
 import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
 import { AppError } from '../../core/app-error.ts';
+import { findPublicSlug } from './addresses.ts';
 import * as queries from './queries.ts';
 import { createWaypoints } from './shortest-way.ts';
 import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
@@ -16,6 +17,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_CHARACTERS_MAX = 120;
 const RECENT_MAX = 20;
 const FILTERS_MAX = 1000;
+const isSlug = (slug: string) => slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug);
 
 export type PostSource = {
   slug: string;
@@ -58,7 +60,7 @@ export function createBlogService({ db, engine, now, pictures, filmBase = '/publ
   }
 
   async function findPost(slug: string): Promise<BlogDetail | undefined> {
-    const row = slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) ? await queries.findPostBySlug(db, slug) : undefined;
+    const row = isSlug(slug) ? await queries.findPostBySlug(db, slug) : undefined;
     if (row === undefined) return undefined;
     return {
       ...row,
@@ -67,6 +69,9 @@ export function createBlogService({ db, engine, now, pictures, filmBase = '/publ
       updated_at: toIso(row.updated_at),
     };
   }
+
+  /** Where the post is now that had this address before; undefined where no published post had it. */
+  const findNewSlug = async (slug: string) => (isSlug(slug) ? findPublicSlug(db, slug) : undefined);
 
   return {
     ...createBlogStudio({ db, engine, now, pictures, filmBase }),
@@ -90,10 +95,11 @@ export function createBlogService({ db, engine, now, pictures, filmBase = '/publ
 
     /** Undefined for a slug that names no post, whatever it looks like. */
     findPost,
+    findNewSlug,
 
-    /** @throws AppError `not_found` */
+    /** By an address of before, the post comes with the address that it has now. @throws AppError `not_found` */
     async getPost(slug: string): Promise<BlogDetail> {
-      const post = await findPost(slug);
+      const post = (await findPost(slug)) ?? (await findPost((await findNewSlug(slug)) ?? ''));
       if (post === undefined) throw new AppError('not_found', { message: 'There is no post at this address.' });
       return post;
     },
@@ -105,9 +111,9 @@ export function createBlogService({ db, engine, now, pictures, filmBase = '/publ
       return (await queries.listPosts(db, {}, { offset: 0, limit: RECENT_MAX })).map(toSummary);
     },
 
-    /** Cheap, for requests with made-up names. */
+    /** Whether the address is that of a post, or was. Cheap, for requests with made-up names. */
     async hasPost(slug: string): Promise<boolean> {
-      return slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug) && (await queries.findSeedState(db, slug)) !== undefined;
+      return isSlug(slug) && ((await queries.findSeedState(db, slug)) !== undefined || (await findNewSlug(slug)) !== undefined);
     },
 
     /** Writes the search index again where another version of the program wrote it. Gives how many posts were written. */

@@ -20,7 +20,7 @@ import type { Database, Db, Engine } from '../../database/schema.ts';
 import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import { recordAudit, recordStaffAct } from '../audit/service.ts';
-import { dropVersion, findVersion, keepVersion, listVersions } from '../documents/service.ts';
+import { dropVersion, findVersion, listVersions } from '../documents/service.ts';
 import type { PictureService } from '../pictures/service.ts';
 import {
   listPictureIds,
@@ -33,6 +33,9 @@ import {
   requireWhole,
   toDocument,
 } from './post-text.ts';
+import { createAddressStudio } from './address-studio.ts';
+import { isTaken } from './addresses.ts';
+import { findRow, getRow, keep, takeUp } from './post-rows.ts';
 import * as posts from './queries.ts';
 import * as queries from './studio-queries.ts';
 import { DAY_MS } from '../../core/durations.ts';
@@ -40,46 +43,8 @@ import { DAY_MS } from '../../core/durations.ts';
 export const PUBLISH_JOB = 'publish-post';
 /** What a post's new state is called in the audit log. */
 const STATE_ACTIONS = { published: 'post_published', scheduled: 'post_scheduled', draft: 'post_unpublished' } as const;
-const NO_POST = 'There is no such post.';
 const CHANGED_MEANWHILE = 'Somebody has changed this post meanwhile. Please look at the newer one first; what you wrote is still here.';
 const YEAR_MS = 366 * DAY_MS;
-
-/** A published post that has not been edited here yet, as the row it would have. */
-async function describePublished(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> | undefined> {
-  const post = await queries.findPublished(db, slug);
-  if (post === undefined) return undefined;
-  const { title, short_description, image, image_alt, category, tag, created_at, updated_at } = post;
-  // Without its Markdown there is the HTML that it has: Markdown takes it.
-  const body: PostText = { title, short_description, image, image_alt, category, tag, text: readText(post.source ?? post.content) };
-  const times = { created_at, updated_at, published_at: created_at, publish_at: null, deleted_at: null };
-  return { slug, title, state: 'published', version: 1, ...times, body: JSON.stringify(body) };
-}
-
-/** @throws AppError `not_found` */
-async function getRow(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> & { id?: number }> {
-  const row = (await queries.findDocument(db, slug)) ?? (await describePublished(db, slug));
-  if (row === undefined || row.deleted_at !== null) throw new AppError('not_found', { message: NO_POST });
-  return row;
-}
-
-const keep = (db: Db, row: queries.DocumentRow, by: number | null) =>
-  keepVersion(db, {
-    kind: 'post',
-    id: row.id,
-    version: row.version,
-    title: row.title,
-    savedAt: row.updated_at,
-    savedBy: by,
-    body: readRow(row),
-  });
-
-/** The post's row, made now where it has none yet. @throws AppError `not_found` */
-async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow> {
-  const row = await getRow(db, slug);
-  const whole = { ...row, id: row.id ?? (await queries.insertDocument(db, row)) };
-  await keep(db, whole, null);
-  return whole;
-}
 
 /** A title of signs alone has no words. */
 const toSlug = (title: string) => listSlugWords(title).slice(0, 10).join('-').slice(0, 80).replace(/-$/, '') || 'post';
@@ -194,6 +159,8 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
   }
 
   return {
+    ...createAddressStudio({ db, now, pictures }),
+
     /** What films a post may show; a build has their list. */
     useFilms(list: readonly DocumentFilm[]): void {
       films = list;
@@ -239,12 +206,7 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
       return db.transaction().execute(async (transaction) => {
         const base = toSlug(title);
         let slug = base;
-        for (
-          let number = 2;
-          (await queries.findDocument(transaction, slug)) ?? (await queries.findPublished(transaction, slug));
-          number += 1
-        )
-          slug = `${base}-${number}`;
+        for (let number = 2; await isTaken(transaction, slug); number += 1) slug = `${base}-${number}`;
         const body: PostText = { title, short_description: '', image: '', image_alt: '', category: '', tag: '', text: EMPTY_DOCUMENT };
         const times = { created_at: now(), updated_at: now(), published_at: null, publish_at: null, deleted_at: null };
         const row = { slug, title, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
@@ -283,7 +245,7 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
         const changes = { state: given.state, publish_at: publishAt, published_at: publishedAt };
         await queries.updateDocument(transaction, row.id, row.version, changes);
         if (given.state === 'published') await publish(transaction, { ...row, ...changes });
-        else await queries.removePublished(transaction, engine, slug);
+        else await queries.removePublished(transaction, engine, row.slug);
         await recordStaffAct(transaction, {
           at: now(),
           action: STATE_ACTIONS[given.state],
@@ -293,7 +255,12 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
         if (publishAt !== null)
           await enqueueJob(
             transaction,
-            { kind: PUBLISH_JOB, payload: { slug, at: publishAt, by }, key: `${PUBLISH_JOB}:${slug}:${publishAt}`, at: publishAt },
+            {
+              kind: PUBLISH_JOB,
+              payload: { slug: row.slug, at: publishAt, by },
+              key: `${PUBLISH_JOB}:${row.slug}:${publishAt}`,
+              at: publishAt,
+            },
             now(),
           );
       });
@@ -303,7 +270,7 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
     /** Nothing for a post that was published, moved to another time or taken out meanwhile: twice publishes once. */
     publishScheduled: (slug: string, at: number, by: number): Promise<void> =>
       change(async (transaction) => {
-        const row = await queries.findDocument(transaction, slug);
+        const row = await findRow(transaction, slug);
         if (row === undefined || row.deleted_at !== null || row.state !== 'scheduled' || row.publish_at !== at) return;
         const changes = { state: 'published', publish_at: null, published_at: row.published_at ?? at } as const;
         if (!(await queries.updateDocument(transaction, row.id, row.version, changes))) return;
@@ -317,7 +284,7 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
       await change(async (transaction) => {
         const row = await takeUp(transaction, slug);
         await queries.updateDocument(transaction, row.id, row.version, { deleted_at: now(), state: 'draft', publish_at: null });
-        await queries.removePublished(transaction, engine, slug);
+        await queries.removePublished(transaction, engine, row.slug);
         await pictures.noteUses(transaction, { kind: 'post', item_id: row.id, title: row.title, to: '' }, []);
         await recordStaffAct(transaction, { at: now(), action: 'post_deleted', by, details: { post: row.id } });
       });

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/012-blog-baseline.ts';
+import { migrate as postAddresses } from './migrations/150-post-addresses.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -25,7 +26,12 @@ declare module '../../database/schema.ts' {
       /** JSON. */
       body: string;
     };
+    /** Addresses that a post had before. They lead to the one that it has now, and no other post gets them. */
+    post_addresses: { slug: string; post_id: number; created_at: number };
   }
 }
 
-export const blogMigrations = (engine: Engine): Record<string, Migration> => ({ '012-blog-baseline': baseline(engine) });
+export const blogMigrations = (engine: Engine): Record<string, Migration> => ({
+  '012-blog-baseline': baseline(engine),
+  '150-post-addresses': postAddresses(),
+});

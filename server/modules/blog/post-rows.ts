@@ -1,0 +1,55 @@
+import type { PostText } from '#contracts/blog-studio.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Db } from '../../database/schema.ts';
+import { keepVersion } from '../documents/service.ts';
+import * as addresses from './addresses.ts';
+import { readRow, readText } from './post-text.ts';
+import * as queries from './studio-queries.ts';
+
+const NO_POST = 'There is no such post.';
+
+/** A published post that has not been edited here yet, as the row it would have. */
+async function describePublished(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> | undefined> {
+  const post = await queries.findPublished(db, slug);
+  if (post === undefined) return undefined;
+  const { title, short_description, image, image_alt, category, tag, created_at, updated_at } = post;
+  // Without its Markdown there is the HTML that it has: Markdown takes it.
+  const body: PostText = { title, short_description, image, image_alt, category, tag, text: readText(post.source ?? post.content) };
+  const times = { created_at, updated_at, published_at: created_at, publish_at: null, deleted_at: null };
+  return { slug, title, state: 'published', version: 1, ...times, body: JSON.stringify(body) };
+}
+
+/** The row of a post by its address, or by one that it had before: a tab that is still open may know only that one. */
+export async function findRow(db: Db, slug: string): Promise<queries.DocumentRow | undefined> {
+  const row = await queries.findDocument(db, slug);
+  if (row !== undefined) return row;
+  const id = await addresses.findMoved(db, slug);
+  return id === undefined ? undefined : queries.findDocumentById(db, id);
+}
+
+/** @throws AppError `not_found` */
+export async function getRow(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> & { id?: number }> {
+  const row = (await findRow(db, slug)) ?? (await describePublished(db, slug));
+  if (row === undefined || row.deleted_at !== null) throw new AppError('not_found', { message: NO_POST });
+  return row;
+}
+
+/** Keeps the post as it stands among its versions; `by` wrote it, null for the files. */
+export const keep = (db: Db, row: queries.DocumentRow, by: number | null) =>
+  keepVersion(db, {
+    kind: 'post',
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    savedAt: row.updated_at,
+    savedBy: by,
+    body: readRow(row),
+  });
+
+/** The post's row, made now where it has none yet. @throws AppError `not_found` */
+export async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow> {
+  const row = await getRow(db, slug);
+  const whole = { ...row, id: row.id ?? (await queries.insertDocument(db, row)) };
+  await keep(db, whole, null);
+  return whole;
+}
