@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TermList } from '#contracts/blog-terms.ts';
 import type { Call } from '#contracts/call.ts';
 import type { Certificate } from '#contracts/certificates.ts';
 import { createCode } from '#server/modules/certificates/code.ts';
@@ -35,6 +36,7 @@ const READS_NOBODY = [
   'get /api/studio/course/:id/versions/:version',
   'get /api/studio/posts',
   'get /api/studio/post-choices',
+  'get /api/studio/blog-terms',
   'get /api/studio/posts/:slug',
   'get /api/studio/posts/:slug/address',
   'get /api/studio/posts/:slug/versions',
@@ -69,6 +71,10 @@ type Act = { path: string; body?: object; bytes?: Uint8Array<ArrayBuffer> };
 const TEXT = { aim: 'Things that float.', level: 'A1', can_do: [], blocks: [], items: [] };
 const addPage = async ({ prepare }: Tools) =>
   (await prepare<{ id: number }>('POST', '/threeseas/api/add-page', { name: 'On the water', kind: 'unit' })).id;
+const addTag = async ({ prepare }: Tools, name: string) => {
+  const { tags } = await prepare<TermList>('POST', '/api/studio/blog-terms/tag', { name });
+  return tags.find((tag) => tag.name === name)?.id ?? 0;
+};
 const addPost = async ({ prepare }: Tools) => (await prepare<{ slug: string }>('POST', '/api/studio/posts', { title: 'A cork' })).slug;
 const WHOLE = {
   title: 'A cork',
@@ -157,6 +163,16 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     path: `/api/studio/posts/${await writePost(tools)}/address`,
     body: { slug: 'floating' },
   }),
+  'post /api/studio/blog-terms/:kind': async () => ({ path: '/api/studio/blog-terms/tag', body: { name: 'Gulls' } }),
+  'put /api/studio/blog-terms/:kind/:id': async (tools) => ({
+    path: `/api/studio/blog-terms/tag/${await addTag(tools, 'Terns')}`,
+    body: { name: 'Puffins' },
+  }),
+  'post /api/studio/blog-terms/:kind/:id/merge': async (tools) => ({
+    path: `/api/studio/blog-terms/tag/${await addTag(tools, 'Ducks')}/merge`,
+    body: { into: await addTag(tools, 'Geese') },
+  }),
+  'delete /api/studio/blog-terms/:kind/:id': async (tools) => ({ path: `/api/studio/blog-terms/tag/${await addTag(tools, 'Swans')}` }),
   'delete /api/studio/posts/:slug': async (tools) => ({ path: `/api/studio/posts/${await writePost(tools)}` }),
   'post /api/studio/posts/:slug/versions/:version/restore': async (tools) => ({
     path: `/api/studio/posts/${await writePost(tools)}/versions/1/restore`,

@@ -2,9 +2,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { blogStudioCalls, type ListedPost } from '#contracts/blog-studio.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
+import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DeskWaiting } from './desk-frame.tsx';
 import { formatMoment } from './moments.ts';
+import { Terms } from './terms.tsx';
 import { POST_CHANGES } from './use-post-desk.ts';
 import './studio-writing.css';
 
@@ -46,44 +48,33 @@ function PostLine({ post: { slug, title, state, at } }: { post: ListedPost }) {
   );
 }
 
-/** The posts of the blog as staff see them; what is looked for stands in the address. */
-export function PostsRoom() {
+function withParams(search: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+const SHOWS = { published: 'Published', drafts: 'Drafts and scheduled', terms: 'Categories and tags' } as const;
+type Show = keyof typeof SHOWS;
+const toShow = (given: string | null): Show => (given === 'drafts' || given === 'terms' ? given : 'published');
+
+function PostList({ show }: { show: Exclude<Show, 'terms'> }) {
   const searchId = useId();
   const [search, setSearch] = useSearchParams();
-  const show = search.get('show') === 'drafts' ? 'drafts' : 'published';
   const q = search.get('q') ?? '';
   const page = Math.max(1, Number(search.get('page')) || 1);
   const [words, setWords] = useState(q);
   const { answer, problem, reload } = useCall(blogStudioCalls.list, { query: { show, q, page } });
-  const toSearch = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
   const find = (event: FormEvent) => {
     event.preventDefault();
-    setSearch(toSearch({ q: words.trim(), page: '' }));
+    setSearch(withParams(search, { q: words.trim(), page: '' }));
   };
   const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
   return (
     <>
-      <AddPost />
-      <div className="row" role="group" aria-label="Which posts">
-        {(['published', 'drafts'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={show === each}
-            onClick={() => setSearch(toSearch({ show: each === 'drafts' ? 'drafts' : '', page: '' }))}
-          >
-            {each === 'published' ? 'Published' : 'Drafts and scheduled'}
-          </button>
-        ))}
-      </div>
       <form className="row course-room-search" role="search" onSubmit={find}>
         <div className="field">
           <label htmlFor={searchId}>{show === 'published' ? 'Search posts' : 'Search drafts by title'}</label>
@@ -104,11 +95,29 @@ export function PostsRoom() {
       )}
       {pages > 1 && (
         <nav className="row" aria-label="Pages">
-          {page > 1 && <Link to={`?${toSearch({ page: page === 2 ? '' : String(page - 1) }).toString()}`}>Newer</Link>}
+          {page > 1 && <Link to={`?${withParams(search, { page: page === 2 ? '' : String(page - 1) }).toString()}`}>Newer</Link>}
           <span>{`Page ${page} of ${pages}`}</span>
-          {page < pages && <Link to={`?${toSearch({ page: String(page + 1) }).toString()}`}>Older</Link>}
+          {page < pages && <Link to={`?${withParams(search, { page: String(page + 1) }).toString()}`}>Older</Link>}
         </nav>
       )}
+    </>
+  );
+}
+
+/** The posts of the blog as staff see them, and what they are sorted by; what is looked for stands in the address. */
+export function PostsRoom() {
+  const [search, setSearch] = useSearchParams();
+  const show = toShow(search.get('show'));
+  return (
+    <>
+      {show !== 'terms' && <AddPost />}
+      <ChipChoice
+        label="What to show"
+        options={Object.entries(SHOWS) as [Show, string][]}
+        value={show}
+        onChange={(each) => setSearch(withParams(search, { show: each === 'published' ? '' : each, page: '' }))}
+      />
+      {show === 'terms' ? <Terms /> : <PostList show={show} />}
     </>
   );
 }

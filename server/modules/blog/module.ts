@@ -24,6 +24,10 @@ export const blogModule = defineModule({
     'post_unpublished',
     'post_deleted',
     'post_moved',
+    'term_added',
+    'term_renamed',
+    'term_merged',
+    'term_deleted',
   ],
   jobs: (blog) => ({
     [PUBLISH_JOB]: {

@@ -1,4 +1,5 @@
 import { blogStudioCalls } from '#contracts/blog-studio.ts';
+import { blogTermCalls as terms } from '#contracts/blog-terms.ts';
 import { blogCalls } from '#contracts/blog.ts';
 import type { ApiRouter } from '../../core/api-router.ts';
 import type { BlogService } from './service.ts';
@@ -25,4 +26,9 @@ export function registerBlogCalls(api: ApiRouter, blog: BlogService): void {
   api.register(staff.restore, ({ params, body, session }) =>
     blog.restoreVersion(params.slug, params.version, body.version, session.userId),
   );
+  api.register(terms.list, () => blog.listTerms());
+  api.register(terms.add, ({ params, body, session }) => blog.addTerm(params.kind, body.name, session.userId));
+  api.register(terms.rename, ({ params, body, session }) => blog.renameTerm(params.kind, params.id, body.name, session.userId));
+  api.register(terms.merge, ({ params, body, session }) => blog.mergeTerm(params.kind, params.id, body.into, session.userId));
+  api.register(terms.remove, ({ params, session }) => blog.removeTerm(params.kind, params.id, session.userId));
 }

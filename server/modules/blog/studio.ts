@@ -37,6 +37,7 @@ import { createAddressStudio } from './address-studio.ts';
 import { isTaken } from './addresses.ts';
 import { findRow, getRow, keep, takeUp } from './post-rows.ts';
 import * as posts from './queries.ts';
+import { createTermStudio } from './term-studio.ts';
 import * as queries from './studio-queries.ts';
 import { DAY_MS } from '../../core/durations.ts';
 
@@ -160,6 +161,7 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
 
   return {
     ...createAddressStudio({ db, now, pictures }),
+    ...createTermStudio({ db, engine, now }),
 
     /** What films a post may show; a build has their list. */
     useFilms(list: readonly DocumentFilm[]): void {

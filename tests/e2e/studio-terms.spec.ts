@@ -1,0 +1,60 @@
+import { makeStaff, signIn } from './staff.ts';
+import { expect, test } from './support.ts';
+
+test('an editor makes, renames, merges and deletes categories and tags, and readers see it', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const mark = Date.now().toString(36);
+  await signIn(page, await makeStaff('editor'), '/studio/blog');
+  await page.getByRole('button', { name: 'Categories and tags' }).click();
+  await expect(page).toHaveURL(/show=terms/);
+  const tags = page.getByRole('region', { name: 'Tags' });
+  const said = page.locator('.course-room-said');
+  await tags.getByLabel('New tag').fill(`Gulls ${mark}`);
+  await tags.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(said).toHaveText(`"Gulls ${mark}" is added.`);
+  await tags.getByLabel('New tag').fill(`gulls ${mark}`);
+  await tags.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(tags.getByText('There is a tag with this name already.')).toBeVisible();
+  await expect(tags.getByLabel('New tag')).toBeFocused();
+  await expectAccessible();
+
+  await page.reload();
+  await tags.getByRole('button', { name: `Rename "Gulls ${mark}"` }).click();
+  await tags.getByLabel('New name').fill(`Sea birds ${mark}`);
+  await tags.getByRole('button', { name: 'Rename', exact: true }).last().click();
+  await expect(said).toHaveText(`"Gulls ${mark}" is called "Sea birds ${mark}" now.`);
+
+  // One that posts have says what happens to them first.
+  const used = tags.getByRole('button', { name: /^Merge or delete/ }).first();
+  const name = /"(.*)"/.exec((await used.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await used.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^It has \d+ posts?.*\. Each post needs a tag, so choose which one they get\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move its posts and delete it' }).click();
+  await expect(dialog.getByText('Please choose another one.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel('The posts get this tag').selectOption({ label: `Sea birds ${mark}` });
+  await dialog.getByRole('button', { name: 'Move its posts and delete it' }).click();
+  await expect(said).toHaveText(`"${name}" is deleted. Its posts have "Sea birds ${mark}" now.`);
+  const visitor = await browser.newPage();
+  await expect.poll(async () => (await (await visitor.request.get('/api/blog-tags')).text()).includes(`Sea birds ${mark}`)).toBe(true);
+  await visitor.goto('/blogs');
+  await visitor
+    .getByRole('button', { name: `Sea birds ${mark}` })
+    .or(visitor.getByRole('link', { name: `Sea birds ${mark}` }))
+    .first()
+    .click();
+  await expect(visitor.locator('.blog-card').first()).toBeVisible();
+  await visitor.close();
+
+  // Back to the name that the other journeys know.
+  await tags.getByRole('button', { name: `Rename "Sea birds ${mark}"` }).click();
+  await tags.getByLabel('New name').fill(name);
+  await tags.getByRole('button', { name: 'Rename', exact: true }).last().click();
+  await expect(said).toHaveText(`"Sea birds ${mark}" is called "${name}" now.`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
