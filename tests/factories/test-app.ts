@@ -4,7 +4,9 @@ import { createApp } from '#server/app.ts';
 import { ensurePeriodicJobs, runDueJobs } from '#server/core/jobs.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Engine, OpenDatabase } from '#server/database/schema.ts';
+import { readContentVersion } from '#server/database/settings.ts';
 import { parseEnv, type Env } from '#server/env.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
 import type { Mail } from '#server/integrations/mail/port.ts';
 import { sendDueMail } from '#server/modules/mail/queue.ts';
 import { createServices } from '#server/services.ts';
@@ -27,13 +29,23 @@ type Options = {
   env?: Record<string, string>;
   /** Another application, as a second process would run it, on the same database. */
   shareDatabaseOf?: { env: Env };
+  /** Answers public addresses from memory, as the program does. */
+  isCached?: boolean;
 } & Pick<Parameters<typeof createServices>[0], 'personalData' | 'logger'>;
 
 /**
  * The real application on a fresh database. The one fake is the mail port, which keeps what it is given. Behind it every
  * request seems to come from one address; an `X-Forwarded-For` header gives another.
  */
-export async function createTestApp({ engine, now = Date.now, env: settings = {}, shareDatabaseOf, logger, ...extra }: Options) {
+export async function createTestApp({
+  engine,
+  now = Date.now,
+  env: settings = {},
+  shareDatabaseOf,
+  isCached = false,
+  logger,
+  ...extra
+}: Options) {
   const database = shareDatabaseOf === undefined ? await createTestDatabase(engine) : openSharedDatabase(shareDatabaseOf.env);
   const env = parseEnv({ ...database.env, NODE_ENV: 'test', TRUST_PROXY: '1', ...settings });
   const appLogger = logger ?? pino({ level: 'silent' });
@@ -44,6 +56,16 @@ export async function createTestApp({ engine, now = Date.now, env: settings = {}
     services,
     logger: appLogger,
     lessonPages: listLessonPlaces().map(({ href }) => href),
+    ...(isCached
+      ? {
+          pageCache: createPageCache({
+            maxBytes: env.pageCacheBytes,
+            readVersion: () => readContentVersion(database.db),
+            origin: env.publicUrl,
+            now,
+          }),
+        }
+      : {}),
   });
   const sent: Mail[] = [];
   const port = { send: async (mail: Mail) => void sent.push(mail) };
