@@ -22,7 +22,7 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   await page.keyboard.type('cork');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' floats.');
-  const look = page.getByRole('region', { name: 'Preview' });
+  const look = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe');
   await expect(look.locator('strong')).toHaveText('cork');
   // A draft saves itself.
   await expect(page.getByText(/^Saved at/)).toBeVisible();
@@ -98,4 +98,40 @@ test('a post gets another address, and the old one leads readers there', async (
   await field.fill('a-name-for-what-you-feel');
   await field.press('Enter');
   await page.waitForURL('**/studio/blog/a-name-for-what-you-feel');
+});
+
+test('the preview is as wide as a phone, a tablet or a computer, shows the cards with their cuts, and advice comes before publishing', async ({
+  page,
+  expectAccessible,
+}) => {
+  const title = `${'Boats and more boats '.repeat(4)}${Date.now().toString(36)}`;
+  await signIn(page, await makeStaff('editor'), '/studio/blog');
+  await page.getByLabel('New post: its title').fill(title);
+  await page.getByRole('button', { name: 'New post' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type(
+    'Notwithstanding considerable organisational complexity, interdisciplinary collaboration necessitates communicative competencies that educational institutions insufficiently cultivate, particularly regarding argumentative sophistication and intercultural sensitivity throughout adolescence.',
+  );
+  const look = page.getByRole('region', { name: 'Preview' });
+  const inside = look.frameLocator('iframe');
+  for (const [name, width] of [
+    ['Tablet', 768],
+    ['Computer', 1280],
+    ['Phone', 390],
+  ] as const) {
+    await look.getByRole('button', { name }).click();
+    await expect.poll(() => inside.locator('html').evaluate((root) => root.ownerDocument.defaultView?.innerWidth)).toBe(width);
+  }
+  await look.getByRole('button', { name: 'Its cards' }).click();
+  await expect(inside.locator('.blog-card h3')).toHaveText(title.slice(0, 60));
+  await expect(inside.getByRole('heading', { name: `${title.slice(0, 60)}...` })).toBeVisible();
+  await expect(inside.locator('.blog-preview-social h3')).toHaveText(title);
+  // A link of the preview leads nowhere.
+  await inside.getByRole('link', { name: /^Read More/ }).click();
+  await expect(inside.locator('.blog-card h3')).toHaveText(title.slice(0, 60));
+  await expectAccessible();
+  const advice = page.getByRole('group', { name: 'Before you publish' });
+  await expect(advice).toContainText('The title is longer than 60 characters: cards cut it.');
+  await expect(advice).toContainText('Many children will find this hard to read.');
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
 });

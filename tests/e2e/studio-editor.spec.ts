@@ -78,7 +78,7 @@ test('a post is written with keys, buttons and the slash menu', async ({ page, e
   await page.getByRole('button', { name: 'Film' }).click();
   await page.getByLabel('Film of a lesson').selectOption({ index: 1 });
   await expect(text.locator('.editor-film')).toHaveText(/^Film: /);
-  const preview = page.getByRole('region', { name: 'Preview' });
+  const preview = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe');
   await expect(preview.locator('video track')).toHaveAttribute('kind', 'captions');
   await expect(preview.locator('th').first()).toHaveText('Boat');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
@@ -110,7 +110,10 @@ test('a paste comes out clean, and a pasted picture is uploaded and asks for wor
   await text.locator('figure img').click();
   await page.getByLabel('What this picture shows, in words').fill('A red field');
   await expect(text.locator('figure img')).toHaveAttribute('alt', 'A red field');
-  await expect(page.getByRole('region', { name: 'Preview' }).locator('picture source')).toHaveAttribute('type', 'image/avif');
+  await expect(page.getByRole('region', { name: 'Preview' }).frameLocator('iframe').locator('picture source')).toHaveAttribute(
+    'type',
+    'image/avif',
+  );
 });
 
 test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes back over a reload', async ({ page, context }) => {

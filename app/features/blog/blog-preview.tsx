@@ -1,8 +1,13 @@
-import type { BlogDetail } from '#contracts/blog.ts';
+import { BLOG_DESCRIPTION_CHARACTERS, BLOG_TITLE_CHARACTERS, type BlogDetail } from '#contracts/blog.ts';
+import { cutText } from '../../lib/excerpt.ts';
+import { SITE_NAME } from '../../lib/page-meta.ts';
+import { readPictureFile, toSocialImage } from '../../lib/picture-file.ts';
 import { PostPicture } from '../../ui/post-picture.tsx';
+import { BlogCard } from './blog-card.tsx';
 import './blog-post.css';
+import './blog-list.css';
 
-/** A post as a reader would see it, for whoever writes it: its page without what leads away from it. */
+/** A post as a reader would see it, for the person who writes it: its page without what leads away from it. */
 export function BlogPreview({ post }: { post: BlogDetail }) {
   return (
     <article className="blog-preview stack">
@@ -11,5 +16,36 @@ export function BlogPreview({ post }: { post: BlogDetail }) {
       {post.image !== '' && <PostPicture className="card art" image={post.image} alt={post.image_alt} sizes="40rem" />}
       <div className="prose blog-prose" dangerouslySetInnerHTML={{ __html: post.content }} />
     </article>
+  );
+}
+
+/** A post where others show it, cut as they cut it (docs/spec/platform.md §5). */
+export function BlogCardPreview({ post }: { post: BlogDetail }) {
+  const image = readPictureFile(post.image) === undefined ? '/social.png' : `/public/${toSocialImage(post.image)}`;
+  return (
+    <div className="blog-preview-cards stack">
+      <section className="stack">
+        <h2>In the list of posts</h2>
+        <BlogCard post={post} />
+      </section>
+      <section className="stack">
+        <h2>On the home page</h2>
+        <div className="card pad">
+          <h3>{cutText(post.title, BLOG_TITLE_CHARACTERS, '...')}</h3>
+          <p>{cutText(post.short_description, BLOG_DESCRIPTION_CHARACTERS, '...')}</p>
+        </div>
+      </section>
+      <section className="stack">
+        <h2>When someone shares the link</h2>
+        <div className="card blog-preview-social">
+          <img src={image} alt="" width="1200" height="630" />
+          <div className="pad">
+            <p className="soft">{SITE_NAME}</p>
+            <h3>{post.title}</h3>
+            <p>{post.short_description}</p>
+          </div>
+        </div>
+      </section>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { blogStudioCalls, type PostDocument, type PostText } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
 import { useCall } from '../../data/use-call.ts';
+import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
 import { Differences } from './differences.tsx';
@@ -11,11 +12,12 @@ import { MarkdownTools } from './markdown-tools.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PostAddressForm } from './post-address.tsx';
 import { PostStateForm, RemovePost } from './post-state.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 import { usePreview } from './use-preview.ts';
 import { comparePosts, toPostText, usePostDesk, type PostDesk } from './use-post-desk.ts';
 
-/** Renders what a reader would see. */
-type Preview = { renderPreview: (post: BlogDetail) => ReactNode };
+/** Render what a reader would see of a post: its page, and its cards elsewhere. */
+type Preview = { renderPreview: (post: BlogDetail) => ReactNode; renderCards: (post: BlogDetail) => ReactNode };
 const ROOM = { to: '/studio/blog', label: 'All posts' };
 const LOOK = 'Preview';
 const STATE_WORDS = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' } as const;
@@ -88,11 +90,24 @@ function PostFields({ slug, desk }: { slug: string; desk: PostDesk }) {
   );
 }
 
-function PostLook({ slug, desk, renderPreview }: Preview & { slug: string; desk: PostDesk }) {
+const LOOKS = [
+  ['page', 'The post'],
+  ['cards', 'Its cards'],
+] as const;
+
+function PostLook({ slug, desk, renderPreview, renderCards }: Preview & { slug: string; desk: PostDesk }) {
   const { preview, isFailing } = usePreview(blogStudioCalls.preview, { params: { slug }, body: desk.text });
+  const [look, setLook] = useState<'page' | 'cards'>('page');
   return (
     <Look title={LOOK} isFailing={isFailing} isWaiting={preview === undefined}>
-      {preview !== undefined && <div className="course-preview">{renderPreview(preview)}</div>}
+      {preview !== undefined && (
+        <>
+          <ChipChoice label="What to preview" options={LOOKS} value={look} onChange={setLook} />
+          <PreviewFrame title={look === 'page' ? 'The post as a reader sees it' : 'The cards of the post'}>
+            {look === 'page' ? renderPreview(preview) : renderCards(preview)}
+          </PreviewFrame>
+        </>
+      )}
     </Look>
   );
 }
@@ -115,7 +130,7 @@ function PostVersions({ slug, desk }: { slug: string; desk: PostDesk }) {
   );
 }
 
-function OpenDesk({ slug, document, renderPreview }: Preview & { slug: string; document: PostDocument }) {
+function OpenDesk({ slug, document, ...renderers }: Preview & { slug: string; document: PostDocument }) {
   const desk = usePostDesk(slug, document);
   const { state } = document;
   return (
@@ -128,7 +143,7 @@ function OpenDesk({ slug, document, renderPreview }: Preview & { slug: string; d
       fields={<PostFields slug={slug} desk={desk} />}
       saveLabel={state === 'published' ? 'Save and publish' : 'Save'}
       lookLabel={LOOK}
-      look={<PostLook slug={slug} desk={desk} renderPreview={renderPreview} />}
+      look={<PostLook slug={slug} desk={desk} {...renderers} />}
       below={
         <>
           <PostStateForm document={document} desk={desk} />
@@ -142,9 +157,9 @@ function OpenDesk({ slug, document, renderPreview }: Preview & { slug: string; d
   );
 }
 
-/** One post on the desk of whoever writes it. */
-export function PostDeskView({ slug, renderPreview }: Preview & { slug: string }) {
+/** One post on the desk of the person who writes it. */
+export function PostDeskView({ slug, ...renderers }: Preview & { slug: string }) {
   const { answer, problem, reload } = useCall(blogStudioCalls.get, { params: { slug } });
   if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} room={ROOM} />;
-  return <OpenDesk key={slug} slug={slug} document={answer} renderPreview={renderPreview} />;
+  return <OpenDesk key={slug} slug={slug} document={answer} {...renderers} />;
 }

@@ -6,7 +6,27 @@ import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatMoment } from './moments.ts';
+import { findReadingAge, listAdvice } from './post-advice.ts';
 import { POST_CHANGES, type PostDesk } from './use-post-desk.ts';
+
+/** What to look at first. Publishing does not wait for it. */
+function BeforePublishing({ desk: { text } }: { desk: PostDesk }) {
+  const age = findReadingAge(text.text);
+  const advice = listAdvice(text);
+  if (age === undefined && advice.length === 0) return null;
+  return (
+    <div className="course-desk-hints" role="group" aria-label="Before you publish">
+      {age !== undefined && <p>{`By its words and sentences, this reads well from about age ${age}.`}</p>}
+      {advice.length > 0 && (
+        <ul>
+          {advice.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 /** Publishing now or later, and back; about what is saved. */
 export function PostStateForm({ document, desk }: { document: PostDocument; desk: PostDesk }) {
@@ -28,6 +48,7 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
         }`}
       </p>
       {desk.draft !== undefined && <p className="hint">Save first: what is published is what is saved.</p>}
+      <BeforePublishing desk={desk} />
       <p className="row">
         {document.state !== 'published' && (
           <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void desk.setState('published')}>

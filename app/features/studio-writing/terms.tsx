@@ -7,7 +7,7 @@ import { useAuthToken } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useErrorFocus } from '../../ui/use-error-focus.ts';
+import { useErrorFocus } from '../../data/use-error-focus.ts';
 import { DeskWaiting } from './desk-frame.tsx';
 import { POST_CHANGES } from './use-post-desk.ts';
 

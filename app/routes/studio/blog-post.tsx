@@ -1,4 +1,4 @@
-import { BlogPreview } from '../../features/blog/blog-preview.tsx';
+import { BlogCardPreview, BlogPreview } from '../../features/blog/blog-preview.tsx';
 import { PostDeskView } from '../../features/studio-writing/post-desk.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
@@ -15,7 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function StudioPostRoute({ params }: Route.ComponentProps) {
   return (
     <StudioPage title="Edit post" needs="writeContent">
-      <PostDeskView key={params.slug} slug={params.slug} renderPreview={(post) => <BlogPreview post={post} />} />
+      <PostDeskView
+        key={params.slug}
+        slug={params.slug}
+        renderPreview={(post) => <BlogPreview post={post} />}
+        renderCards={(post) => <BlogCardPreview post={post} />}
+      />
     </StudioPage>
   );
 }
