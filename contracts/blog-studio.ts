@@ -1,5 +1,6 @@
 import { blogDetail, postListMeta } from './blog.ts';
 import { defineCall } from './call.ts';
+import { CONTENT_FILE_BYTES_MAX, contentFile, importPlan, importRequest } from './content-file.ts';
 import { DOCUMENT_CHARACTERS_MAX, textDocument, type TextDocument } from './document.ts';
 import { findMarkdownProblem } from './markdown.ts';
 import { z } from './zod.ts';
@@ -208,6 +209,24 @@ export const blogStudioCalls = {
     limitBytes: LIMIT_BYTES,
     answer: z.object({ text: textDocument }),
     errors: ['malformed', 'wrong_type', 'too_large', 'invalid'],
+  }),
+  exportPost: defineCall({
+    method: 'get',
+    path: `${PATH}/:slug/file`,
+    summary: 'A post as one file that describes itself; uploaded pictures are named in it',
+    access: 'writeContent',
+    answer: contentFile,
+    errors: ['not_found'],
+  }),
+  importPost: defineCall({
+    method: 'post',
+    path: '/api/studio/post-import',
+    summary: 'What a file with a post would change here, and with `apply` the change',
+    access: 'writeContent',
+    body: importRequest,
+    limitBytes: CONTENT_FILE_BYTES_MAX,
+    answer: importPlan,
+    errors: ['not_found', 'conflict', 'malformed', 'wrong_type', 'too_large', 'invalid'],
   }),
   listVersions: defineCall({
     method: 'get',

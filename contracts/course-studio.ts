@@ -1,4 +1,5 @@
 import { defineCall } from './call.ts';
+import { CONTENT_FILE_BYTES_MAX, contentFile, importPlan, importRequest } from './content-file.ts';
 import { coursePage, quiz } from './course.ts';
 import { isSafeMarkdown } from './markdown.ts';
 import { z } from './zod.ts';
@@ -238,6 +239,25 @@ export const courseStudioCalls = {
     params: byId,
     answer: courseTree,
     errors: ['not_found', 'conflict'],
+  }),
+  exportUnit: defineCall({
+    method: 'get',
+    path: `${PATH}/:id/file`,
+    summary: 'A unit with its pages as one file that describes itself; pictures are named in it',
+    access: 'writeContent',
+    params: byId,
+    answer: contentFile,
+    errors: ['not_found'],
+  }),
+  importUnit: defineCall({
+    method: 'post',
+    path: '/api/studio/course-import',
+    summary: 'What a file with a unit would change here, and with `apply` the change',
+    access: 'writeContent',
+    body: importRequest,
+    limitBytes: CONTENT_FILE_BYTES_MAX,
+    answer: importPlan,
+    errors: ['malformed', 'wrong_type', 'too_large', 'invalid'],
   }),
   listVersions: defineCall({
     method: 'get',

@@ -70,6 +70,20 @@ const exchangeBlock = z.discriminatedUnion('kind', [
 ]);
 export type ExchangeBlock = z.infer<typeof exchangeBlock>;
 
+/** One item of the menu as it is handed on in one file. */
+export const exchangeEntry = z.strictObject({
+  kind: z.enum(['unit', 'page', 'check']),
+  slug: slug.max(120),
+  parentSlug: slug.max(120).nullable(),
+  state: z.enum(['draft', 'published']),
+  name: text.max(120),
+  aim: loose.max(200),
+  level: z.enum(['', ...CEFR]),
+  canDo: z.array(text.max(200)).max(12),
+  blocks: z.array(exchangeBlock).max(40),
+  items: z.array(item).max(40),
+});
+
 const unitFile = z.strictObject({
   slug,
   title: text,

@@ -39,6 +39,8 @@ const READS_NOBODY = [
   'get /api/studio/blog-terms',
   'get /api/studio/posts/:slug',
   'get /api/studio/posts/:slug/address',
+  'get /api/studio/posts/:slug/file',
+  'get /api/studio/course/:id/file',
   'get /api/studio/posts/:slug/versions',
   'get /api/studio/pictures',
   'get /api/studio/pictures/:id',
@@ -159,6 +161,18 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     path: `/api/studio/posts/${await writePost(tools)}/state`,
     body: { version: 2, state: 'published' },
   }),
+  'post /api/studio/post-import': async (tools) => {
+    const slug = await writePost(tools);
+    const file = await tools.prepare<object>('GET', `/api/studio/posts/${slug}/file`);
+    await tools.prepare('PUT', `/api/studio/posts/${slug}`, { version: 2, ...WHOLE, title: 'About stones' });
+    return { path: '/api/studio/post-import', body: { file, apply: true, version: 3 } };
+  },
+  'post /api/studio/course-import': async (tools) => {
+    const id = await addPage(tools);
+    const file = await tools.prepare<object>('GET', `/api/studio/course/${id}/file`);
+    await tools.prepare('PATCH', `/threeseas/api/update-page/${id}`, { version: 1, name: 'Under the water' });
+    return { path: '/api/studio/course-import', body: { file, apply: true } };
+  },
   'put /api/studio/posts/:slug/address': async (tools) => ({
     path: `/api/studio/posts/${await writePost(tools)}/address`,
     body: { slug: 'floating' },

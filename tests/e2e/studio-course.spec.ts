@@ -131,6 +131,33 @@ test('what was not saved outlives a reload and a closed tab; two who write lose 
   await expect(text).toHaveValue('Their words.');
 });
 
+test('nothing of a page is lost while the network is gone and when the sign-in ends', async ({ page, context }) => {
+  const email = await makeStaff('editor');
+  await signIn(page, email, '/studio');
+  const desk = await writeNewPage(page, makeName('Storm'), makeName('Waves'));
+  await addText(page, 'One.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await context.setOffline(true);
+  await text.fill('One. Two.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.course-desk-write').getByRole('alert')).toBeVisible();
+  await expect(text).toHaveValue('One. Two.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+
+  const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
+  expect((await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
+  await text.fill('One. Two. Three.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL('**/login**');
+  await signIn(page, email, new URL(desk).pathname);
+  await page.getByRole('button', { name: /^1\. Text/ }).click();
+  await expect(text).toHaveValue('One. Two. Three.');
+});
+
 test('the menu is put in order by keyboard and on a phone, and what goes is named before it goes', async ({ page, expectAccessible }) => {
   const [unit, first, second] = [makeName('Shelf'), makeName('Cups'), makeName('Plates')];
   await signIn(page, await makeStaff('editor'), '/studio');

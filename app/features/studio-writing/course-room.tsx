@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router';
 import { courseStudioCalls } from '#contracts/course-studio.ts';
 import { useCall } from '../../data/use-call.ts';
 import { AddForm } from './add-form.tsx';
+import { ImportUnit } from './content-files.tsx';
 import { DeskWaiting } from './desk-frame.tsx';
 import { TakenOut } from './taken-out.tsx';
 import { TreeItem, type TreeTools } from './tree-item.tsx';
 import { buildNodes, filterNodes } from './tree-nodes.ts';
+import { COURSE_CHANGES } from './use-page-desk.ts';
 import './studio-writing.css';
 
 /** The course as staff see it: units and pages, drafts too. What is looked for and which unit is open stand in the address. */
@@ -71,6 +73,7 @@ export function CourseRoom() {
         </ol>
       )}
       {!isFiltered && <AddForm parent={null} onSaid={setSaid} />}
+      {!isFiltered && <ImportUnit refreshes={[...COURSE_CHANGES, courseStudioCalls.get]} />}
       {!isFiltered && <TakenOut onSaid={setSaid} />}
     </>
   );

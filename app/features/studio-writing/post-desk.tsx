@@ -5,6 +5,7 @@ import type { BlogDetail } from '#contracts/blog.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { DownloadPost } from './content-files.tsx';
 import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
 import { Differences } from './differences.tsx';
 import { RichText } from './editor/rich-text.tsx';
@@ -152,7 +153,10 @@ function OpenDesk({ slug, document, ...renderers }: Preview & { slug: string; do
       }
       versions={<PostVersions slug={slug} desk={desk} />}
     >
-      <RemovePost document={document} />
+      <div className="row">
+        <DownloadPost slug={slug} />
+        <RemovePost document={document} />
+      </div>
     </DeskFrame>
   );
 }

@@ -4,6 +4,7 @@ import { blogStudioCalls, type ListedPost } from '#contracts/blog-studio.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ImportPost } from './content-files.tsx';
 import { DeskWaiting } from './desk-frame.tsx';
 import { formatMoment } from './moments.ts';
 import { Terms } from './terms.tsx';
@@ -118,6 +119,7 @@ export function PostsRoom() {
         onChange={(each) => setSearch(withParams(search, { show: each === 'published' ? '' : each, page: '' }))}
       />
       {show === 'terms' ? <Terms /> : <PostList show={show} />}
+      {show !== 'terms' && <ImportPost refreshes={[...POST_CHANGES, blogStudioCalls.get]} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useAuthToken } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AddForm } from './add-form.tsx';
+import { DownloadUnit } from './content-files.tsx';
 import { MoveForm, RenameForm, TakeOut } from './item-forms.tsx';
 import type { TreeNode } from './tree-nodes.ts';
 import { COURSE_CHANGES } from './use-page-desk.ts';
@@ -61,6 +62,7 @@ function ItemActions({ node, tools }: Pick<Props, 'node' | 'tools'>) {
         <button type="button" className="btn" aria-disabled={isSending} onClick={() => void setState()}>
           {isPublished ? 'Hide from learners' : 'Show to learners'}
         </button>
+        {node.kind === 'unit' && <DownloadUnit id={node.id} name={node.name} />}
         <TakeOut node={node} onSaid={tools.onSaid} />
       </p>
       <Alert text={problem} />

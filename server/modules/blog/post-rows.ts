@@ -27,9 +27,14 @@ export async function findRow(db: Db, slug: string): Promise<queries.DocumentRow
   return id === undefined ? undefined : queries.findDocumentById(db, id);
 }
 
+type PostRow = Omit<queries.DocumentRow, 'id'> & { id?: number };
+/** Also of a post that has not been edited here yet, and of one that was taken out. */
+export const findPostRow = async (db: Db, slug: string): Promise<PostRow | undefined> =>
+  (await findRow(db, slug)) ?? (await describePublished(db, slug));
+
 /** @throws AppError `not_found` */
-export async function getRow(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> & { id?: number }> {
-  const row = (await findRow(db, slug)) ?? (await describePublished(db, slug));
+export async function getRow(db: Db, slug: string): Promise<PostRow> {
+  const row = await findPostRow(db, slug);
   if (row === undefined || row.deleted_at !== null) throw new AppError('not_found', { message: NO_POST });
   return row;
 }

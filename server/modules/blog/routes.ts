@@ -26,6 +26,8 @@ export function registerBlogCalls(api: ApiRouter, blog: BlogService): void {
   api.register(staff.restore, ({ params, body, session }) =>
     blog.restoreVersion(params.slug, params.version, body.version, session.userId),
   );
+  api.register(staff.exportPost, ({ params }) => blog.exportPost(params['slug'] ?? ''));
+  api.register(staff.importPost, ({ body, session }) => blog.importPost(body, session.userId));
   api.register(terms.list, () => blog.listTerms());
   api.register(terms.add, ({ params, body, session }) => blog.addTerm(params.kind, body.name, session.userId));
   api.register(terms.rename, ({ params, body, session }) => blog.renameTerm(params.kind, params.id, body.name, session.userId));

@@ -11,6 +11,7 @@ import * as queries from './queries.ts';
 import { createWaypoints } from './shortest-way.ts';
 import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
 import type { PictureService } from '../pictures/service.ts';
+import { createPostExchange } from './post-exchange.ts';
 import { createBlogStudio } from './studio.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -73,8 +74,11 @@ export function createBlogService({ db, engine, now, pictures, filmBase = '/publ
   /** Where the post is now that had this address before; undefined where no published post had it. */
   const findNewSlug = async (slug: string) => (isSlug(slug) ? findPublicSlug(db, slug) : undefined);
 
+  const studio = createBlogStudio({ db, engine, now, pictures, filmBase });
+
   return {
-    ...createBlogStudio({ db, engine, now, pictures, filmBase }),
+    ...studio,
+    ...createPostExchange({ ...studio, db, now, pictures }),
 
     /** One page of posts, newest first; with a search text, best match first (docs/spec/platform.md §7, `GET /api/blogs`). */
     async listPosts(query: BlogListQuery): Promise<BlogList> {

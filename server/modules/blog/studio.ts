@@ -204,11 +204,11 @@ export function createBlogStudio({ db, engine, now, pictures, filmBase }: Option
       };
     },
 
-    async addPost(title: string, by: number): Promise<PostDocument> {
+    /** With the address `wish`, or one like it where that is taken. */
+    async addPost(title: string, by: number, wish = toSlug(title)): Promise<PostDocument> {
       return db.transaction().execute(async (transaction) => {
-        const base = toSlug(title);
-        let slug = base;
-        for (let number = 2; await isTaken(transaction, slug); number += 1) slug = `${base}-${number}`;
+        let slug = wish;
+        for (let number = 2; await isTaken(transaction, slug); number += 1) slug = `${wish}-${number}`;
         const body: PostText = { title, short_description: '', image: '', image_alt: '', category: '', tag: '', text: EMPTY_DOCUMENT };
         const times = { created_at: now(), updated_at: now(), published_at: null, publish_at: null, deleted_at: null };
         const row = { slug, title, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { renderBlock } from '#content/course/render-block.ts';
 import type { ExchangeEntry } from '#content/course/exchange.ts';
 import { item } from '#content/items.ts';
+import { createFileError } from '../../core/content-file.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { findBlockProblems, sanitizeBlocks } from './blocks.ts';
 import { createChange, readTree } from './change.ts';
@@ -9,6 +10,13 @@ import { getRow, keepPage, readText } from './document.ts';
 import * as queries from './queries.ts';
 
 export type ImportReport = { added: string[]; changed: string[]; moved: string[]; unchanged: number };
+
+type ImportOptions = {
+  /** The first entry stays where it is, or comes last where it is new; the rest of the course keeps its order. */
+  isOneUnit?: boolean;
+  /** Runs last, in the same transaction: what it throws takes everything back. */
+  check?: (transaction: Db, report: ImportReport, ids: ReadonlyMap<string, number>) => Promise<void>;
+};
 
 /** Texts without the blanks around them, so that what was written before they were cut off is the same as after. */
 function trimAll(value: unknown): unknown {
@@ -103,7 +111,7 @@ export function createCourseExchange({ db, now }: { db: Kysely<Database>; now: (
      * Brings entries in, each after what it lies in: new ones are added, changed ones become new versions, and what was taken
      * out comes back. What the entries do not name stays as it is. All of it or, where something fails, nothing.
      */
-    importEntries: (given: readonly ExchangeEntry[]): Promise<ImportReport> =>
+    importEntries: (given: readonly ExchangeEntry[], { isOneUnit = false, check }: ImportOptions = {}): Promise<ImportReport> =>
       createChange(db)(async (transaction) => {
         const { entries, ids } = await listEntries(transaction);
         const present = new Map(entries.map((entry) => [entry.slug, entry]));
@@ -111,7 +119,7 @@ export function createCourseExchange({ db, now }: { db: Kysely<Database>; now: (
         const written: [number, ExchangeEntry][] = [];
         for (const entry of given) {
           const problem = Object.values(findBlockProblems(entry.blocks.map(renderBlock))).flat()[0];
-          if (problem !== undefined) throw new Error(`"${entry.name}": ${problem}`);
+          if (problem !== undefined) throw createFileError(`"${entry.name}": ${problem}`);
           const before = present.get(entry.slug);
           const id = ids.get(entry.slug);
           if (before !== undefined && isSame(before, entry)) report.unchanged += 1;
@@ -140,10 +148,18 @@ export function createCourseExchange({ db, now }: { db: Kysely<Database>; now: (
           await keepPage(transaction, id, null);
         }
         for (const [parentSlug, group] of Map.groupBy(given, (entry) => entry.parentSlug)) {
+          if (isOneUnit && parentSlug === null) {
+            const [unit] = group;
+            const id = unit === undefined || present.has(unit.slug) ? undefined : ids.get(unit.slug);
+            const last = (await readTree(transaction)).listChildren(null).findLast((row) => row.id !== id);
+            if (id !== undefined) await queries.placePage(transaction, id, null, (last?.sort_order ?? 0) + 1);
+            continue;
+          }
           const parentId = parentSlug === null ? null : (ids.get(parentSlug) ?? null);
           const moved = await placeEntries(transaction, parentId, group, ids);
           report.moved.push(...moved.filter(({ slug }) => present.has(slug)).map(({ name }) => name));
         }
+        await check?.(transaction, report, ids);
         return report;
       }),
   };

@@ -18,6 +18,7 @@ export const courseModule = defineModule({
     'page_restored',
     'page_deleted',
     'page_brought_back',
+    'unit_imported',
   ],
   retention: () => [
     { what: 'Pages and questions of the course; no personal data', tables: ['course_pages', 'course_items'], until: 'staff take them out' },

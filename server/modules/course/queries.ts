@@ -255,3 +255,20 @@ export async function deleteItemsExcept(db: Db, pageId: number, ids: readonly st
   const items = db.deleteFrom('course_items').where('page_id', '=', pageId);
   await (ids.length === 0 ? items : items.where('id', 'not in', ids)).execute();
 }
+
+/** The pages that have these questions, by slug. */
+export async function listPagesOfItems(db: Db, itemIds: readonly string[]): Promise<string[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('course_items')
+    .innerJoin('course_pages', 'course_pages.id', 'course_items.page_id')
+    .select('slug')
+    .distinct()
+    .where('course_items.id', 'in', itemIds)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+export async function listSlugs(db: Db, ids: readonly number[]): Promise<string[]> {
+  return (await db.selectFrom('course_pages').select('slug').where('id', 'in', ids).execute()).map(({ slug }) => slug);
+}

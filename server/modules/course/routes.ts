@@ -22,6 +22,8 @@ export function registerCourseCalls(api: ApiRouter, course: CourseService): void
   api.register(staff.save, ({ params, body, session }) => course.saveDocument(params.id, body, session.userId));
   api.register(staff.preview, ({ params, body }) => course.previewDocument(params.id, body));
   api.register(staff.move, ({ params, body, session }) => course.moveItem(params.id, body, session.userId));
+  api.register(staff.exportUnit, ({ params }) => course.exportUnit(params.id));
+  api.register(staff.importUnit, ({ body, session }) => course.importUnit(body, session.userId));
   api.register(staff.listTakenOut, () => course.listTakenOut());
   api.register(staff.bringBack, async ({ params, session }) => {
     await course.bringBack(params.id, session.userId);

@@ -13,6 +13,7 @@ import { writeSeeds } from './seed.ts';
 import { createCourseStudio } from './studio.ts';
 import { createCourseReturn } from './taken-out.ts';
 import { createTree, type Tree } from './tree.ts';
+import { createUnitExchange } from './unit-exchange.ts';
 import { readItem, toListedPage, toMenuDetail, toMenuItem, toPage } from './views.ts';
 import { createCourseWriting } from './writing.ts';
 
@@ -37,6 +38,8 @@ export function createCourseService({ db, now }: Options) {
     return { tree, row, page };
   }
   const listItems = async (pageId: number): Promise<Item[]> => (await queries.listItemBodies(db, pageId)).map(readItem);
+
+  const exchange = createCourseExchange({ db, now });
 
   return {
     /** `GET load-menu`: the items of the collection `arr` (docs/spec/platform.md §7). */
@@ -72,7 +75,8 @@ export function createCourseService({ db, now }: Options) {
 
     ...createCourseWriting({ db, now }),
     ...createCourseStudio({ db, now }),
-    ...createCourseExchange({ db, now }),
+    ...exchange,
+    ...createUnitExchange({ ...exchange, db, now }),
     ...createCourseReturn({ db, now }),
 
     /**

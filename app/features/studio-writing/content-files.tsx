@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Call } from '#contracts/call.ts';
+import { blogStudioCalls } from '#contracts/blog-studio.ts';
+import { CONTENT_FILE_BYTES_MAX, type ContentFile, type ImportPlan } from '#contracts/content-file.ts';
+import { courseStudioCalls } from '#contracts/course-studio.ts';
+import { call } from '../../data/api.ts';
+import { describeFailure } from '../../data/form-errors.ts';
+import { refreshCall } from '../../data/use-call.ts';
+import { downloadBlob } from '../../lib/download-blob.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+type DownloadProps = { name: string; label: string; read: () => Promise<ContentFile> };
+
+/** What is saved, as one file that can be taken to another site or kept. */
+function DownloadFile({ name, label, read }: DownloadProps) {
+  const [problem, setProblem] = useState<string>();
+  const download = async () => {
+    setProblem(undefined);
+    try {
+      const file = JSON.stringify(await read(), undefined, 2);
+      downloadBlob(new Blob([`${file}\n`], { type: 'application/json' }), `${name}.json`);
+    } catch (error) {
+      setProblem(describeFailure(error).message);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn small" onClick={() => void download()}>
+        {label}
+      </button>
+      <Alert text={problem} />
+    </>
+  );
+}
+
+export const DownloadPost = ({ slug }: { slug: string }) => (
+  <DownloadFile name={slug} label="Download the post" read={() => call(blogStudioCalls.exportPost, { params: { slug } })} />
+);
+export const DownloadUnit = ({ id, name }: { id: number; name: string }) => (
+  <DownloadFile name={name} label="Download the unit" read={() => call(courseStudioCalls.exportUnit, { params: { id } })} />
+);
+
+type ImportBody = { file: unknown; apply: boolean; version: number | null };
+type ImportProps = { label: string; send: (body: ImportBody) => Promise<ImportPlan>; refreshes: readonly Call[] };
+
+const readFile = async (file: File): Promise<unknown> => {
+  if (file.size > CONTENT_FILE_BYTES_MAX) throw new Error('This file is too large. Files of this studio have at most 2 MB.');
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    throw new Error('This is not a file that this studio has written.');
+  }
+};
+
+/** Takes a file in: first it says what would change, and nothing has changed yet. */
+function ImportFile({ label, send, refreshes }: ImportProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState<{ file: unknown; plan: ImportPlan }>();
+  const [done, setDone] = useState<ImportPlan>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error instanceof Error && error.constructor === Error ? error.message : describeFailure(error).message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const look = (chosen: File) =>
+    run(async () => {
+      setOpened(undefined);
+      setDone(undefined);
+      const file = await readFile(chosen);
+      setOpened({ file, plan: await send({ file, apply: false, version: null }) });
+      heading.current?.focus();
+    });
+  const apply = () =>
+    run(async () => {
+      if (opened === undefined) return;
+      setDone(await send({ file: opened.file, apply: true, version: opened.plan.version }));
+      setOpened(undefined);
+      await Promise.all(refreshes.map(refreshCall));
+    });
+  return (
+    <section className="stack" aria-label={label}>
+      <p className="row">
+        <button type="button" className="btn small" aria-disabled={isBusy} onClick={() => input.current?.click()}>
+          {label}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            if (chosen !== undefined) void look(chosen);
+            target.value = '';
+          }}
+        />
+        <span role="status">
+          {isBusy && 'Reading the file...'}
+          {done !== undefined && `"${done.title}" is imported.`}
+        </span>
+        {done !== undefined && done.to !== null && <Link to={done.to}>Open it</Link>}
+      </p>
+      <Alert text={problem} />
+      {opened !== undefined && (
+        <div className="card pad stack">
+          <h2 ref={heading} tabIndex={-1} className="import-title">{`Import "${opened.plan.title}"?`}</h2>
+          {opened.plan.changes.length === 0 ? (
+            <p>Everything in the file is here already.</p>
+          ) : (
+            <>
+              <p>Nothing has changed yet. This will happen:</p>
+              <ul>
+                {opened.plan.changes.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {opened.plan.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <p className="row">
+            {opened.plan.changes.length > 0 && (
+              <button type="button" className="btn main" aria-disabled={isBusy} onClick={() => void apply()}>
+                Import
+              </button>
+            )}
+            <button type="button" className="btn" onClick={() => setOpened(undefined)}>
+              {opened.plan.changes.length > 0 ? 'Cancel' : 'Close'}
+            </button>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export const ImportPost = ({ refreshes }: { refreshes: readonly Call[] }) => (
+  <ImportFile label="Import a post" send={(body) => call(blogStudioCalls.importPost, { body })} refreshes={refreshes} />
+);
+export const ImportUnit = ({ refreshes }: { refreshes: readonly Call[] }) => (
+  <ImportFile label="Import a unit" send={(body) => call(courseStudioCalls.importUnit, { body })} refreshes={refreshes} />
+);
