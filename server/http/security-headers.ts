@@ -81,3 +81,16 @@ export function securityHeaders(options: Options) {
     context.res = new Response(html, { status, headers: finished });
   });
 }
+
+/** Query parameters that carry what a person typed. */
+const SEARCHES = ['search', 'q'];
+
+/**
+ * What somebody looked for concerns nobody else, and where there is nothing now there may be something soon: no browser and
+ * no proxy stores such an answer. It stands before the compression, which leaves answers alone that are marked so already.
+ */
+export const neverStored = createMiddleware<AppEnv>(async (context, next) => {
+  await next();
+  const isSearch = SEARCHES.some((name) => context.req.query(name));
+  if (isSearch || context.res.status >= 400) setAnswerHeaders(context, [['Cache-Control', 'no-store']]);
+});
