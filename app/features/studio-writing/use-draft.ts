@@ -27,7 +27,8 @@ export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<T
   const raw = useSyncExternalStore(store.subscribe, store.get, () => undefined);
   const draft = useMemo(() => readDraft(shape, raw), [shape, raw]);
   const text = draft === undefined ? saved : draft.text;
-  const isSaved = draft !== undefined && draft.base === version && isSame(draft.text, saved);
+  // Over an older version too: the answer to a save is lost where the page is reloaded before it comes.
+  const isSaved = draft !== undefined && draft.base <= version && isSame(draft.text, saved);
   useEffect(() => {
     if (isSaved) store.remove();
   }, [isSaved, store]);
