@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Call } from '#contracts/call.ts';
 import { blogStudioCalls } from '#contracts/blog-studio.ts';
@@ -58,6 +58,9 @@ function ImportFile({ label, send, refreshes }: ImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<{ file: unknown; plan: ImportPlan }>();
+  useEffect(() => {
+    if (opened !== undefined) heading.current?.focus();
+  }, [opened]);
   const [done, setDone] = useState<ImportPlan>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -79,7 +82,6 @@ function ImportFile({ label, send, refreshes }: ImportProps) {
       setDone(undefined);
       const file = await readFile(chosen);
       setOpened({ file, plan: await send({ file, apply: false, version: null }) });
-      heading.current?.focus();
     });
   const apply = () =>
     run(async () => {
