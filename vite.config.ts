@@ -81,8 +81,7 @@ const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}
 const FEATURE = /[\\/]app[\\/]features[\\/](live-sessions|teaching|orders|progress)[\\/].*\.tsx?$/;
 const nameFeature = (id: string) => FEATURE.exec(id)?.[1] ?? 'feature';
 /** What the pages of the blog share. */
-const BLOG =
-  /[\\/]app[\\/](?:features[\\/]blog[\\/]|(?:data[\\/]fetch-json|lib[\\/](?:excerpt|format-date))\.ts)|[\\/]contracts[\\/]blog\.ts/;
+const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
 /** The styles of all activities (app/activities/styles.ts), and those of the hub and its lessons. */
 const ACTIVITY_STYLES = /[\\/]app[\\/]activities[\\/].*\.css$/;
 const HUB_STYLES = /[\\/]app[\\/](?:features[\\/]hub[\\/].*|ui[\\/](?:comic|sources|chart-stop))\.css$/;

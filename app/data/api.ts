@@ -13,6 +13,8 @@ export type Given<C extends Call> = {
   /** What stands in the path, by name. */
   params?: Record<string, string | number>;
   signal?: AbortSignal | undefined;
+  /** Sent to its end although the page closes. */
+  keepalive?: boolean;
   /** Of who is signed in here, unless said. A public call carries one only where it is said. */
   token?: string | undefined;
 } & (GivenQuery<C> extends undefined ? object : { query?: GivenQuery<C> }) &
@@ -25,7 +27,7 @@ function toAddress(
 ): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
@@ -47,6 +49,7 @@ async function send(call: Call, given: Partial<Given<Call>> & { query?: unknown;
   return fetch(toAddress(call, given.params ?? {}, (given.query ?? {}) as Record<string, string | number | boolean | undefined>), {
     method: call.method.toUpperCase(),
     ...(given.signal === undefined ? {} : { signal: given.signal }),
+    ...(given.keepalive === true ? { keepalive: true } : {}),
     headers: {
       Accept: call.answer === 'file' ? '*/*' : 'application/json',
       ...(type === undefined ? {} : { 'Content-Type': type }),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import type { Call, CallAnswer } from '#contracts/call.ts';
 import { ApiError } from './api-error.ts';
 import { call, readToken, type Given } from './api.ts';
@@ -16,15 +16,24 @@ export const toKey = (contract: Call, token: string | undefined, given: object =
   given,
 ];
 
-/** A token that is no longer good ends the sign-in here: what was personal goes, and the page offers the login. */
+/**
+ * A token that is no longer good ends the sign-in here: what was personal goes, and the page offers the login. Where a field is
+ * named, something that was typed is not right.
+ */
 export function endDeadSession(contract: Call, error: unknown, token: string | undefined): void {
-  if (contract.access === 'public' || !(error instanceof ApiError) || error.status !== 401) return;
+  if (contract.access === 'public' || !(error instanceof ApiError) || error.status !== 401 || Object.keys(error.fields).length > 0) return;
   void endSignIn({ reason: 'ended', token });
 }
 
-type Options = {
+type Options<C extends Call> = {
   /** False while something that the call needs is not known yet. */
   isReady?: boolean;
+  /** What the first document brought: shown without asking again. */
+  start?: CallAnswer<C> | undefined;
+  /** Asked once a visit. */
+  isAskedOnce?: boolean;
+  /** The answer to the last question is shown until the next is there. */
+  showsLast?: boolean;
   /** Said in the console at each failure, where the specification wants a log (docs/spec/platform.md §8). */
   logAs?: string | ((error: unknown) => string);
 };
@@ -33,11 +42,18 @@ type Options = {
  * The answer to a GET call, cached for the visit and shared by all callers. Guarded calls wait until someone
  * is signed in. `problem` is a sentence for the person; `reload` is what "Try again" does.
  */
-export function useCall<const C extends Call>(contract: C, given: Given<C>, { isReady = true, logAs }: Options = {}) {
+export function useCall<const C extends Call>(
+  contract: C,
+  given: Given<C>,
+  { isReady = true, start, isAskedOnce = false, showsLast = false, logAs }: Options<C> = {},
+) {
   const token = useAuthToken();
   const query = useQuery(
     {
       queryKey: toKey(contract, token, given),
+      ...(start === undefined ? {} : { initialData: start }),
+      ...(showsLast ? { placeholderData: keepPreviousData } : {}),
+      staleTime: isAskedOnce || start !== undefined ? Infinity : 0,
       enabled: isReady && (contract.access === 'public' || token !== undefined),
       async queryFn({ signal }): Promise<CallAnswer<C>> {
         try {
@@ -54,9 +70,14 @@ export function useCall<const C extends Call>(contract: C, given: Given<C>, { is
   return {
     answer: query.data,
     isLoading: query.isPending && query.fetchStatus !== 'idle',
+    isFetching: query.isFetching,
+    /** What is shown answers the question before. */
+    isStale: query.isPlaceholderData,
     problem: query.error === null ? undefined : describeFailure(query.error, 'We could not load this. Please try again.').message,
     /** A try has failed, and others may follow: what this device knows can be shown meanwhile. */
     isFailing: query.failureCount > 0 || query.error !== null,
+    /** The status of an answer that was a failure. */
+    failedWith: query.error instanceof ApiError ? query.error.status : undefined,
     reload: () => void query.refetch(),
   };
 }

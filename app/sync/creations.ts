@@ -1,3 +1,5 @@
+import { creationCalls } from '#contracts/creations.ts';
+import { call } from '../data/api.ts';
 import { listOutbox } from '../device/outbox.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { tellKeptChanged } from './kept-changes.ts';
@@ -30,8 +32,7 @@ async function sendThings(person: SignedInPerson, isUrged: boolean): Promise<voi
 /** The page is closing, so "Undo" is gone. A call that fails here is retried at the next visit, from the outbox. */
 function deleteNow({ token }: SignedInPerson): void {
   for (const id of listUndoable()) {
-    const headers = { Authorization: `Bearer ${token}` };
-    void fetch(`/api/creations/${id}`, { method: 'DELETE', keepalive: true, headers }).catch(() => undefined);
+    void call(creationCalls.deleteCreation, { token, params: { id }, keepalive: true }).catch(() => undefined);
   }
 }
 

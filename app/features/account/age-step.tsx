@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { ageRequest, signInCalls } from '#contracts/accounts.ts';
-import { call } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
@@ -16,11 +16,12 @@ type Props = {
 
 /** The date of birth, alone and with nothing that says what follows from it (docs/spec/product.md §4). */
 export function AgeStep({ isHidden, field, refusal, onAnswer }: Props) {
+  const { send: answerAge } = useSend(signInCalls.answerAge);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: ageRequest,
     fallback: 'Something went wrong',
     async send(data) {
-      const { needs_guardian: needsGuardian } = await call(signInCalls.answerAge, { body: data });
+      const { needs_guardian: needsGuardian } = await answerAge({ body: data });
       onAnswer({ date: data.birth_date, needsGuardian });
     },
   });

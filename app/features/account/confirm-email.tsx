@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { emailCalls } from '#contracts/own-account.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { call } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { useUser } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -26,13 +26,14 @@ export function ConfirmEmail() {
   const isHydrated = useIsHydrated();
   // The server renders the same page for every link.
   const state: State = isHydrated && token === '' ? { isBusy: false, problem: NOT_WHOLE, isOver: true } : asked;
+  const { send: confirmEmail } = useSend(emailCalls.confirmEmail);
   const send = useCallback(() => {
     if (token === '') return;
-    call(emailCalls.confirmEmail, { body: { token } }).then(
+    confirmEmail({ body: { token } }).then(
       ({ message }) => setState({ isBusy: false, message }),
       (error: unknown) => setState(describeProblem(error)),
     );
-  }, [token]);
+  }, [token, confirmEmail]);
   useEffect(send, [send]);
   const tryAgain = () => {
     setState({ isBusy: true });

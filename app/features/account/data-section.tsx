@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { meCalls } from '#contracts/own-account.ts';
-import { call } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { Problem, Success } from '../../ui/form-parts.tsx';
@@ -9,12 +9,13 @@ import { RecordingFiles } from './recording-files.tsx';
 const FILE_NAME = 'threeseas-my-data.json';
 
 export function DataSection({ token }: { token: string }) {
+  const { send: fetchData } = useSend(meCalls.exportMe);
   const [state, setState] = useState({ isBusy: false, problem: '', success: '' });
-  const fetchData = async () => {
+  const download = async () => {
     setState({ isBusy: true, problem: '', success: '' });
     try {
       // The call needs the token, so the file is fetched and then handed to the browser as a download.
-      const data = await call(meCalls.exportMe, { token });
+      const data = await fetchData({ token });
       downloadBlob(new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }), FILE_NAME);
       setState({ isBusy: false, problem: '', success: `${FILE_NAME} is in your downloads.` });
     } catch (error) {
@@ -27,7 +28,7 @@ export function DataSection({ token }: { token: string }) {
       <p>Everything that is stored about you, in one file that any text program opens. Recordings are files of their own.</p>
       <Problem text={state.problem} />
       <Success text={state.success} />
-      <button className="btn" type="button" disabled={state.isBusy} onClick={() => void fetchData()}>
+      <button className="btn" type="button" disabled={state.isBusy} onClick={() => void download()}>
         Download my data
       </button>
       <RecordingFiles />

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { deleteMeRequest, meCalls } from '#contracts/own-account.ts';
-import { call } from '../../data/api.ts';
 import { loadKept } from '../../sync/use-kept.ts';
 import { readPerson } from '../../session/session.ts';
 import { endSignIn, SIGNED_OUT_PAGE } from '../../session/sign-out.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
@@ -11,12 +11,13 @@ import { PasswordField } from './form-parts.tsx';
 
 export function DeleteSection({ token }: { token: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { send: deleteMe } = useSend(meCalls.deleteMe);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: deleteMeRequest,
     async send(data) {
       // Before the account goes: without a network neither comes, and nothing is half done.
       const { clearDevice } = await loadKept();
-      await call(meCalls.deleteMe, { body: data, token });
+      await deleteMe({ body: data, token });
       const person = readPerson();
       // The works of a deleted account could never be listed again.
       if (person !== undefined) await clearDevice(person).catch(() => undefined);

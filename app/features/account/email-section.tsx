@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { type User } from '#contracts/accounts.ts';
 import { changeEmailRequest, emailCalls } from '#contracts/own-account.ts';
-import { call } from '../../data/api.ts';
 import { describeFailure } from '../../data/form-errors.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { EmailField, PasswordField } from './form-parts.tsx';
 
 /** The address, whether it is confirmed, and another one. */
 export function EmailSection({ user, token }: { user: User; token: string }) {
+  const { send: changeEmail } = useSend(emailCalls.changeEmail);
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: changeEmailRequest,
     async send(data) {
-      const { message } = await call(emailCalls.changeEmail, { body: data, token });
+      const { message } = await changeEmail({ body: data, token });
       form.current?.reset();
       return message;
     },
@@ -43,11 +44,12 @@ export function EmailSection({ user, token }: { user: User; token: string }) {
 }
 
 function Unconfirmed({ token, isWaiting }: { token: string; isWaiting: boolean }) {
+  const { send: resendConfirmation } = useSend(emailCalls.resendConfirmation);
   const [state, setState] = useState({ isBusy: false, problem: '', success: '' });
   const resend = async () => {
     setState({ isBusy: true, problem: '', success: '' });
     try {
-      const { message } = await call(emailCalls.resendConfirmation, { token });
+      const { message } = await resendConfirmation({ token });
       setState({ isBusy: false, problem: '', success: message });
     } catch (error) {
       setState({ isBusy: false, problem: describeFailure(error).message, success: '' });

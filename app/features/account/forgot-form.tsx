@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
 import { forgotPasswordRequest, RESET_LINK_SENT, signInCalls } from '#contracts/accounts.ts';
-import { call } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { EmailField } from './form-parts.tsx';
 
 /** Forgot password (docs/spec/platform.md §2, §7, §8). */
 export function ForgotForm() {
+  const { send: sendLink } = useSend(signInCalls.forgotPassword);
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: forgotPasswordRequest,
     fallback: 'Failed to send reset link.',
     async send(data) {
-      await call(signInCalls.forgotPassword, { body: data });
+      await sendLink({ body: data });
       return RESET_LINK_SENT;
     },
   });

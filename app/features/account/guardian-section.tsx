@@ -1,6 +1,6 @@
 import type { User } from '#contracts/accounts.ts';
 import { guardianCalls, guardianResendRequest } from '#contracts/guardian.ts';
-import { call } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
@@ -28,10 +28,11 @@ function describeState({ consent, email_confirmed, guardian_email }: User): stri
 type Props = { user: User; token: string; onChange: (user: User) => void };
 
 export function GuardianSection({ user, token, onChange }: Props) {
+  const { send: resendLink } = useSend(guardianCalls.resendLink);
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: guardianResendRequest,
     async send(data) {
-      const answer = await call(guardianCalls.resendLink, { body: data, token });
+      const answer = await resendLink({ body: data, token });
       onChange(answer.user);
       return answer.message;
     },

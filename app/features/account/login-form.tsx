@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { call } from '../../data/api.ts';
 import { chooseLanding } from '../../session/last-route.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 import { CodeField, EmailField, OwnDeviceField, PasswordField } from './form-parts.tsx';
@@ -15,6 +15,7 @@ export function LoginForm() {
   const ownDevice = useRef<HTMLInputElement>(null);
   const [search] = useSearchParams();
   const [asksCode, setAsksCode] = useState(false);
+  const { send: login } = useSend(signInCalls.login);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: loginRequest,
     fallback: 'Something went wrong',
@@ -22,7 +23,7 @@ export function LoginForm() {
       const own_device = ownDevice.current?.checked === true;
       let answer: SignedIn;
       try {
-        answer = await call(signInCalls.login, { body: { ...data, own_device } });
+        answer = await login({ body: { ...data, own_device } });
       } catch (error) {
         // The account has a second step: its digits are asked for once the password is right.
         if (error instanceof ApiError && error.fields['code'] !== undefined) setAsksCode(true);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type User } from '#contracts/accounts.ts';
 import { changePasswordRequest, meCalls } from '#contracts/own-account.ts';
-import { call } from '../../data/api.ts';
-import { setAnswer } from '../../data/use-call.ts';
+import { setAnswer, useSend } from '../../data/use-call.ts';
 import { replaceToken } from '../../session/session.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
@@ -11,10 +10,11 @@ import { PasswordStrength } from './password-strength.tsx';
 
 export function PasswordSection({ user, token }: { user: User; token: string }) {
   const [password, setPassword] = useState('');
+  const { send: changePassword } = useSend(meCalls.changePassword);
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: changePasswordRequest,
     async send(data) {
-      const { message, token: next } = await call(meCalls.changePassword, { body: data, token });
+      const { message, token: next } = await changePassword({ body: data, token });
       // The old token has ended with the old password. What is shown stays while the page asks again with the new one.
       setAnswer(meCalls.getMe, {}, next, user);
       replaceToken(next);

@@ -1,6 +1,6 @@
 import { type User } from '#contracts/accounts.ts';
 import { meCalls, updateMeRequest } from '#contracts/own-account.ts';
-import { call } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
@@ -8,10 +8,11 @@ import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 type Props = { user: User; token: string; onChange: (user: User) => void };
 
 export function ProfileSection({ user, token, onChange }: Props) {
+  const { send: updateMe } = useSend(meCalls.updateMe);
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: updateMeRequest,
     async send(data) {
-      onChange(await call(meCalls.updateMe, { body: data, token }));
+      onChange(await updateMe({ body: data, token }));
       return 'Your name is changed.';
     },
   });

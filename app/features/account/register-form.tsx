@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registerRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { call } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
@@ -48,6 +48,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
   useEffect(() => {
     if (isShown) nameField.current?.focus();
   }, [isShown]);
+  const { send: register } = useSend(signInCalls.register);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: registerRequest,
     extra: { birth_date: birth?.date },
@@ -56,7 +57,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
       const own_device = ownDevice.current?.checked === true;
       let answer: SignedIn;
       try {
-        answer = await call(signInCalls.register, { body: { ...data, own_device } });
+        answer = await register({ body: { ...data, own_device } });
       } catch (error) {
         const words = error instanceof ApiError ? error.fields['birth_date']?.[0] : undefined;
         if (words !== undefined) onBack(words);

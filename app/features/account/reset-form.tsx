@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORDS_DIFFER, RESET_DONE, resetPasswordRequest, signInCalls } from '#contracts/accounts.ts';
-import { call } from '../../data/api.ts';
 import { forgetSignIn, readUser } from '../../session/session.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { PasswordField } from './form-parts.tsx';
@@ -28,12 +28,13 @@ export function ResetForm() {
   const email = search.get('email') ?? '';
   const token = search.get('token') ?? '';
   const problemId = useId();
+  const { send: resetPassword } = useSend(signInCalls.resetPassword);
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: resetPasswordRequest,
     extra: { email, token },
     fallback: 'Password reset failed.',
     async send(data) {
-      await call(signInCalls.resetPassword, { body: data });
+      await resetPassword({ body: data });
       // Every session of the account has ended, this browser's too.
       if (readUser()?.email === email.trim().toLowerCase()) forgetSignIn();
       return RESET_DONE;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   secondStepCalls,
   secondStepConfirmRequest,
@@ -6,10 +6,8 @@ import {
   secondStepStartRequest,
   type RecoveryCodes,
   type SecondStepSecret,
-  type SecondStepState,
 } from '#contracts/second-step.ts';
-import { call } from '../../data/api.ts';
-import { describeFailure } from '../../data/form-errors.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -17,24 +15,19 @@ import { CodeField, PasswordField } from './form-parts.tsx';
 
 /** Six digits beside the password, for those whose account can do more than others. */
 export function SecondStepSection({ token, onChange }: { token: string; onChange: (isOn: boolean) => void }) {
-  const [state, setState] = useState<SecondStepState>();
+  const { answer: state, problem, reload } = useCall(secondStepCalls.getState, {});
   const [secret, setSecret] = useState<SecondStepSecret>();
   const [codes, setCodes] = useState<RecoveryCodes>();
-  const [problem, setProblem] = useState('');
-  const load = useCallback(() => {
-    call(secondStepCalls.getState, { token }).then(setState, (error: unknown) => setProblem(describeFailure(error).message));
-  }, [token]);
-  useEffect(load, [load]);
   const finish = (answer?: RecoveryCodes) => {
     setSecret(undefined);
     setCodes(answer);
     onChange(answer !== undefined);
-    load();
+    reload();
   };
   return (
     <section className="card pad" aria-labelledby="second-step-section">
       <h2 id="second-step-section">Second step of signing in</h2>
-      <Problem text={problem} />
+      <Problem text={problem ?? ''} />
       {codes !== undefined && <ShownOnce codes={codes} />}
       {state?.is_on === true && (
         <>
@@ -62,10 +55,11 @@ function OwnPasswordField({ errors, isLocked }: { errors: string[] | undefined; 
 }
 
 function TurnOffStep({ token, onDone }: { token: string; onDone: () => void }) {
+  const { send: turnOff } = useSend(secondStepCalls.turnOff);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: secondStepEndRequest,
     async send(body) {
-      await call(secondStepCalls.turnOff, { body, token });
+      await turnOff({ body, token });
       onDone();
     },
   });
@@ -80,10 +74,11 @@ function TurnOffStep({ token, onDone }: { token: string; onDone: () => void }) {
 }
 
 function StartStep({ token, onDone }: { token: string; onDone: (secret: SecondStepSecret) => void }) {
+  const { send: start } = useSend(secondStepCalls.start);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: secondStepStartRequest,
     async send(body) {
-      onDone(await call(secondStepCalls.start, { body, token }));
+      onDone(await start({ body, token }));
     },
   });
   return (
@@ -98,10 +93,11 @@ function StartStep({ token, onDone }: { token: string; onDone: (secret: SecondSt
 type ConfirmProps = { secret: SecondStepSecret; token: string; onDone: (codes: RecoveryCodes) => void };
 
 function ConfirmStep({ secret, token, onDone }: ConfirmProps) {
+  const { send: confirm } = useSend(secondStepCalls.confirm);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: secondStepConfirmRequest,
     async send(body) {
-      onDone(await call(secondStepCalls.confirm, { body, token }));
+      onDone(await confirm({ body, token }));
     },
   });
   return (

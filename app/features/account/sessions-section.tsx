@@ -1,28 +1,20 @@
-import { useState } from 'react';
 import { meCalls } from '#contracts/own-account.ts';
-import { call } from '../../data/api.ts';
-import { useCall } from '../../data/use-call.ts';
-import { describeFailure } from '../../data/form-errors.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 
 const formatTime = (iso: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
 export function SessionsSection({ token }: { token: string }) {
   const { answer, problem, reload } = useCall(meCalls.listSessions, {});
-  const [failure, setFailure] = useState('');
+  const { send, problem: failure } = useSend(meCalls.endSession);
   const end = async (id: number) => {
-    try {
-      setFailure('');
-      await call(meCalls.endSession, { params: { id }, token });
-    } catch (error) {
-      setFailure(describeFailure(error).message);
-    }
+    await send({ params: { id }, token }).catch(() => undefined);
     reload();
   };
   return (
     <section className="card pad" aria-labelledby="sessions-section">
       <h2 id="sessions-section">Where you are signed in</h2>
-      <Problem text={failure || (problem ?? '')} />
+      <Problem text={failure ?? problem ?? ''} />
       {answer === undefined ? (
         <p role="status">Loading...</p>
       ) : (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { hasFilters, toBlogAddress, type BlogQuery } from './blog-query.ts';
-import type { BlogTerms } from './load-posts.ts';
+import type { BlogTerms } from './use-posts.ts';
 
 type TermLinkProps = { label: string; to: string; isActive: boolean; onClick?: () => void };
 

@@ -1,36 +1,24 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import boat from '#content/art/scenes/boat.svg';
+import type { BlogList } from '#contracts/blog.ts';
 import { Wave } from '../../ui/wave.tsx';
 import { BlogFilters } from './blog-filters.tsx';
 import type { BlogQuery } from './blog-query.ts';
 import { BlogResults } from './blog-results.tsx';
 import { BlogSearch } from './blog-search.tsx';
-import { rememberPosts, rememberTerms, type BlogTerms, type PostsAnswer } from './load-posts.ts';
 import { useBlogSearch } from './use-blog-search.ts';
-import { useLatestAnswer } from './use-latest-answer.ts';
+import { usePosts, useTerms, type BlogTerms } from './use-posts.ts';
 import './blog-list.css';
 
 type Props = {
   query: BlogQuery;
-  answer: PostsAnswer | Promise<PostsAnswer>;
-  kept: PostsAnswer | undefined;
-  terms: BlogTerms | Promise<BlogTerms>;
+  /** What the first document brought. */
+  start: { list: BlogList; terms: BlogTerms } | undefined;
 };
 
-const NO_TERMS: BlogTerms = { categories: [], tags: [] };
-
-export function BlogListView({ query, answer, kept, terms }: Props) {
+export function BlogListView({ query, start }: Props) {
   const { text, search, setText, searchNow } = useBlogSearch(query);
-  const shown = useLatestAnswer(answer, kept);
-  const { value: shownTerms } = useLatestAnswer(terms);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!shown.isPending && shown.value?.status === 'ready') rememberPosts(shown.value.query, shown.value.list);
-  }, [shown]);
-  useEffect(() => {
-    if (shownTerms !== undefined) rememberTerms(shownTerms);
-  }, [shownTerms]);
+  const posts = usePosts(query, start?.list);
+  const terms = useTerms(start?.terms);
   return (
     <>
       <header className="blog-opening">
@@ -45,8 +33,8 @@ export function BlogListView({ query, answer, kept, terms }: Props) {
         <Wave into="paper" />
       </header>
       <div className="wrap blog-columns">
-        <BlogFilters query={query} search={search} terms={shownTerms ?? NO_TERMS} onShowAll={() => setText('')} />
-        <BlogResults answer={shown.value} isPending={shown.isPending} terms={shownTerms ?? NO_TERMS} onRetry={() => void revalidate()} />
+        <BlogFilters query={query} search={search} terms={terms} onShowAll={() => setText('')} />
+        <BlogResults posts={posts.shown} isFetching={posts.isFetching} isFailed={posts.isFailed} terms={terms} onRetry={posts.reload} />
       </div>
     </>
   );

@@ -1,14 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
-import { href, Link, useNavigate, useRevalidator } from 'react-router';
-import type { BlogSummary } from '#contracts/blog.ts';
+import { href, Link, useNavigate } from 'react-router';
+import { blogCalls, type BlogDetail, type BlogList } from '#contracts/blog.ts';
 import errorArt from '#content/art/scenes/error.svg';
 import loaderBoat from '#content/art/scenes/loader-boat.svg';
+import { useCall } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BlogArticle } from './blog-article.tsx';
-import { rememberPost, type PostAnswer } from './load-post.ts';
-import { ReadNext } from './read-next.tsx';
+import { ReadNext, useReadNext } from './read-next.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
-import { useLatestAnswer } from './use-latest-answer.ts';
 import './blog-post.css';
 
 function LoadingPost() {
@@ -20,14 +19,13 @@ function LoadingPost() {
   );
 }
 
-function FailedPost() {
-  const { revalidate } = useRevalidator();
+function FailedPost({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="narrow band state blog-waiting">
       <img className="art" src={errorArt} alt="" width="640" height="400" />
       <Alert text="This post could not be loaded." />
       <div className="row">
-        <button className="btn main" type="button" onClick={() => void revalidate()}>
+        <button className="btn main" type="button" onClick={onRetry}>
           Try again
         </button>
         <Link className="btn" to="/blogs">
@@ -40,26 +38,25 @@ function FailedPost() {
 
 type Props = {
   slug: string;
-  answer: PostAnswer | Promise<PostAnswer>;
-  kept: PostAnswer | undefined;
-  readNext: BlogSummary[] | Promise<BlogSummary[]>;
+  /** What the first document brought. */
+  start: { post: BlogDetail; newest: BlogList } | undefined;
   /** What stands here when no post has this address. */
   renderMissing: () => ReactNode;
 };
 
 /** An article in its four states. Give it a key per article: nothing of the one before may stay. */
-export function BlogPostView({ slug, answer, kept, readNext, renderMissing }: Props) {
-  const { value, isPending } = useLatestAnswer(answer, kept);
-  const post = value?.status === 'ready' ? value.post : undefined;
-  useDocumentTitle(post?.title ?? (value?.status === 'missing' ? 'Not found' : undefined));
-  useEffect(() => {
-    if (post !== undefined) rememberPost(post);
-  }, [post]);
+export function BlogPostView({ slug, start, renderMissing }: Props) {
+  const options = { start: start?.post, logAs: 'Error loading blog' };
+  const { answer: post, failedWith, problem, isFetching, reload } = useCall(blogCalls.getPost, { params: { slug } }, options);
+  const readNext = useReadNext(slug, start?.newest);
+  const isMissing = failedWith === 404;
+  useDocumentTitle(isMissing ? 'Not found' : post?.title);
   const navigate = useNavigate();
   const newSlug = post?.slug ?? slug;
   useEffect(() => {
     if (newSlug !== slug) void navigate(href('/blogs/:slug', { slug: newSlug }), { replace: true });
   }, [newSlug, slug, navigate]);
+  if (isMissing) return renderMissing();
   if (post !== undefined) {
     return (
       <>
@@ -68,6 +65,5 @@ export function BlogPostView({ slug, answer, kept, readNext, renderMissing }: Pr
       </>
     );
   }
-  if (isPending || value === undefined) return <LoadingPost />;
-  return value.status === 'missing' ? renderMissing() : <FailedPost />;
+  return problem === undefined || isFetching ? <LoadingPost /> : <FailedPost onRetry={reload} />;
 }

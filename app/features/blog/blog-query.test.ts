@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFilters, readBlogQuery, toBlogAddress, toBlogCall, toSearch } from './blog-query.ts';
+import { hasFilters, readBlogQuery, toBlogAddress, toSearch } from './blog-query.ts';
 
 const EMPTY = { search: '', categoryId: undefined, tagId: undefined, page: 1 };
 const read = (query: string) => readBlogQuery(new URLSearchParams(query));
@@ -24,11 +24,6 @@ test('address and query are each other’s inverse', () => {
   const query = { search: 'a&b=c ü 🐬 %', categoryId: 1, tagId: 2, page: 3 };
   expect(read(toBlogAddress(query).split('?')[1] ?? '')).toEqual(query);
   expect(toBlogAddress(EMPTY)).toBe('/blogs');
-});
-
-test('the call always names the search and leaves out what is not set', () => {
-  expect(toBlogCall(EMPTY)).toBe('/api/blogs?search=');
-  expect(toBlogCall({ search: 'a&b', categoryId: 4, tagId: undefined, page: 2 })).toBe('/api/blogs?search=a%26b&category_id=4&page=2');
 });
 
 test('a search text in the address is bounded and stays the same when read again', () => {

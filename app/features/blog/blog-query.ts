@@ -39,12 +39,6 @@ export function toBlogAddress(query: Partial<BlogQuery>): string {
   return params.size === 0 ? '/blogs' : `/blogs?${params}`;
 }
 
-/** The call that answers it: `search` is always named, the rest where it is set (docs/spec/platform.md §7). */
-export function toBlogCall(query: BlogQuery): string {
-  const params = toParams({ ...query, search: '' });
-  return `/api/blogs?search=${encodeURIComponent(query.search)}${params.size === 0 ? '' : `&${params}`}`;
-}
-
 export function hasFilters({ search, categoryId, tagId }: BlogQuery): boolean {
   return search !== '' || categoryId !== undefined || tagId !== undefined;
 }

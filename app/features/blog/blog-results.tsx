@@ -7,9 +7,9 @@ import { BlogCard } from './blog-card.tsx';
 import { BlogPages } from './blog-pages.tsx';
 import { hasFilters } from './blog-query.ts';
 import { describeResults } from './describe-results.ts';
-import type { BlogTerms, PostsAnswer } from './load-posts.ts';
 import { countPages } from './page-numbers.ts';
 import { useFoundPost } from './use-found-post.ts';
+import type { BlogTerms, ShownPosts } from './use-posts.ts';
 
 const PLACEHOLDER_CARDS = 6;
 
@@ -52,9 +52,7 @@ function NoPosts({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-type ReadyProps = { answer: Extract<PostsAnswer, { status: 'ready' }>; terms: BlogTerms };
-
-function ReadyResults({ answer: { query, list }, terms }: ReadyProps) {
+function ReadyResults({ posts: { query, list }, terms }: { posts: ShownPosts; terms: BlogTerms }) {
   const isFiltered = hasFilters(query);
   if (list.data.length === 0) return <NoPosts isFiltered={isFiltered} />;
   return (
@@ -75,9 +73,9 @@ function ReadyResults({ answer: { query, list }, terms }: ReadyProps) {
   );
 }
 
-function describeAnswer(answer: PostsAnswer | undefined, terms: BlogTerms): string {
-  if (answer?.status !== 'ready') return 'Loading posts...';
-  const { query, list } = answer;
+function describePosts(posts: ShownPosts | undefined, terms: BlogTerms): string {
+  if (posts === undefined) return 'Loading posts...';
+  const { query, list } = posts;
   return describeResults({
     total: list.meta.total,
     page: query.page,
@@ -88,19 +86,17 @@ function describeAnswer(answer: PostsAnswer | undefined, terms: BlogTerms): stri
   });
 }
 
-type Props = { answer: PostsAnswer | undefined; isPending: boolean; terms: BlogTerms; onRetry: () => void };
+type Props = { posts: ShownPosts | undefined; isFetching: boolean; isFailed: boolean; terms: BlogTerms; onRetry: () => void };
 
 /** The list in its four states: loading, posts, none, and failed. */
-export function BlogResults({ answer, isPending, terms, onRetry }: Props) {
-  const isFailed = answer?.status === 'failed' && !isPending;
-  const isReady = answer?.status === 'ready';
-  const place = useReadingPlace(!isPending);
-  useFoundPost(isReady);
+export function BlogResults({ posts, isFetching, isFailed, terms, onRetry }: Props) {
+  const place = useReadingPlace(!isFetching);
+  useFoundPost(posts !== undefined);
   return (
-    <section className="blog-results" aria-label="Posts" aria-busy={isPending}>
+    <section className="blog-results" aria-label="Posts" aria-busy={isFetching}>
       <h2 className="visually-hidden">Posts</h2>
       <output className="blog-count" tabIndex={-1} ref={place}>
-        {isFailed ? '' : describeAnswer(answer, terms)}
+        {isFailed ? '' : describePosts(posts, terms)}
       </output>
       <AlertLine
         text={isFailed ? 'The posts could not be loaded.' : undefined}
@@ -109,8 +105,8 @@ export function BlogResults({ answer, isPending, terms, onRetry }: Props) {
           onRetry();
         }}
       />
-      {isReady && <ReadyResults answer={answer} terms={terms} />}
-      {!isReady && !isFailed && <Placeholders />}
+      {posts !== undefined && <ReadyResults posts={posts} terms={terms} />}
+      {posts === undefined && !isFailed && <Placeholders />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BlogDetail, BlogSummary } from '#contracts/blog.ts';
 import { describePost } from './describe-post.ts';
-import { chooseReadNext } from './load-post.ts';
+import { chooseReadNext } from './read-next.tsx';
 
 const post: BlogDetail = {
   id: 1,

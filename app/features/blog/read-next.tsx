@@ -1,12 +1,26 @@
-import type { BlogSummary } from '#contracts/blog.ts';
+import { blogCalls, type BlogList, type BlogSummary } from '#contracts/blog.ts';
+import { useCall } from '../../data/use-call.ts';
 import { Wave } from '../../ui/wave.tsx';
 import { BlogCard } from './blog-card.tsx';
-import { useLatestAnswer } from './use-latest-answer.ts';
+import { FETCH_FAILURE } from './use-posts.ts';
 
-/** The newest other posts. The room appears once they are there; nothing above it moves. */
-export function ReadNext({ posts }: { posts: BlogSummary[] | Promise<BlogSummary[]> }) {
-  const { value = [] } = useLatestAnswer(posts);
-  if (value.length === 0) return null;
+/** Suggestions below an article. One more is asked for, because the article itself may be among the newest. */
+const READ_NEXT_COUNT = 3;
+export const READ_NEXT_ASKED = READ_NEXT_COUNT + 1;
+
+export function chooseReadNext(newest: readonly BlogSummary[], slug: string): BlogSummary[] {
+  return newest.filter((post) => post.slug !== slug).slice(0, READ_NEXT_COUNT);
+}
+
+/** The newest other posts; a failure leaves them out. */
+export function useReadNext(slug: string, start: BlogList | undefined): BlogSummary[] {
+  const { answer } = useCall(blogCalls.listPosts, { query: { per_page: READ_NEXT_ASKED } }, { start, logAs: FETCH_FAILURE });
+  return chooseReadNext(answer?.data ?? [], slug);
+}
+
+/** The section appears once they are there; nothing above it moves. */
+export function ReadNext({ posts }: { posts: BlogSummary[] }) {
+  if (posts.length === 0) return null;
   return (
     <section className="read-next meets-footer" aria-labelledby="read-next">
       <Wave into="sand" />
@@ -14,7 +28,7 @@ export function ReadNext({ posts }: { posts: BlogSummary[] | Promise<BlogSummary
         <div className="wrap">
           <h2 id="read-next">Read next</h2>
           <div className="read-next-cards">
-            {value.map((post) => (
+            {posts.map((post) => (
               <BlogCard key={post.id} post={post} />
             ))}
           </div>

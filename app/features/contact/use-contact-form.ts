@@ -1,7 +1,7 @@
 import { contactCalls, contactRequest } from '#contracts/contact.ts';
-import { call } from '../../data/api.ts';
 import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
@@ -10,11 +10,12 @@ const DRAFT_FIELDS = ['name', 'email', 'message'] as const;
 
 /** The contact form's rules: those of every form, and a draft of what was typed. `onSending` gets the words when they leave. */
 export function useContactForm(onSent: (message: string) => void, onSending: (words: string) => void) {
+  const { send: sendMessage } = useSend(contactCalls.sendMessage);
   const { form, change, ...rest } = useSendingForm({
     schema: contactRequest,
     async send(data) {
       onSending(data.message);
-      const { message } = await call(contactCalls.sendMessage, { body: data });
+      const { message } = await sendMessage({ body: data });
       clearDraft();
       onSent(message);
     },

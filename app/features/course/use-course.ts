@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { CallAnswer } from '#contracts/call.ts';
 import { courseCalls, menu, rightSide, type Menu, type RightSide } from '#contracts/course.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { call, readToken } from '../../data/api.ts';
-import { cachePictures } from './cache-pictures.ts';
+import { fetchAhead, toGiven } from './fetch-ahead.ts';
 import { z } from '#contracts/zod.ts';
-import { setAnswer, useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/use-call.ts';
 import { findCourseAnswer, cacheCourseAnswer } from '../../device/kept-course.ts';
 import type { MenuNode } from './menu-tree.ts';
 
@@ -38,8 +36,6 @@ export function useMenu(initial: Menu | undefined): Loaded<Menu> {
   return chooseAnswer(initial, fetched, kept);
 }
 
-const toGiven = (id: number) => ({ body: { menuId: id } });
-
 /** `get-right-side`: a page and its quiz. Without an id nothing is asked for. */
 export function useRightSide(id: number | undefined, initial: RightSide | undefined): Loaded<RightSide> {
   const isAsked = id !== undefined && initial === undefined;
@@ -52,22 +48,6 @@ export function useRightSide(id: number | undefined, initial: RightSide | undefi
     else void cacheCourseAnswer(`page-${id}`, fresh);
   }, [id, fresh]);
   return chooseAnswer(initial, fetched, kept !== undefined && kept.id === id ? kept.answer : undefined);
-}
-
-const fetchedAhead = new Set<number>();
-
-async function fetchAhead(id: number): Promise<RightSide | undefined> {
-  fetchedAhead.add(id);
-  try {
-    const answer: CallAnswer<typeof courseCalls.getRightSide> = await call(courseCalls.getRightSide, toGiven(id));
-    setAnswer(courseCalls.getRightSide, toGiven(id), readToken(), answer);
-    await cacheCourseAnswer(`page-${id}`, answer);
-    return answer;
-  } catch {
-    // It is fetched again when it is opened.
-    fetchedAhead.delete(id);
-    return undefined;
-  }
 }
 
 /**
@@ -83,19 +63,10 @@ export function useUnitAhead(leaves: readonly MenuNode[], shown: RightSide | und
   useEffect(() => {
     if (shown === undefined || current === undefined) return undefined;
     if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return undefined;
-    let isLeft = false;
-    const fetchAll = async () => {
-      const pages: RightSide[] = [shown];
-      for (const id of ids.split(' ').filter(Boolean).map(Number)) {
-        if (isLeft || fetchedAhead.has(id)) continue;
-        const answer = await fetchAhead(id);
-        if (answer !== undefined) pages.push(answer);
-      }
-      await cachePictures(pages);
-    };
-    const timer = setTimeout(() => void fetchAll(), AHEAD_AFTER_MS);
+    const stop = new AbortController();
+    const timer = setTimeout(() => void fetchAhead(shown, ids.split(' ').filter(Boolean).map(Number), stop.signal), AHEAD_AFTER_MS);
     return () => {
-      isLeft = true;
+      stop.abort();
       clearTimeout(timer);
     };
   }, [ids, current, shown]);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { courseCalls, type ExamRequest, type ExamResult, type Quiz } from '#contracts/course.ts';
 import type { GivenAnswer, Question } from '#contracts/questions.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { call } from '../../data/api.ts';
 import { createId } from '../../lib/create-id.ts';
 import { setAnswer as rememberAnswer, useCall } from '../../data/use-call.ts';
 import { loadExamOutbox, useWaitingExams } from '../../sync/course/waiting-exams.ts';
 import { EMPTY_DRAFT, readQuizDraft, setQuizDraft, showResult, useQuizDraft } from '../../sync/course/quiz-draft.ts';
+import { sendExam } from '../../sync/course/send-exam.ts';
 import { explainKeepFailure } from '../../sync/use-kept.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
@@ -66,7 +66,7 @@ export function useQuiz({ page_id: page, items }: Quiz) {
     setIsSending(true);
     setProblem(undefined);
     try {
-      const result = await call(courseCalls.sendExamResponse, { body: request });
+      const result = await sendExam(request);
       rememberAnswer(courseCalls.getExamResponse, { body: { page_id: page } }, token, result);
       showResult(page, result);
     } catch (error) {

@@ -1,31 +1,21 @@
-import { useEffect, useState } from 'react';
 import { ASK_EVERY_DAYS, guardianAskingCalls } from '#contracts/orders.ts';
-import { call, readToken } from '../../data/api.ts';
-import { describeFailure } from '../../data/form-errors.ts';
+import { setAnswer, useCall, useSend } from '../../data/use-call.ts';
 import { Problem } from '../../ui/form-parts.tsx';
+import { toGiven } from './to-given.ts';
 
 type Props = { linkToken: string; childName: string };
 
 /** Whether the child may ask for a package: off unless the guardian turns it on. */
 export function AskingToBuy({ linkToken, childName }: Props) {
-  const [isAllowed, setIsAllowed] = useState<boolean>();
-  const [problem, setProblem] = useState('');
-  const params = { token: linkToken };
-  useEffect(() => {
-    call(guardianAskingCalls.get, { params: { token: linkToken }, token: readToken() }).then(
-      ({ is_allowed }) => setIsAllowed(is_allowed),
-      (error: unknown) => setProblem(describeFailure(error).message),
+  const given = toGiven(linkToken);
+  const { answer, problem: notFound } = useCall(guardianAskingCalls.get, given);
+  const { send, problem } = useSend(guardianAskingCalls.set);
+  const isAllowed = answer?.is_allowed;
+  const decide = (is_allowed: boolean) =>
+    send({ ...given, body: { is_allowed } }).then(
+      (decided) => setAnswer(guardianAskingCalls.get, given, undefined, decided),
+      () => undefined,
     );
-  }, [linkToken]);
-  const decide = async (is_allowed: boolean) => {
-    setProblem('');
-    try {
-      const answer = await call(guardianAskingCalls.set, { params, body: { is_allowed }, token: readToken() });
-      setIsAllowed(answer.is_allowed);
-    } catch (error) {
-      setProblem(describeFailure(error).message);
-    }
-  };
   return (
     <>
       <h2>Packages</h2>
@@ -34,7 +24,7 @@ export function AskingToBuy({ linkToken, childName }: Props) {
           ? `${childName} can ask you for a package, at most once in ${ASK_EVERY_DAYS} days. We then mail you a link. You decide.`
           : `${childName} can't ask you to buy anything. Everything a child needs to learn is free.`}
       </p>
-      <Problem text={problem} />
+      <Problem text={problem ?? notFound ?? ''} />
       {isAllowed !== undefined && (
         <p>
           <button className="btn small" type="button" onClick={() => void decide(!isAllowed)}>

@@ -1,11 +1,12 @@
 import { href } from 'react-router';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { certificateCalls, type Certificate } from '#contracts/certificates.ts';
-import { call, readToken } from '../../data/api.ts';
 import { describeFailure } from '../../data/form-errors.ts';
+import { setAnswer, useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/form-parts.tsx';
+import { toGiven } from './to-given.ts';
 
 type Change = { is_public: boolean; name?: string };
 type ItemProps = { certificate: Certificate; onChange: (change: Change) => Promise<void> };
@@ -40,7 +41,7 @@ function NameForm({ certificate: { title, name, is_public }, onChange }: ItemPro
   );
 }
 
-function Item({ certificate, onChange, onFail }: ItemProps & { onFail: (error: unknown) => void }) {
+function Item({ certificate, onChange }: ItemProps) {
   const { title, issued_at, is_public, is_revoked, code } = certificate;
   return (
     <li className="stack">
@@ -60,7 +61,7 @@ function Item({ certificate, onChange, onFail }: ItemProps & { onFail: (error: u
             className="btn small"
             type="button"
             aria-label={`${is_public ? 'Take it back' : 'Make it public'}: ${title}`}
-            onClick={() => void onChange({ is_public: !is_public }).catch(onFail)}
+            onClick={() => void onChange({ is_public: !is_public }).catch(() => undefined)}
           >
             {is_public ? 'Take it back' : 'Make it public'}
           </button>
@@ -75,22 +76,17 @@ type Props = { linkToken: string; childName: string };
 
 /** The child's certificates, and who else may see each: the guardian decides (docs/spec/product.md §6). */
 export function ChildCertificates({ linkToken, childName }: Props) {
-  const [certificates, setCertificates] = useState<readonly Certificate[]>([]);
-  const [problem, setProblem] = useState('');
-  const fail = (error: unknown) => setProblem(describeFailure(error).message);
-  useEffect(() => {
-    call(certificateCalls.listOfChild, { params: { token: linkToken }, token: readToken() }).then(
-      ({ data }) => setCertificates(data),
-      (error: unknown) => setProblem(describeFailure(error).message),
-    );
-  }, [linkToken]);
+  const given = toGiven(linkToken);
+  const { answer, problem: notFound } = useCall(certificateCalls.listOfChild, given);
+  const { send, problem: notChanged } = useSend(certificateCalls.setPublicOfChild);
+  const certificates = answer?.data ?? [];
+  const problem = notChanged ?? notFound;
   const change = async (id: number, body: Change) => {
-    setProblem('');
-    const params = { token: linkToken, id: String(id) };
-    const changed = await call(certificateCalls.setPublicOfChild, { params, body, token: readToken() });
-    setCertificates((before) => before.map((one) => (one.id === id ? changed : one)));
+    const changed = await send({ ...given, params: { ...given.params, id: String(id) }, body });
+    const data = certificates.map((one) => (one.id === id ? changed : one));
+    setAnswer(certificateCalls.listOfChild, given, undefined, { data });
   };
-  if (certificates.length === 0 && problem === '') return null;
+  if (certificates.length === 0 && problem === undefined) return null;
   return (
     <>
       <h2>Certificates</h2>
@@ -98,10 +94,10 @@ export function ChildCertificates({ linkToken, childName }: Props) {
         Nobody else sees them unless you say so. Whoever then has the code or the address sees the name on it, what it is for and when it
         was given. {childName} sees that you can see them.
       </p>
-      <Problem text={problem} />
+      <Problem text={problem ?? ''} />
       <ul className="guardian-certificates">
         {certificates.map((certificate) => (
-          <Item key={certificate.id} certificate={certificate} onChange={(body) => change(certificate.id, body)} onFail={fail} />
+          <Item key={certificate.id} certificate={certificate} onChange={(body) => change(certificate.id, body)} />
         ))}
       </ul>
     </>

@@ -1,31 +1,28 @@
-import { useState } from 'react';
 import { GRACE_DAYS, guardianCalls, type GuardianRequest } from '#contracts/guardian.ts';
-import { call, readToken } from '../../data/api.ts';
-import { describeFailure } from '../../data/form-errors.ts';
+import { useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Problem } from '../../ui/form-parts.tsx';
+import { toGiven } from './to-given.ts';
 
 /** One thing to confirm, with a way out that looks the same. */
-type ErrandProps = { title: string; words: string; action: string; onDo: () => Promise<void>; onLeave: () => void };
+type ErrandProps = {
+  title: string;
+  words: string;
+  action: string;
+  isSending: boolean;
+  problem: string | undefined;
+  onDo: () => void;
+  onLeave: () => void;
+};
 
-function Errand({ title, words, action, onDo, onLeave }: ErrandProps) {
-  const [state, setState] = useState({ isBusy: false, problem: '' });
-  const send = async () => {
-    if (state.isBusy) return;
-    setState({ isBusy: true, problem: '' });
-    try {
-      await onDo();
-    } catch (error) {
-      setState({ isBusy: false, problem: describeFailure(error).message });
-    }
-  };
+function Errand({ title, words, action, isSending, problem, onDo, onLeave }: ErrandProps) {
   return (
     <article className="card pad stack guardian-card">
       <h1>{title}</h1>
       <p>{words}</p>
-      <Problem text={state.problem} />
+      <Problem text={problem ?? ''} />
       <div className="row guardian-choices">
-        <button className="btn" type="button" aria-disabled={state.isBusy || undefined} onClick={() => void send()}>
+        <button className="btn" type="button" aria-disabled={isSending || undefined} onClick={() => !isSending && onDo()}>
           {action}
         </button>
         <button className="btn" type="button" onClick={onLeave}>
@@ -40,13 +37,21 @@ type Props = { linkToken: string; childName: string; onLeave: () => void };
 
 /** What the link "not my child" of the first mail opens. */
 export function NotMineErrand({ linkToken, childName, onLeave, onDone }: Props & { onDone: (message: string) => void }) {
+  const { send, isSending, problem } = useSend(guardianCalls.refuseMail);
+  const refuse = () =>
+    void send(toGiven(linkToken)).then(
+      ({ message }) => onDone(message),
+      () => undefined,
+    );
   return (
     <Errand
       title="Is this not your child?"
       words={`Somebody who calls themselves ${childName} named you as parent or guardian. We then delete your address and do not write to it about children again.`}
       action="Not my child"
+      isSending={isSending}
+      problem={problem}
       onLeave={onLeave}
-      onDo={async () => onDone((await call(guardianCalls.refuseMail, { params: { token: linkToken }, token: readToken() })).message)}
+      onDo={refuse}
     />
   );
 }
@@ -55,15 +60,16 @@ type DeletionProps = Props & { confirmation: string; onDone: (request: GuardianR
 
 /** What the link of the second mail opens. */
 export function DeletionErrand({ linkToken, childName, confirmation, onLeave, onDone }: DeletionProps) {
+  const { send, isSending, problem } = useSend(guardianCalls.confirmDeletion);
   return (
     <Errand
       title={`Delete ${childName}'s account?`}
       words={`The account and everything in it are deleted after ${GRACE_DAYS} days. Until then you can stop it on this page.`}
       action="Delete the account"
+      isSending={isSending}
+      problem={problem}
       onLeave={onLeave}
-      onDo={async () =>
-        onDone(await call(guardianCalls.confirmDeletion, { params: { token: linkToken }, body: { confirmation }, token: readToken() }))
-      }
+      onDo={() => void send({ ...toGiven(linkToken), body: { confirmation } }).then(onDone, () => undefined)}
     />
   );
 }
@@ -72,21 +78,15 @@ type PlannedProps = { linkToken: string; deletedOn: string; onKept: (request: Gu
 
 /** While the days of grace last. */
 export function PlannedDeletion({ linkToken, deletedOn, onKept }: PlannedProps) {
-  const [problem, setProblem] = useState('');
-  const keep = async () => {
-    try {
-      onKept(await call(guardianCalls.keepAccount, { params: { token: linkToken }, token: readToken() }));
-    } catch (error) {
-      setProblem(describeFailure(error).message);
-    }
-  };
+  const { send, problem } = useSend(guardianCalls.keepAccount);
+  const keep = () => void send(toGiven(linkToken)).then(onKept, () => undefined);
   return (
     <>
       <div role="status">
         <p className="form-success">The account will be deleted on {formatDate(deletedOn)}, as you asked.</p>
       </div>
-      <Problem text={problem} />
-      <button className="btn" type="button" onClick={() => void keep()}>
+      <Problem text={problem ?? ''} />
+      <button className="btn" type="button" onClick={keep}>
         Keep the account after all
       </button>
     </>

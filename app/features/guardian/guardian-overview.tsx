@@ -1,47 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
-import { GRACE_DAYS, guardianCalls, type GuardianData } from '#contracts/guardian.ts';
-import { call, readToken } from '../../data/api.ts';
-import { describeFailure } from '../../data/form-errors.ts';
+import { useRef, useState } from 'react';
+import { GRACE_DAYS, guardianCalls } from '#contracts/guardian.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Success } from '../../ui/form-parts.tsx';
 import { WallAgreement } from './wall-agreement.tsx';
 import { AskingToBuy } from './asking-to-buy.tsx';
 import { ChildCertificates } from './child-certificates.tsx';
+import { toGiven } from './to-given.ts';
 
 type Props = { linkToken: string; childName: string; onWithdrawn: () => void };
 
 /** How much is stored, never what it says; and the way back, as easy as agreeing was. */
 export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [data, setData] = useState<GuardianData>();
-  const [problem, setProblem] = useState('');
+  const given = toGiven(linkToken);
+  const { answer: data, problem: notFound } = useCall(guardianCalls.getData, given);
+  const { send, problem } = useSend(guardianCalls.withdraw);
   const [success, setSuccess] = useState('');
-  useEffect(() => {
-    call(guardianCalls.getData, { params: { token: linkToken }, token: readToken() }).then(setData, (error: unknown) =>
-      setProblem(describeFailure(error).message),
-    );
-  }, [linkToken]);
 
   const withdraw = async (deleteAccount: boolean) => {
     dialog.current?.close();
-    try {
-      const answer = await call(guardianCalls.withdraw, {
-        params: { token: linkToken },
-        body: { delete_account: deleteAccount },
-        token: readToken(),
-      });
-      if (deleteAccount) setSuccess(answer.message);
-      else onWithdrawn();
-    } catch (error) {
-      setProblem(describeFailure(error).message);
-    }
+    const answer = await send({ ...given, body: { delete_account: deleteAccount } }).catch(() => undefined);
+    if (answer === undefined) return;
+    if (deleteAccount) setSuccess(answer.message);
+    else onWithdrawn();
   };
 
   return (
     <>
       <h2>What is stored now</h2>
-      <Alert text={problem} />
+      <Alert text={problem ?? notFound} />
       {data !== undefined && (
         <>
           <p>The account: {data.account_fields.join(', ')}.</p>

@@ -1,16 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
-import { guardianCalls, NOT_ON_THIS_DEVICE, type GuardianRequest } from '#contracts/guardian.ts';
-import { ApiError } from '../../data/api-error.ts';
-import { call, readToken } from '../../data/api.ts';
-import { describeFailure } from '../../data/form-errors.ts';
+import { NOT_ON_THIS_DEVICE, type GuardianRequest } from '#contracts/guardian.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeletionErrand, NotMineErrand, PlannedDeletion } from './guardian-errand.tsx';
 import { GuardianOverview } from './guardian-overview.tsx';
+import { useGuardianRequest } from './use-guardian-request.ts';
 import './guardian.css';
-
-type State = { request?: GuardianRequest; problem?: string; isGone?: boolean; farewell?: string };
 
 /** A decision takes its own buttons away, so the focus goes to the heading that says what has become of it. */
 function useFocusAfterDecision(stage: string | undefined) {
@@ -24,49 +20,33 @@ function useFocusAfterDecision(stage: string | undefined) {
   return heading;
 }
 
+function LinkEnded() {
+  return (
+    <EmptyState
+      title="This link has ended"
+      text="It was replaced by a newer one, or it has expired. Your child can send a new mail from their account page."
+    >
+      <Link className="btn" to="/contact-us">
+        Contact Us
+      </Link>
+    </EmptyState>
+  );
+}
+
 /** What the guardian's link shows: the question first, later what is stored and the way back. No account is needed. */
 export function GuardianPage({ linkToken }: { linkToken: string }) {
-  const [state, setState] = useState<State>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { request, isGone, problem, isDeciding, reload, setRequest, decide } = useGuardianRequest(linkToken);
+  const [farewell, setFarewell] = useState<string>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-
-  const load = useCallback(() => {
-    call(guardianCalls.getRequest, { params: { token: linkToken }, token: readToken() }).then(
-      (request) => setState({ request }),
-      (error: unknown) =>
-        setState(error instanceof ApiError && error.status === 404 ? { isGone: true } : { problem: describeFailure(error).message }),
-    );
-  }, [linkToken]);
-  useEffect(load, [load]);
-  const heading = useFocusAfterDecision(state.farewell ?? state.request?.state);
-
-  const decide = async (decision: 'agree' | 'decline') => {
-    if (isBusy || state.request === undefined) return;
-    setIsBusy(true);
-    try {
-      const request = await call(guardianCalls.decide, {
-        params: { token: linkToken },
-        // Of the words that were read, so the server can tell whether they have changed since.
-        body: { decision, version: state.request.consent_version },
-        token: readToken(),
-      });
-      setState({ request });
-      // After agreeing the link is another one; what is opened from here on is under it.
-      if (request.token !== undefined) await navigate(href('/guardian/:token', { token: request.token }), { replace: true });
-    } catch (error) {
-      setState((before) => ({ ...before, problem: describeFailure(error).message }));
-    }
-    setIsBusy(false);
-  };
+  const heading = useFocusAfterDecision(farewell ?? request?.state);
 
   const leaveErrand = () => void navigate(href('/guardian/:token', { token: linkToken }), { replace: true });
-  const finishErrand = (request: GuardianRequest) => {
-    setState({ request });
+  const finishErrand = (changed: GuardianRequest) => {
+    setRequest(changed);
     leaveErrand();
   };
 
-  const { request, problem, isGone, farewell } = state;
   if (farewell !== undefined) {
     return (
       <EmptyState title={farewell} heading={heading}>
@@ -76,64 +56,39 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
       </EmptyState>
     );
   }
-  if (isGone) {
+  if (isGone) return <LinkEnded />;
+  if (request === undefined) {
     return (
-      <EmptyState
-        title="This link has ended"
-        text="It was replaced by a newer one, or it has expired. Your child can send a new mail from their account page."
-      >
-        <Link className="btn" to="/contact-us">
-          Contact Us
-        </Link>
-      </EmptyState>
+      <article className="card pad stack guardian-card">
+        <Alert text={problem} />
+        {problem === undefined ? (
+          <p role="status">Loading...</p>
+        ) : (
+          <button className="btn main" type="button" onClick={reload}>
+            Try again
+          </button>
+        )}
+      </article>
     );
   }
+  const errand = { linkToken, childName: request.child_name, onLeave: leaveErrand };
   const confirmation = search.get('delete');
-  if (request?.may_decide_here === true && confirmation !== null)
-    return (
-      <DeletionErrand
-        linkToken={linkToken}
-        childName={request.child_name}
-        confirmation={confirmation}
-        onLeave={leaveErrand}
-        onDone={finishErrand}
-      />
-    );
-  if (request?.may_decide_here === true && request.state !== 'given' && search.has('not-mine'))
-    return (
-      <NotMineErrand
-        linkToken={linkToken}
-        childName={request.child_name}
-        onLeave={leaveErrand}
-        onDone={(message) => setState({ farewell: message })}
-      />
-    );
+  if (request.may_decide_here && confirmation !== null)
+    return <DeletionErrand {...errand} confirmation={confirmation} onDone={finishErrand} />;
+  if (request.may_decide_here && request.state !== 'given' && search.has('not-mine'))
+    return <NotMineErrand {...errand} onDone={setFarewell} />;
   return (
     <article className="card pad stack guardian-card">
       <Alert text={problem} />
-      {request === undefined ? (
-        problem === undefined ? (
-          <p role="status">Loading...</p>
-        ) : (
-          <button className="btn main" type="button" onClick={load}>
-            Try again
-          </button>
-        )
+      <h1 ref={heading} tabIndex={-1}>
+        {request.state === 'given' ? `You agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}
+      </h1>
+      {request.deleted_on !== null && <PlannedDeletion linkToken={linkToken} deletedOn={request.deleted_on} onKept={setRequest} />}
+      <Question request={request} />
+      {request.state === 'given' ? (
+        <GuardianOverview linkToken={linkToken} childName={request.child_name} onWithdrawn={reload} />
       ) : (
-        <>
-          <h1 ref={heading} tabIndex={-1}>
-            {request.state === 'given' ? `You agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}
-          </h1>
-          {request.deleted_on !== null && (
-            <PlannedDeletion linkToken={linkToken} deletedOn={request.deleted_on} onKept={(kept) => setState({ request: kept })} />
-          )}
-          <Question request={request} />
-          {request.state === 'given' ? (
-            <GuardianOverview linkToken={linkToken} childName={request.child_name} onWithdrawn={load} />
-          ) : (
-            <Answer request={request} isBusy={isBusy} onDecide={(decision) => void decide(decision)} />
-          )}
-        </>
+        <Answer request={request} isBusy={isDeciding} onDecide={decide} />
       )}
     </article>
   );

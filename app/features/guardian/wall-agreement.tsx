@@ -1,37 +1,27 @@
-import { useEffect, useState } from 'react';
-import { communityCalls, type WallAgreement as Agreement } from '#contracts/community.ts';
+import { useState } from 'react';
+import { communityCalls } from '#contracts/community.ts';
 import { WALL_CONSENT } from '#contracts/community-words.ts';
-import { call, readToken } from '../../data/api.ts';
-import { describeFailure } from '../../data/form-errors.ts';
+import { setAnswer, useCall, useSend } from '../../data/use-call.ts';
 import { Problem, Success } from '../../ui/form-parts.tsx';
+import { toGiven } from './to-given.ts';
 
 type Props = { linkToken: string; childName: string };
 
 /** The agreement to the harbour wall, apart from the one to the account; taking it back takes everything down. */
 export function WallAgreement({ linkToken, childName }: Props) {
-  const [agreement, setAgreement] = useState<Agreement>();
-  const [sound, setSound] = useState(false);
-  const [problem, setProblem] = useState('');
+  const given = toGiven(linkToken);
+  const { answer: agreement, problem: notFound } = useCall(communityCalls.getAgreement, given);
+  const { send, problem } = useSend(communityCalls.decideAgreement);
+  const [chosenSound, setSound] = useState<boolean>();
   const [success, setSuccess] = useState('');
-  useEffect(() => {
-    call(communityCalls.getAgreement, { params: { token: linkToken }, token: readToken() }).then(
-      (found) => {
-        setAgreement(found);
-        setSound(found.sound);
-      },
-      (error: unknown) => setProblem(describeFailure(error).message),
-    );
-  }, [linkToken]);
+  const sound = chosenSound ?? agreement?.sound ?? false;
   const decide = async (agrees: boolean, withSound: boolean) => {
-    setProblem('');
     setSuccess('');
-    try {
-      const body = { agrees, sound: withSound, version: WALL_CONSENT.version };
-      setAgreement(await call(communityCalls.decideAgreement, { params: { token: linkToken }, body, token: readToken() }));
-      setSuccess(agrees ? 'Saved. You can take it back here.' : `Saved. Nothing of ${childName} is on the wall any more.`);
-    } catch (error) {
-      setProblem(describeFailure(error).message);
-    }
+    const body = { agrees, sound: withSound, version: WALL_CONSENT.version };
+    const decided = await send({ ...given, body }).catch(() => undefined);
+    if (decided === undefined) return;
+    setAnswer(communityCalls.getAgreement, given, undefined, decided);
+    setSuccess(agrees ? 'Saved. You can take it back here.' : `Saved. Nothing of ${childName} is on the wall any more.`);
   };
   const isGiven = agreement?.state === 'given';
   return (
@@ -75,7 +65,7 @@ export function WallAgreement({ linkToken, childName }: Props) {
           </div>
         </>
       )}
-      <Problem text={problem} />
+      <Problem text={problem ?? notFound ?? ''} />
       <Success text={success} />
     </>
   );

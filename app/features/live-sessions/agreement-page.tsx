@@ -1,17 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { NOT_ON_THIS_DEVICE } from '#contracts/guardian.ts';
-import { liveSessionCalls, type SessionAgreement, type SessionChange } from '#contracts/live-sessions.ts';
+import type { SessionAgreement, SessionChange } from '#contracts/live-sessions.ts';
 import emptyArt from '#content/art/scenes/empty-bottle.svg';
-import { ApiError } from '../../data/api-error.ts';
-import { call, readToken } from '../../data/api.ts';
-import { describeFailure } from '../../data/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { LEVEL_WORDS } from './level-words.ts';
 import { tellLeaders } from './session-card.tsx';
 import { SessionTime } from './session-time.tsx';
+import { useAgreement } from './use-agreement.ts';
 import './sessions.css';
 
 const TITLES: Record<SessionAgreement['state'], (name: string) => string> = {
@@ -97,7 +95,7 @@ function Changes({ changes }: { changes: readonly SessionChange[] }) {
 
 /** What a guardian's link to one session shows. No account is needed. */
 export function AgreementPage({ linkToken }: { linkToken: string }) {
-  const { agreement: answer, problem, isMissing, isSending, load, decide } = useAgreement(linkToken);
+  const { agreement: answer, problem, isMissing, isSending, reload, decide } = useAgreement(linkToken);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(answer?.state);
   const state = answer?.state;
@@ -106,7 +104,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
     if (before.current !== undefined && state !== undefined && before.current !== state) heading.current?.focus();
     before.current = state ?? before.current;
   }, [state]);
-  if (isMissing === true) {
+  if (isMissing) {
     return (
       <EmptyState
         art={emptyArt}
@@ -124,7 +122,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
       <Waiting text="Loading..." />
     ) : (
       <EmptyState role="alert" text={problem}>
-        <button type="button" className="btn main" onClick={load}>
+        <button type="button" className="btn main" onClick={reload}>
           Try again
         </button>
       </EmptyState>
@@ -174,36 +172,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         </p>
       )}
       <Alert text={problem} />
-      <Choices agreement={answer} isSending={isSending} onDecide={(decision) => void decide(decision)} />
+      <Choices agreement={answer} isSending={isSending} onDecide={(decision) => decide(decision)} />
     </article>
   );
-}
-
-type State = { agreement?: SessionAgreement; problem?: string; isMissing?: boolean };
-
-function useAgreement(linkToken: string) {
-  const [state, setState] = useState<State>({});
-  const [isSending, setIsSending] = useState(false);
-  const load = useCallback(() => {
-    // The browser's sign-in is sent along: where a child has signed in, no decision is accepted.
-    call(liveSessionCalls.getAgreement, { params: { token: linkToken }, token: readToken() }).then(
-      (agreement) => setState({ agreement }),
-      (error: unknown) =>
-        setState(error instanceof ApiError && error.status === 404 ? { isMissing: true } : { problem: describeFailure(error).message }),
-    );
-  }, [linkToken]);
-  useEffect(load, [load]);
-  const decide = async (decision: 'agree' | 'decline') => {
-    if (isSending) return;
-    setIsSending(true);
-    try {
-      setState({
-        agreement: await call(liveSessionCalls.decideAgreement, { params: { token: linkToken }, body: { decision }, token: readToken() }),
-      });
-    } catch (error) {
-      setState((before) => ({ ...before, problem: describeFailure(error).message }));
-    }
-    setIsSending(false);
-  };
-  return { ...state, isSending, load, decide };
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { describePrice } from './order-words.ts';
-import { pay } from './use-order-actions.ts';
+import { usePay } from './use-order-actions.ts';
 import type { OpenedOrder } from './use-order.ts';
 
 type BoxProps = {
@@ -54,12 +54,13 @@ export function PayForm({ order, opened }: { order: Order; opened: OpenedOrder }
   const [renews, setRenews] = useState(false);
   const [agrees, setAgrees] = useState(false);
   const { reload } = opened;
+  const pay = usePay(opened);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: payRequest,
     extra: { amount: order.amount, currency: order.currency, renews, terms: agrees },
     async send(body) {
       try {
-        const { url } = await pay(opened, body);
+        const { url } = await pay(body);
         window.location.assign(url);
       } catch (error) {
         // Another price, or paid in another tab: the page shows how it is now.

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { orderCalls } from '#contracts/orders.ts';
 import art from '#content/art/scenes/empty-bottle.svg';
-import { call } from '../../data/api.ts';
-import { refreshCall } from '../../data/use-call.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
@@ -11,14 +10,14 @@ import { Problem, Success } from '../../ui/form-parts.tsx';
 import './orders.css';
 
 function RedeemForm() {
+  const { send: redeem } = useSend(orderCalls.redeem, { refreshes: [orderCalls.list] });
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: orderCalls.redeem.body,
     // What is wrong with a code is said at its field.
     invalidMessage: '',
     async send(body) {
-      const { message } = await call(orderCalls.redeem, { body });
+      const { message } = await redeem({ body });
       form.current?.reset();
-      void refreshCall(orderCalls.list);
       return message;
     },
   });

@@ -1,6 +1,6 @@
 import type { z } from '#contracts/zod.ts';
 import { guestOrderCalls, orderCalls, type changeOrderRequest, type payRequest } from '#contracts/orders.ts';
-import { call, fetchFile, readToken } from '../../data/api.ts';
+import { fetchFile, readToken } from '../../data/api.ts';
 import { useSend } from '../../data/use-call.ts';
 import type { OpenedOrder } from './use-order.ts';
 
@@ -37,9 +37,13 @@ export function useStopRenewal({ id, isGuest }: Opened) {
   return { send, isSending, problem };
 }
 
-/** Gives the address of the page on which to pay. @throws ApiError, TypeError */
-export const pay = ({ id, isGuest }: Opened, body: z.input<typeof payRequest>) =>
-  isGuest ? call(guestOrderCalls.pay, { body: { id, ...body } }) : call(orderCalls.pay, { params: { id }, body, token: readToken() });
+/** Gives the address of the page on which to pay. */
+export function usePay({ id, isGuest }: Opened) {
+  const own = useSend(orderCalls.pay);
+  const guest = useSend(guestOrderCalls.pay);
+  return (body: z.input<typeof payRequest>) =>
+    isGuest ? guest.send({ body: { id, ...body } }) : own.send({ params: { id }, body, token: readToken() });
+}
 
 /** A receipt as PDF. @throws ApiError, TypeError */
 export const fetchReceipt = ({ id, isGuest }: Opened, number: string): Promise<Blob> =>

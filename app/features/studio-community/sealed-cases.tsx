@@ -1,8 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { communityStudioCalls, OPENING_MINUTES, type SealedCase, type SealedContent } from '#contracts/community-studio.ts';
 import { WALL_NAMES } from '#contracts/community-words.ts';
-import { call, readToken } from '../../data/api.ts';
-import { describeFailure } from '../../data/form-errors.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,21 +21,13 @@ const listWords = (value: unknown): string[] =>
 /** Only for the two who opened it, and only now: it goes with the page. */
 function Content({ id }: { id: number }) {
   const [content, setContent] = useState<SealedContent>();
-  const [problem, setProblem] = useState('');
-  const read = async () => {
-    setProblem('');
-    try {
-      setContent(await call(communityStudioCalls.readSealed, { params: { id }, token: readToken() }));
-    } catch (error) {
-      setProblem(describeFailure(error).message);
-    }
-  };
+  const { send: read, problem } = useSend(communityStudioCalls.readSealed);
   return (
     <>
       <Alert text={problem} />
       {content === undefined ? (
         <p>
-          <button className="btn" type="button" onClick={() => void read()}>
+          <button className="btn" type="button" onClick={() => void read({ params: { id } }).then(setContent, () => undefined)}>
             Read what it holds
           </button>
         </p>

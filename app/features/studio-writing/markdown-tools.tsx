@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { blogStudioCalls } from '#contracts/blog-studio.ts';
 import type { TextDocument } from '#contracts/document.ts';
 import { toMarkdown } from '#content/document/to-markdown.ts';
-import { call } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,6 +12,7 @@ type Props = { name: string; text: TextDocument; onRead: (text: TextDocument) =>
 /** The text as a Markdown file, out and in. What comes in is a draft until it is saved. */
 export function MarkdownTools({ name, text, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const { send: readMarkdown } = useSend(blogStudioCalls.readMarkdown);
   const [problem, setProblem] = useState<string>();
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -19,7 +20,7 @@ export function MarkdownTools({ name, text, onRead }: Props) {
     try {
       // The head between two lines of dashes is not part of the text.
       const markdown = (await file.text()).replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
-      onRead((await call(blogStudioCalls.readMarkdown, { body: { markdown } })).text);
+      onRead((await readMarkdown({ body: { markdown } })).text);
     } catch (error) {
       setProblem(describeFailure(error).message);
     }

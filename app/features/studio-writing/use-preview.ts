@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Call, CallAnswer } from '#contracts/call.ts';
-import { call, type Given } from '../../data/api.ts';
+import type { Given } from '../../data/api.ts';
+import { useSend } from '../../data/use-call.ts';
 
 const PREVIEW_AFTER_MS = 500;
 
@@ -9,6 +10,7 @@ const PREVIEW_AFTER_MS = 500;
  * number that is being typed) what was shown before stays.
  */
 export function usePreview<const C extends Call>(contract: C, given: Given<C> | undefined) {
+  const { send } = useSend(contract);
   const [preview, setPreview] = useState<CallAnswer<C>>();
   const [isFailing, setIsFailing] = useState(false);
   const asked = given === undefined ? undefined : JSON.stringify(given);
@@ -17,7 +19,7 @@ export function usePreview<const C extends Call>(contract: C, given: Given<C> | 
     const stop = new AbortController();
     const ask = async () => {
       try {
-        setPreview(await call(contract, { ...(JSON.parse(asked) as Given<C>), signal: stop.signal }));
+        setPreview(await send({ ...(JSON.parse(asked) as Given<C>), signal: stop.signal }));
         setIsFailing(false);
       } catch {
         if (!stop.signal.aborted) setIsFailing(true);
@@ -28,6 +30,6 @@ export function usePreview<const C extends Call>(contract: C, given: Given<C> | 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [contract, asked]);
+  }, [send, asked]);
   return { preview, isFailing };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatMoney } from '#contracts/money.ts';
 import { refundRequest, studioOrderCalls, type StudioOrder } from '#contracts/studio-orders.ts';
 import { z } from '#contracts/zod.ts';
-import { call } from '../../data/api.ts';
 import { createId } from '../../lib/create-id.ts';
+import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/form-parts.tsx';
@@ -20,10 +20,11 @@ const amountField = z.string().check(z.trim(), z.regex(MONEY, 'Please give an am
 export function RefundForm({ order, onDone }: { order: StudioOrder; onDone: () => void }) {
   const [id] = useState(createId);
   const { refundable, currency, key } = order;
+  const { send: refund } = useSend(studioOrderCalls.refund);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: z.object({ amount: amountField, reason: refundRequest.shape.reason }),
     async send({ amount, reason }) {
-      await call(studioOrderCalls.refund, { params: { key }, body: { id, amount: toMinorUnits(amount), reason } });
+      await refund({ params: { key }, body: { id, amount: toMinorUnits(amount), reason } });
       onDone();
     },
   });

@@ -3,7 +3,7 @@ import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { BlogPostView } from '../../features/blog/blog-post-view.tsx';
 import { describePost, findSocialImage } from '../../features/blog/describe-post.ts';
-import { chooseReadNext, loadReadNext, READ_NEXT_ASKED, startLoadingPost, type PostAnswer } from '../../features/blog/load-post.ts';
+import { READ_NEXT_ASKED } from '../../features/blog/read-next.tsx';
 import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
 import { describePage, readPublicUrl } from '../../lib/page-meta.ts';
 import type { Route } from './+types/detail';
@@ -17,33 +17,22 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const [post, newest] = await Promise.all([blog.findPost(slug), blog.listPosts({ page: 1, per_page: READ_NEXT_ASKED })]);
   const newSlug = post === undefined ? await blog.findNewSlug(slug) : undefined;
   if (newSlug !== undefined) throw redirect(href('/blogs/:slug', { slug: newSlug }), MOVED);
-  const answer: PostAnswer = post === undefined ? { status: 'missing' } : { status: 'ready', post };
-  const isMissing = post === undefined;
-  return data(
-    {
-      slug,
-      answer,
-      kept: undefined,
-      readNext: chooseReadNext(newest.data, slug),
-      missingTexts: isMissing ? siteTexts.notFound() : undefined,
-    },
-    { status: isMissing ? 404 : 200 },
-  );
+  if (post === undefined) return data({ slug, start: undefined, missingTexts: siteTexts.notFound() }, { status: 404 });
+  return { slug, start: { post, newest }, missingTexts: undefined };
 }
 
 /** Answers at once: "Loading blog..." is shown until the article is there (docs/spec/platform.md §2). */
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
-  return { slug, ...startLoadingPost(slug), readNext: loadReadNext(slug), missingTexts: undefined };
+  return { slug, start: undefined, missingTexts: undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const path = href('/blogs/:slug', { slug: params.slug });
-  const answer = loaderData?.answer;
-  if (answer === undefined || answer instanceof Promise)
-    return describePage(matches, { title: 'Article', description: 'An article of ThreeSeas.', path, type: 'article' });
-  if (answer.status !== 'ready')
+  if (loaderData?.missingTexts !== undefined)
     return describePage(matches, { title: 'Not found', description: 'There is no post at this address.', path, noIndex: true });
-  const { post } = answer;
+  const post = loaderData?.start?.post;
+  if (post === undefined)
+    return describePage(matches, { title: 'Article', description: 'An article of ThreeSeas.', path, type: 'article' });
   return [
     ...describePage(matches, { title: post.title, description: post.short_description, path, type: 'article', ...findSocialImage(post) }),
     { property: 'article:published_time', content: post.created_at },
@@ -52,16 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   ];
 };
 
-export default function BlogDetailRoute({ loaderData }: Route.ComponentProps) {
-  const { slug, answer, kept, readNext, missingTexts } = loaderData;
-  return (
-    <BlogPostView
-      key={slug}
-      slug={slug}
-      answer={answer}
-      kept={kept}
-      readNext={readNext}
-      renderMissing={() => <NotFoundView texts={missingTexts} />}
-    />
-  );
+export default function BlogDetailRoute({ loaderData: { slug, start, missingTexts } }: Route.ComponentProps) {
+  if (missingTexts !== undefined) return <NotFoundView texts={missingTexts} />;
+  return <BlogPostView key={slug} slug={slug} start={start} renderMissing={() => <NotFoundView />} />;
 }

@@ -2,7 +2,6 @@ import { BLOGS_PER_PAGE } from '#contracts/blog.ts';
 import { servicesContext } from '#server/context.ts';
 import { BlogListView } from '../../features/blog/blog-list-view.tsx';
 import { readBlogQuery, toBlogAddress } from '../../features/blog/blog-query.ts';
-import { loadTerms, startLoadingPosts, type BlogTerms, type PostsAnswer } from '../../features/blog/load-posts.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/list';
 
@@ -20,15 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     blog.listCategories(),
     blog.listTags(),
   ]);
-  const answer: PostsAnswer = { status: 'ready', query, list };
-  const terms: BlogTerms = { categories, tags };
-  return { query, answer, kept: undefined, terms };
+  return { query, start: { list, terms: { categories, tags } } };
 }
 
-/** Answers at once with what is under way: the address changes without waiting, and the page shows what it waits for. */
+/** Answers at once: the address changes without waiting, and the page fetches its posts. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readBlogQuery(new URL(request.url).searchParams);
-  return { query, ...startLoadingPosts(query), terms: loadTerms() };
+  return { query: readBlogQuery(new URL(request.url).searchParams), start: undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,9 +1,9 @@
 import { data, type MetaDescriptor } from 'react-router';
-import { HOME_BLOG_COUNT, type BlogList, type BlogSummary } from '#contracts/blog.ts';
+import { blogCalls, HOME_BLOG_COUNT, type BlogSummary } from '#contracts/blog.ts';
 import { listFounders, siteTexts } from '#content/site.server.ts';
 import { isDocumentContext, servicesContext } from '#server/context.ts';
+import { call } from '../../data/api.ts';
 import { HomeView } from '../../features/home/home-view.tsx';
-import { fetchJson } from '../../data/fetch-json.ts';
 import { describePage, readPublicUrl, SITE_NAME } from '../../lib/page-meta.ts';
 import type { Route } from './+types/home';
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function fetchLatestPosts(signal: AbortSignal): Promise<BlogSummary[]> {
   try {
-    const list = await fetchJson<BlogList>('/api/blogs', signal);
+    const list = await call(blogCalls.listPosts, { query: {}, signal });
     return list.data.slice(0, HOME_BLOG_COUNT);
   } catch (error) {
     if (!signal.aborted) logFetchFailure(error);

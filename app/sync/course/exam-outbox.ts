@@ -1,13 +1,13 @@
 import { courseCalls, examRequest, quizResultCalls, reviewCalls, type ExamRequest, type ExamResult } from '#contracts/course.ts';
 import { z } from '#contracts/zod.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { call } from '../../data/api.ts';
 import { refreshCall } from '../../data/use-call.ts';
 import { listWaitingRows, putWaitingRow, settleWaitingRows } from '../../device/waiting-rows.ts';
 import { tellKeptChanged } from '../kept-changes.ts';
 import { AGAIN_MS, type Sender } from '../outbox.ts';
 import { adoptExams } from './adopt-answers.ts';
 import { readQuizDraft, showResult } from './quiz-draft.ts';
+import { sendExam } from './send-exam.ts';
 
 /** Answers that were checked without a network. Each has an attempt's id, so that sending it twice counts once. */
 export async function addExam(owner: number, request: ExamRequest & { attempt_id: string }): Promise<void> {
@@ -34,7 +34,7 @@ function takeIn(request: ExamRequest, result: ExamResult): void {
 export async function sendExams(owner: number): Promise<void> {
   for (const request of await listWaitingExams(owner)) {
     try {
-      takeIn(request, await call(courseCalls.sendExamResponse, { body: request }));
+      takeIn(request, await sendExam(request));
     } catch (error) {
       if (!isHopeless(error)) return;
     } finally {

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { creationCalls } from '#contracts/creations.ts';
 import { ApiError } from '../../../data/api-error.ts';
-import { call } from '../../../data/api.ts';
 import { createId } from '../../../lib/create-id.ts';
 import { DEVICE } from '../../../device/registry.ts';
 import { createDeviceStore } from '../../../device/store.ts';
 import type { BookDraft } from '../../../device/tab-values.ts';
 import { useAuthToken } from '../../../session/session.ts';
-import { readCreation, type KeptEntry } from '../kept-entry.ts';
+import { fetchEntry } from '../fetch-entry.ts';
+import type { KeptEntry } from '../kept-entry.ts';
 import { BOOK_THINGS_MAX } from './book.ts';
 
 const store = createDeviceStore(DEVICE.book);
@@ -56,7 +55,7 @@ function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>
     const { signal } = controller;
     const fetchOne = async (id: string): Promise<KeptEntry | undefined> => {
       try {
-        const entry = readCreation(await call(creationCalls.getCreation, { params: { id }, token, signal }));
+        const entry = await fetchEntry(id, token, signal);
         // What no activity makes any more has no page.
         if (entry === undefined && !signal.aborted) remove(id);
         return entry;

@@ -4,7 +4,7 @@ import type { TextDocument } from '#contracts/document.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { listPictureFiles } from '../pictures/read-picture-file.ts';
 import { PictureDialog } from '../pictures/picture-picker.tsx';
-import { describeUploadFailure, uploadPicture } from '../pictures/use-uploads.ts';
+import { describeUploadFailure, uploadPicture } from '../pictures/upload-picture.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { isSameDocument, toStored } from './document-json.ts';
 import { createExtensions } from './extensions.ts';

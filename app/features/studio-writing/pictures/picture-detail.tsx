@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { PICTURE_ALT_CHARACTERS, PICTURE_TYPES, pictureCalls, type PictureDetail } from '#contracts/pictures.ts';
-import { call, fetchFile } from '../../../data/api.ts';
-import { refreshCall, setAnswer, useCall, useSend } from '../../../data/use-call.ts';
+import { fetchFile } from '../../../data/api.ts';
+import { setAnswer, useCall, useSend } from '../../../data/use-call.ts';
 import { downloadBlob } from '../../../lib/download-blob.ts';
 import { useAuthToken } from '../../../session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,7 +12,7 @@ import { DeskWaiting } from '../desk-frame.tsx';
 import { formatMoment } from '../moments.ts';
 import { Thumbnail } from './picture-list.tsx';
 import { preparePicture } from './read-picture-file.ts';
-import { describeUploadFailure, toFileName } from './use-uploads.ts';
+import { describeUploadFailure, toFileName } from './upload-picture.ts';
 
 type Part = { picture: PictureDetail; onSaid: (words: string) => void };
 
@@ -59,6 +59,7 @@ function DescribeForm({ picture, onSaid }: Part) {
 /** Puts another file in its place, wherever it is used. */
 function ReplaceButton({ picture, onSaid }: Part) {
   const token = useAuthToken();
+  const { send } = useSend(pictureCalls.replace, { refreshes: [pictureCalls.list] });
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -69,9 +70,8 @@ function ReplaceButton({ picture, onSaid }: Part) {
     try {
       const ready = await preparePicture(file);
       const params = { id: picture.id };
-      const replaced = await call(pictureCalls.replace, { params, query: { name: toFileName(ready) }, body: ready });
+      const replaced = await send({ params, query: { name: toFileName(ready) }, body: ready });
       setAnswer(pictureCalls.get, { params }, token, replaced);
-      await refreshCall(pictureCalls.list);
       onSaid('The picture is replaced everywhere.');
     } catch (error) {
       setProblem(describeUploadFailure(error));

@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pictureCalls, type Picture } from '#contracts/pictures.ts';
-import { call } from '../../../data/api.ts';
-import { refreshCall } from '../../../data/use-call.ts';
-import { describeFailure } from '../../../data/form-errors.ts';
+import { useSend } from '../../../data/use-call.ts';
 import { closeDialog, showDialog } from '../../../ui/dialog.ts';
 import { Field } from '../../../ui/field.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -12,24 +10,16 @@ import './pictures.css';
 /** Asks what a picture shows before it is used for the first time. */
 function DescribeFirst({ picture, onDone, onBack }: { picture: Picture; onDone: (picture: Picture) => void; onBack: () => void }) {
   const [alt, setAlt] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const save = async () => {
-    try {
-      const saved = await call(pictureCalls.describe, { params: { id: picture.id }, body: { alt } });
-      await refreshCall(pictureCalls.list);
-      onDone(saved);
-    } catch (error) {
-      setProblem(describeFailure(error).errors?.['alt']?.[0] ?? describeFailure(error).message);
-    }
-  };
+  const { send, problem, errors } = useSend(pictureCalls.describe, { refreshes: [pictureCalls.list] });
+  const save = () => void send({ params: { id: picture.id }, body: { alt } }).then(onDone, () => undefined);
   return (
     <div className="stack">
       <Thumbnail image={picture.image} alt="" />
-      <Field label="What the picture shows, in words" errors={problem === undefined ? undefined : [problem]}>
+      <Field label="What the picture shows, in words" errors={errors['alt'] ?? (problem === undefined ? undefined : [problem])}>
         {(control) => <textarea {...control} rows={3} value={alt} maxLength={300} onChange={({ target }) => setAlt(target.value)} />}
       </Field>
       <p className="row">
-        <button type="button" className="btn main" onClick={() => void save()}>
+        <button type="button" className="btn main" onClick={save}>
           Use this picture
         </button>
         <button type="button" className="btn" onClick={onBack}>

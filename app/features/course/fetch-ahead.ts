@@ -1,0 +1,34 @@
+import { courseCalls, type RightSide } from '#contracts/course.ts';
+import { call, readToken } from '../../data/api.ts';
+import { setAnswer } from '../../data/use-call.ts';
+import { cacheCourseAnswer } from '../../device/kept-course.ts';
+import { cachePictures } from './cache-pictures.ts';
+
+export const toGiven = (id: number) => ({ body: { menuId: id } });
+
+const fetchedAhead = new Set<number>();
+
+async function fetchPage(id: number): Promise<RightSide | undefined> {
+  fetchedAhead.add(id);
+  try {
+    const answer: RightSide = await call(courseCalls.getRightSide, toGiven(id));
+    setAnswer(courseCalls.getRightSide, toGiven(id), readToken(), answer);
+    await cacheCourseAnswer(`page-${id}`, answer);
+    return answer;
+  } catch {
+    // It is fetched again when it is opened.
+    fetchedAhead.delete(id);
+    return undefined;
+  }
+}
+
+/** The other pages of a unit, one after the other, and then the small pictures of all. It never rejects. */
+export async function fetchAhead(shown: RightSide, ids: readonly number[], signal: AbortSignal): Promise<void> {
+  const pages = [shown];
+  for (const id of ids) {
+    if (signal.aborted || fetchedAhead.has(id)) continue;
+    const answer = await fetchPage(id);
+    if (answer !== undefined) pages.push(answer);
+  }
+  await cachePictures(pages);
+}
