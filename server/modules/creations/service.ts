@@ -1,6 +1,7 @@
 import { CREATIONS_BYTES_MAX, CREATIONS_MAX, LIBRARY_BYTES_FULL, LIBRARY_FULL } from '#contracts/creations.ts';
 import type { Creation, CreationChange, CreationList, CreationListQuery, NewCreation } from '#contracts/creations.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
+import { bindContext } from '../../core/bind-context.ts';
 import type { Session } from '../../core/api-router.ts';
 import { listSearchTerms } from '../../database/search.ts';
 import type { Db } from '../../database/schema.ts';
@@ -61,124 +62,135 @@ function toChanges(row: CreationRow, change: CreationChange, now: number): Chang
   return (Object.keys(changes) as (keyof Changes)[]).every(isSame) ? {} : changes;
 }
 
-/** What people made and kept (docs/spec/product.md §6). Every call is about the things of who is signed in. */
-export function createCreationService(context: CreationContext) {
-  const { db, now, holdForStoring, space } = context;
-  const planMail = (transaction: Db, row: CreationRow) =>
-    row.mail_me === 1 && row.opens_at !== null && row.mailed_at === null
-      ? planLetterMail(transaction, { userId: row.user_id, id: row.id, opensAt: row.opens_at }, now())
-      : undefined;
+type Context = CreationContext;
 
+function planMail(context: Context, transaction: Db, row: CreationRow) {
+  const { now } = context;
+  return row.mail_me === 1 && row.opens_at !== null && row.mailed_at === null
+    ? planLetterMail(transaction, { userId: row.user_id, id: row.id, opensAt: row.opens_at }, now())
+    : undefined;
+}
+
+async function list(context: Context, { userId }: Session, { activity, q, after, limit }: CreationListQuery): Promise<CreationList> {
+  const { db, now } = context;
+  const filter = { activity, terms: listSearchTerms(q ?? ''), after: after === undefined ? undefined : readCursor(after), now: now() };
+  // A question without a letter or a digit in it finds nothing.
+  if (q !== undefined && filter.terms.length === 0) return { data: [], next: null };
+  const rows = await queries.listCreations(db, userId, { ...filter, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
   return {
-    async list({ userId }: Session, { activity, q, after, limit }: CreationListQuery): Promise<CreationList> {
-      const filter = { activity, terms: listSearchTerms(q ?? ''), after: after === undefined ? undefined : readCursor(after), now: now() };
-      // A question without a letter or a digit in it finds nothing.
-      if (q !== undefined && filter.terms.length === 0) return { data: [], next: null };
-      const rows = await queries.listCreations(db, userId, { ...filter, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
-      return {
-        data: page.map((row) => toListedCreation(row, now())),
-        next: hasMore ? writeCursor({ keptAt: last.kept_at, id: last.id }) : null,
-      };
-    },
+    data: page.map((row) => toListedCreation(row, now())),
+    next: hasMore ? writeCursor({ keptAt: last.kept_at, id: last.id }) : null,
+  };
+}
 
-    /** Of which activities somebody has kept anything; for certificates. */
-    listKeptActivities: (userId: number): Promise<string[]> => queries.listKeptActivities(db, userId),
+/** Of which activities somebody has kept anything; for certificates. */
+function listKeptActivities(context: Context, userId: number): Promise<string[]> {
+  const { db } = context;
+  return queries.listKeptActivities(db, userId);
+}
 
-    async get({ userId }: Session, id: string): Promise<Creation> {
-      return toCreation(await requireCreation(db, userId, id), now());
-    },
+async function get(context: Context, { userId }: Session, id: string): Promise<Creation> {
+  const { db, now } = context;
+  return toCreation(await requireCreation(db, userId, id), now());
+}
 
-    /**
-     * Stores a new thing; one whose id is there already is answered as it is.
-     * @throws AppError `invalid`, `conflict` for a newer version than this program's, `too_large` when the library is full
-     */
-    async keep({ userId }: Session, given: NewCreation): Promise<Creation> {
-      return db.transaction().execute(async (transaction) => {
-        await holdForStoring(transaction, userId);
-        const present = await queries.findCreation(transaction, userId, given.id);
-        if (present !== undefined) return toCreation(present, now());
-        const definition = requireDefinition(given.activity);
-        const { version, item } = checkItem(definition, given);
-        // What waited for the network was kept when its owner said so, but a clock that runs ahead is not believed.
-        const kept_at = Math.min(Date.parse(given.kept_at), now());
-        const sealing = checkSealing(definition, given, kept_at);
-        if ((await queries.countCreations(transaction, userId)) >= CREATIONS_MAX)
-          throw new AppError('too_large', { message: LIBRARY_FULL });
-        const title = given.title === undefined || given.title === '' ? null : given.title;
-        await space.require(transaction);
-        const stored = { user_id: userId, id: given.id, item: JSON.stringify(item), search_text: toSearchText(definition, item, title) };
-        const row: CreationRow = {
-          ...stored,
-          activity: definition.id,
-          version,
-          item_bytes: await measure(transaction, stored),
-          title,
-          saved_at: Math.min(Date.parse(given.saved_at), kept_at),
-          kept_at,
-          updated_at: now(),
-          revision: 1,
-          opens_on: sealing?.opens_on ?? null,
-          opens_at: sealing?.opens_at ?? null,
-          mail_me: sealing !== undefined && given.mail_me === true ? 1 : 0,
-          mailed_at: null,
-          reply_to: given.reply_to ?? null,
-          recording_key: null,
-          recording_type: null,
-          recording_bytes: null,
-          ...toWordColumns(definition, item),
-        };
-        await queries.insertCreation(transaction, row);
-        await planMail(transaction, row);
-        return toCreation(row, now());
-      });
-    },
+/**
+ * Stores a new thing; one whose id is there already is answered as it is.
+ * @throws AppError `invalid`, `conflict` for a newer version than this program's, `too_large` when the library is full
+ */
+async function keep(context: Context, { userId }: Session, given: NewCreation): Promise<Creation> {
+  const { db, now, holdForStoring, space } = context;
+  return db.transaction().execute(async (transaction) => {
+    await holdForStoring(transaction, userId);
+    const present = await queries.findCreation(transaction, userId, given.id);
+    if (present !== undefined) return toCreation(present, now());
+    const definition = requireDefinition(given.activity);
+    const { version, item } = checkItem(definition, given);
+    // What waited for the network was kept when its owner said so, but a clock that runs ahead is not believed.
+    const kept_at = Math.min(Date.parse(given.kept_at), now());
+    const sealing = checkSealing(definition, given, kept_at);
+    if ((await queries.countCreations(transaction, userId)) >= CREATIONS_MAX) throw new AppError('too_large', { message: LIBRARY_FULL });
+    const title = given.title === undefined || given.title === '' ? null : given.title;
+    await space.require(transaction);
+    const stored = { user_id: userId, id: given.id, item: JSON.stringify(item), search_text: toSearchText(definition, item, title) };
+    const row: CreationRow = {
+      ...stored,
+      activity: definition.id,
+      version,
+      item_bytes: await measure(transaction, stored),
+      title,
+      saved_at: Math.min(Date.parse(given.saved_at), kept_at),
+      kept_at,
+      updated_at: now(),
+      revision: 1,
+      opens_on: sealing?.opens_on ?? null,
+      opens_at: sealing?.opens_at ?? null,
+      mail_me: sealing !== undefined && given.mail_me === true ? 1 : 0,
+      mailed_at: null,
+      reply_to: given.reply_to ?? null,
+      recording_key: null,
+      recording_type: null,
+      recording_bytes: null,
+      ...toWordColumns(definition, item),
+    };
+    await queries.insertCreation(transaction, row);
+    await planMail(context, transaction, row);
+    return toCreation(row, now());
+  });
+}
 
-    /**
-     * Renames or rewrites. The same change once more is no conflict: its answer may have been lost.
-     * @throws AppError `not_found`, `invalid`, `conflict` with what is there
-     */
-    async change({ userId }: Session, id: string, change: CreationChange): Promise<Creation> {
-      return db.transaction().execute(async (transaction) => {
-        await holdForStoring(transaction, userId);
-        const row = await requireCreation(transaction, userId, id);
-        const changes = toChanges(row, change, now());
-        if (Object.keys(changes).length === 0) return toCreation(row, now());
-        if (change.revision !== row.revision) {
-          const message = 'This has been changed somewhere else. You can keep both versions.';
-          throw new AppError('conflict', { message, current: toCreation(row, now()) });
-        }
-        const after: CreationRow = { ...row, ...changes, revision: row.revision + 1, updated_at: now() };
-        const item: unknown = JSON.parse(after.item);
-        after.search_text = toSearchText(requireDefinition(row.activity), item, after.title);
-        Object.assign(after, toWordColumns(requireDefinition(row.activity), item));
-        if (changes.item !== undefined) {
-          await space.require(transaction);
-          after.item_bytes = await measure(transaction, after);
-        }
-        const { user_id: _user, id: _id, ...stored } = after;
-        await queries.updateCreation(transaction, userId, id, stored);
-        await planMail(transaction, after);
-        return toCreation(after, now());
-      });
-    },
+/**
+ * Renames or rewrites. The same change once more is no conflict: its answer may have been lost.
+ * @throws AppError `not_found`, `invalid`, `conflict` with what is there
+ */
+async function change(context: Context, { userId }: Session, id: string, change: CreationChange): Promise<Creation> {
+  const { db, now, holdForStoring, space } = context;
+  return db.transaction().execute(async (transaction) => {
+    await holdForStoring(transaction, userId);
+    const row = await requireCreation(transaction, userId, id);
+    const changes = toChanges(row, change, now());
+    if (Object.keys(changes).length === 0) return toCreation(row, now());
+    if (change.revision !== row.revision) {
+      const message = 'This has been changed somewhere else. You can keep both versions.';
+      throw new AppError('conflict', { message, current: toCreation(row, now()) });
+    }
+    const after: CreationRow = { ...row, ...changes, revision: row.revision + 1, updated_at: now() };
+    const item: unknown = JSON.parse(after.item);
+    after.search_text = toSearchText(requireDefinition(row.activity), item, after.title);
+    Object.assign(after, toWordColumns(requireDefinition(row.activity), item));
+    if (changes.item !== undefined) {
+      await space.require(transaction);
+      after.item_bytes = await measure(transaction, after);
+    }
+    const { user_id: _user, id: _id, ...stored } = after;
+    await queries.updateCreation(transaction, userId, id, stored);
+    await planMail(context, transaction, after);
+    return toCreation(after, now());
+  });
+}
 
-    /** @throws AppError `not_found` */
-    async delete({ userId }: Session, id: string): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        const row = await queries.deleteCreation(transaction, userId, id);
-        if (row === undefined) throw new AppError('not_found', NOT_THERE);
-        await forgetRecordings(transaction, [row], now());
-      });
-    },
+/** @throws AppError `not_found` */
+async function deleteCreation(context: Context, { userId }: Session, id: string): Promise<void> {
+  const { db, now } = context;
+  await db.transaction().execute(async (transaction) => {
+    const row = await queries.deleteCreation(transaction, userId, id);
+    if (row === undefined) throw new AppError('not_found', NOT_THERE);
+    await forgetRecordings(transaction, [row], now());
+  });
+}
 
+/** What people made and kept (docs/spec/product.md §6). Every call is about the things of who is signed in. */
+export function createCreationService(context: Context) {
+  const { space } = context;
+  return {
+    ...bindContext(context, { list, listKeptActivities, get, keep, change, delete: deleteCreation }),
     /** How much all libraries together take, noted until it is measured again. */
     measureSpace: space.measure,
     /** For staff, when there is little space left for all. */
     listSpaceWarnings: space.listWaiting,
-
     ...createGrowth(context),
     ...createRecordings(context, requireCreation),
   };

@@ -1,5 +1,6 @@
 import type { StudioDatePage } from '#contracts/live-sessions-studio.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
+import { bindContext } from '../../core/bind-context.ts';
 import { isRealDay } from '../../core/days.ts';
 import type { Session } from '../../core/api-router.ts';
 import type { Db } from '../../database/schema.ts';
@@ -20,150 +21,167 @@ import { describeMoment, placeWallTime } from './zones.ts';
 
 const NO_DATE = { message: 'There is no session at this address.' };
 
+type Context = LiveContext & AskAgain;
+
+/** @throws AppError `not_found` */
+async function toPage(context: Context, handle: Db, id: number, userId: number): Promise<StudioDatePage> {
+  const { accounts } = context;
+  const date = await queries.findDate(handle, id);
+  if (date === undefined) throw new AppError('not_found', NO_DATE);
+  const numbers = await queries.listBookingIds(handle, id);
+  const people = (await queries.listPeople(handle, id)).map((person) => ({
+    booking_id: person.id,
+    number: numbers.indexOf(person.id) + 1,
+    name: person.name,
+    age: accounts.getAge(person) ?? null,
+    state: person.state === 'waiting' ? ('waiting' as const) : ('booked' as const),
+    agreement: person.agreement,
+    attended: person.attended === null ? null : person.attended === 1,
+  }));
+  return { date: toStudioDate(date, userId), meeting_url: date.meeting_url, people };
+}
+
+/** @throws AppError `not_found`, `conflict` with what is there now; also for what has begun or was called off */
+async function holdOpen(context: Context, transaction: Db, id: number, version: number, userId: number): Promise<DateRow> {
+  const { engine, now } = context;
+  const date = await queries.holdDate(transaction, engine, id);
+  if (date === undefined) throw new AppError('not_found', NO_DATE);
+  if (date.version !== version)
+    throw new AppError('conflict', { message: 'Somebody else has changed this.', current: await toPage(context, transaction, id, userId) });
+  if (date.cancelled_at !== null) throw new AppError('conflict', { message: 'This session was called off before.' });
+  if (now() >= date.starts_at) throw new AppError('conflict', { message: 'This session has begun.' });
+  return date;
+}
+
+/** Everybody with a seat or a place on the waiting list, and their guardians where those are not asked again anyway. */
+async function tellAll(
+  context: Context,
+  transaction: Db,
+  date: DateRow,
+  write: (reader: Reader, zone: string) => Mail,
+  { withGuardians = true } = {},
+): Promise<void> {
+  const { now, accounts } = context;
+  for (const { id, user_id: userId, agreement } of await queries.listPeople(transaction, date.id)) {
+    const person = await accounts.describePerson(transaction, userId);
+    const zone = (await queries.findBooking(transaction, id))?.zone ?? date.zone;
+    if (person === undefined) continue;
+    await enqueueMail(
+      transaction,
+      { ...write({ email: person.email, name: person.name, isAskedAgain: agreement !== 'not_needed' }, zone), aboutUserId: userId },
+      now(),
+    );
+    if (!withGuardians || !person.needsGuardian || person.guardianEmail === undefined) continue;
+    const toGuardian = write({ email: person.guardianEmail, childName: person.name }, zone);
+    await enqueueMail(transaction, { ...toGuardian, aboutUserId: userId }, now());
+  }
+}
+
+/** With the people who booked, so it is noted who looked. @throws AppError `not_found` */
+async function getDate(context: Context, { userId }: Session, id: number): Promise<StudioDatePage> {
+  const { db, now } = context;
+  const page = await toPage(context, db, id, userId);
+  await recordStaffAct(db, { at: now(), action: 'session_people_read', by: userId, details: { session: id } });
+  return page;
+}
+
+/** @throws AppError `not_found`, `conflict`, `invalid` for a time that does not exist or has passed */
+async function moveDate(
+  context: Context,
+  { userId }: Session,
+  id: number,
+  { version, day, time }: { version: number; day: string; time: string },
+): Promise<StudioDatePage> {
+  const { db, publicUrl, now, askAgain } = context;
+  return db.transaction().execute(async (transaction) => {
+    const before = await holdOpen(context, transaction, id, version, userId);
+    if (!isRealDay(day)) throw createFieldError('day', `${day} is not a day.`);
+    const wall = `${day}T${time}`;
+    const placed = placeWallTime(wall, before.zone);
+    const problem = findPlanProblem([{ wall, ...placed }], before.zone, now());
+    if (problem !== undefined || placed.kind === 'missing') throw createFieldError('time', problem ?? 'This time does not exist.');
+    if (placed.at === before.starts_at) return toPage(context, transaction, id, userId);
+    const taken = await queries.listPlanned(transaction, before.series_id, now());
+    if (taken.some((date) => date.cancelled_at === null && date.starts_at === placed.at))
+      throw createFieldError('time', 'This series has a date at that time already.');
+    const changes = { starts_at: placed.at, sequence: before.sequence + 1, version: version + 1, updated_at: now() };
+    await queries.updateDate(transaction, id, changes);
+    await planReminder(transaction, { id, startsAt: placed.at }, now());
+    const date = { ...before, ...changes };
+    const write = (reader: Reader, zone: string) => writeMovedMail(reader, { publicUrl, date, zone }, before.starts_at);
+    await tellAll(context, transaction, date, write, { withGuardians: false });
+    const change = { what: 'Start', from: describeMoment(before.starts_at, date.zone), to: describeMoment(placed.at, date.zone) };
+    await askAgain(transaction, [id], [change], userId);
+    await bumpContentVersion(transaction);
+    await recordAudit(transaction, {
+      at: now(),
+      action: 'session_moved',
+      userId,
+      actor: 'staff',
+      by: userId,
+      details: { session: id, from: before.starts_at, to: placed.at },
+    });
+    return toPage(context, transaction, id, userId);
+  });
+}
+
+/** @throws AppError `not_found`, `conflict` */
+async function cancelDate(
+  context: Context,
+  { userId }: Session,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<StudioDatePage> {
+  const { db, publicUrl, now } = context;
+  return db.transaction().execute(async (transaction) => {
+    const before = await holdOpen(context, transaction, id, version, userId);
+    const changes = {
+      cancelled_at: now(),
+      cancel_reason: reason,
+      sequence: before.sequence + 1,
+      version: version + 1,
+      updated_at: now(),
+    };
+    await queries.updateDate(transaction, id, changes);
+    const date = { ...before, ...changes };
+    await tellAll(context, transaction, date, (reader, zone) => writeCalledOffMail(reader, { publicUrl, date, zone }));
+    await bumpContentVersion(transaction);
+    await recordAudit(transaction, {
+      at: now(),
+      action: 'session_called_off',
+      userId,
+      actor: 'staff',
+      by: userId,
+      details: { session: id },
+    });
+    return toPage(context, transaction, id, userId);
+  });
+}
+
+/** @throws AppError `not_found`, also for a seat of another date; `conflict` before it is time */
+async function markAttendance(
+  context: Context,
+  { userId }: Session,
+  id: number,
+  { booking_id, attended }: { booking_id: number; attended: boolean | null },
+): Promise<StudioDatePage> {
+  const { db, now } = context;
+  const date = await queries.findDate(db, id);
+  const row = await queries.findBooking(db, booking_id);
+  if (date === undefined) throw new AppError('not_found', NO_DATE);
+  if (row?.session_id !== id || row.state !== 'booked')
+    throw new AppError('not_found', { message: 'This person has no seat here (any more).' });
+  if (!mayMarkAttendance(date, now()))
+    throw new AppError('conflict', { message: 'Who was there is noted from 15 minutes before the start.' });
+  await db.transaction().execute(async (transaction) => {
+    await queries.updateBooking(transaction, row.id, { attended: attended === null ? null : attended ? 1 : 0 });
+    const details = { session: id, booking: row.id };
+    await recordStaffAct(transaction, { at: now(), action: 'session_attendance_noted', by: userId, details });
+  });
+  return toPage(context, db, id, userId);
+}
+
 /** One date: who comes, moving it, calling it off, who was there. */
-export function createDates({ db, engine, publicUrl, now, accounts }: LiveContext, { askAgain }: AskAgain) {
-  /** @throws AppError `not_found` */
-  async function toPage(handle: Db, id: number, userId: number): Promise<StudioDatePage> {
-    const date = await queries.findDate(handle, id);
-    if (date === undefined) throw new AppError('not_found', NO_DATE);
-    const numbers = await queries.listBookingIds(handle, id);
-    const people = (await queries.listPeople(handle, id)).map((person) => ({
-      booking_id: person.id,
-      number: numbers.indexOf(person.id) + 1,
-      name: person.name,
-      age: accounts.getAge(person) ?? null,
-      state: person.state === 'waiting' ? ('waiting' as const) : ('booked' as const),
-      agreement: person.agreement,
-      attended: person.attended === null ? null : person.attended === 1,
-    }));
-    return { date: toStudioDate(date, userId), meeting_url: date.meeting_url, people };
-  }
-
-  /** @throws AppError `not_found`, `conflict` with what is there now; also for what has begun or was called off */
-  async function holdOpen(transaction: Db, id: number, version: number, userId: number): Promise<DateRow> {
-    const date = await queries.holdDate(transaction, engine, id);
-    if (date === undefined) throw new AppError('not_found', NO_DATE);
-    if (date.version !== version)
-      throw new AppError('conflict', { message: 'Somebody else has changed this.', current: await toPage(transaction, id, userId) });
-    if (date.cancelled_at !== null) throw new AppError('conflict', { message: 'This session was called off before.' });
-    if (now() >= date.starts_at) throw new AppError('conflict', { message: 'This session has begun.' });
-    return date;
-  }
-
-  /** Everybody with a seat or a place on the waiting list, and their guardians where those are not asked again anyway. */
-  async function tellAll(
-    transaction: Db,
-    date: DateRow,
-    write: (reader: Reader, zone: string) => Mail,
-    { withGuardians = true } = {},
-  ): Promise<void> {
-    for (const { id, user_id: userId, agreement } of await queries.listPeople(transaction, date.id)) {
-      const person = await accounts.describePerson(transaction, userId);
-      const zone = (await queries.findBooking(transaction, id))?.zone ?? date.zone;
-      if (person === undefined) continue;
-      await enqueueMail(
-        transaction,
-        { ...write({ email: person.email, name: person.name, isAskedAgain: agreement !== 'not_needed' }, zone), aboutUserId: userId },
-        now(),
-      );
-      if (!withGuardians || !person.needsGuardian || person.guardianEmail === undefined) continue;
-      const toGuardian = write({ email: person.guardianEmail, childName: person.name }, zone);
-      await enqueueMail(transaction, { ...toGuardian, aboutUserId: userId }, now());
-    }
-  }
-
-  return {
-    /** With the people who booked, so it is noted who looked. @throws AppError `not_found` */
-    async getDate({ userId }: Session, id: number): Promise<StudioDatePage> {
-      const page = await toPage(db, id, userId);
-      await recordStaffAct(db, { at: now(), action: 'session_people_read', by: userId, details: { session: id } });
-      return page;
-    },
-
-    /** @throws AppError `not_found`, `conflict`, `invalid` for a time that does not exist or has passed */
-    async moveDate(
-      { userId }: Session,
-      id: number,
-      { version, day, time }: { version: number; day: string; time: string },
-    ): Promise<StudioDatePage> {
-      return db.transaction().execute(async (transaction) => {
-        const before = await holdOpen(transaction, id, version, userId);
-        if (!isRealDay(day)) throw createFieldError('day', `${day} is not a day.`);
-        const wall = `${day}T${time}`;
-        const placed = placeWallTime(wall, before.zone);
-        const problem = findPlanProblem([{ wall, ...placed }], before.zone, now());
-        if (problem !== undefined || placed.kind === 'missing') throw createFieldError('time', problem ?? 'This time does not exist.');
-        if (placed.at === before.starts_at) return toPage(transaction, id, userId);
-        const taken = await queries.listPlanned(transaction, before.series_id, now());
-        if (taken.some((date) => date.cancelled_at === null && date.starts_at === placed.at))
-          throw createFieldError('time', 'This series has a date at that time already.');
-        const changes = { starts_at: placed.at, sequence: before.sequence + 1, version: version + 1, updated_at: now() };
-        await queries.updateDate(transaction, id, changes);
-        await planReminder(transaction, { id, startsAt: placed.at }, now());
-        const date = { ...before, ...changes };
-        const write = (reader: Reader, zone: string) => writeMovedMail(reader, { publicUrl, date, zone }, before.starts_at);
-        await tellAll(transaction, date, write, { withGuardians: false });
-        const change = { what: 'Start', from: describeMoment(before.starts_at, date.zone), to: describeMoment(placed.at, date.zone) };
-        await askAgain(transaction, [id], [change], userId);
-        await bumpContentVersion(transaction);
-        await recordAudit(transaction, {
-          at: now(),
-          action: 'session_moved',
-          userId,
-          actor: 'staff',
-          by: userId,
-          details: { session: id, from: before.starts_at, to: placed.at },
-        });
-        return toPage(transaction, id, userId);
-      });
-    },
-
-    /** @throws AppError `not_found`, `conflict` */
-    async cancelDate({ userId }: Session, id: number, { version, reason }: { version: number; reason: string }): Promise<StudioDatePage> {
-      return db.transaction().execute(async (transaction) => {
-        const before = await holdOpen(transaction, id, version, userId);
-        const changes = {
-          cancelled_at: now(),
-          cancel_reason: reason,
-          sequence: before.sequence + 1,
-          version: version + 1,
-          updated_at: now(),
-        };
-        await queries.updateDate(transaction, id, changes);
-        const date = { ...before, ...changes };
-        await tellAll(transaction, date, (reader, zone) => writeCalledOffMail(reader, { publicUrl, date, zone }));
-        await bumpContentVersion(transaction);
-        await recordAudit(transaction, {
-          at: now(),
-          action: 'session_called_off',
-          userId,
-          actor: 'staff',
-          by: userId,
-          details: { session: id },
-        });
-        return toPage(transaction, id, userId);
-      });
-    },
-
-    /** @throws AppError `not_found`, also for a seat of another date; `conflict` before it is time */
-    async markAttendance(
-      { userId }: Session,
-      id: number,
-      { booking_id, attended }: { booking_id: number; attended: boolean | null },
-    ): Promise<StudioDatePage> {
-      const date = await queries.findDate(db, id);
-      const row = await queries.findBooking(db, booking_id);
-      if (date === undefined) throw new AppError('not_found', NO_DATE);
-      if (row?.session_id !== id || row.state !== 'booked')
-        throw new AppError('not_found', { message: 'This person has no seat here (any more).' });
-      if (!mayMarkAttendance(date, now()))
-        throw new AppError('conflict', { message: 'Who was there is noted from 15 minutes before the start.' });
-      await db.transaction().execute(async (transaction) => {
-        await queries.updateBooking(transaction, row.id, { attended: attended === null ? null : attended ? 1 : 0 });
-        const details = { session: id, booking: row.id };
-        await recordStaffAct(transaction, { at: now(), action: 'session_attendance_noted', by: userId, details });
-      });
-      return toPage(db, id, userId);
-    },
-  };
+export function createDates(context: LiveContext, { askAgain }: AskAgain) {
+  return bindContext({ ...context, askAgain }, { getDate, moveDate, cancelDate, markAttendance });
 }

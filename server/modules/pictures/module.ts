@@ -30,7 +30,7 @@ export const picturesModule = defineModule({
     api.register(pictureCalls.remove, ({ params, session }) => pictures.removePicture(params.id, session.userId));
   },
   auditActions: ['picture_added', 'picture_replaced', 'picture_described', 'picture_deleted'],
-  jobs: (pictures) => ({ [FORGET_FILES_JOB]: { run: async (payload) => pictures.forgetFiles(ofFiles.parse(payload)) } }),
+  jobs: (pictures) => ({ [FORGET_FILES_JOB]: { run: async (payload) => pictures.deleteFiles(ofFiles.parse(payload)) } }),
   retention: () => [
     {
       what: 'Pictures that staff uploaded, and where they are used',

@@ -3,6 +3,7 @@ import type { FileAnswer } from '#contracts/call.ts';
 import { listPictureWidths, toPictureFile } from '#contracts/picture-file.ts';
 import { PICTURES_BYTES_MAX, PICTURES_PER_PAGE, type Picture, type PictureDetail } from '#contracts/pictures.ts';
 import { AppError } from '../../core/app-error.ts';
+import { bindContext } from '../../core/bind-context.ts';
 import { toIso } from '../../core/days.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import { enqueueJob } from '../../core/jobs.ts';
@@ -41,144 +42,178 @@ type Rewrite = (db: Db, itemId: number) => Promise<void>;
 type Use = { kind: 'post' | 'course'; item_id: number; title: string; to: string };
 type Options = Pick<ModuleContext, 'db' | 'now' | 'logger'> & { storage: StoragePort };
 
+type Context = Options & { rewrites: Map<Use['kind'], Rewrite> };
+
+/** @throws AppError `not_found` */
+async function requirePicture(handle: Db, id: number): Promise<queries.PictureRow> {
+  const row = await queries.findPicture(handle, id);
+  if (row === undefined) throw new AppError('not_found', { message: 'There is no such picture.' });
+  return row;
+}
+
+/** @throws AppError `not_found` */
+async function getPicture(context: Context, id: number): Promise<PictureDetail> {
+  const { db } = context;
+  const [row, uses] = await Promise.all([requirePicture(db, id), queries.listUses(db, id)]);
+  return { ...toPicture(row), used_in: uses.map(({ title, to }) => ({ title, to })) };
+}
+
+/** A job deletes them, at once or later. */
+function forgetFiles({ now }: Context, handle: Db, row: { key: string; width: number; type: string }, at = now()) {
+  return enqueueJob(
+    handle,
+    { kind: FORGET_FILES_JOB, payload: { key: row.key, files: listFiles(row) }, key: `${FORGET_FILES_JOB}:${row.key}:${at}`, at },
+    now(),
+  );
+}
+
+/**
+ * Writes the files before a row names them. Should nothing name them in the end, the job that is queued here deletes them.
+ * @throws AppError `invalid`, `too_large`, `unavailable`
+ */
+async function store(context: Context, { name, bytes }: NewFile) {
+  const { db, now, logger, storage } = context;
+  const made: MadePicture = await makePicture(bytes, (error) => reportError(error, { logger, message: 'pictures cannot be made' }));
+  const key = randomBytes(16).toString('hex');
+  const files = made.files.map((file) => ({ ...file, name: `${key}-${file.name}` }));
+  if (made.type === SVG) files.push({ name: `${key}-${ORIGINAL}`, type: SVG, bytes });
+  const size = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  const row = { key, name, type: made.type, width: made.width, height: made.height, bytes: size };
+  await db.transaction().execute(async (transaction) => {
+    if ((await queries.sumBytes(transaction)) + size > PICTURES_BYTES_MAX)
+      throw new AppError('too_large', { message: 'There is no room for more pictures. Please delete some that are not used.' });
+    await forgetFiles(context, transaction, row, now() + UPLOAD_MS);
+  });
+  for (const file of files) await storage.put(file.name, new Uint8Array(file.bytes), file.type);
+  return row;
+}
+
+async function listPictures(context: Context, { q, show, page }: { q: string; show: 'all' | 'undescribed'; page: number }) {
+  const { db } = context;
+  const bounds = { offset: (page - 1) * PICTURES_PER_PAGE, limit: PICTURES_PER_PAGE };
+  const filter = { words: q.replaceAll('\0', '').trim(), isUndescribed: show === 'undescribed' };
+  const [{ rows, total }, bytes] = await Promise.all([queries.listPictures(db, filter, bounds), queries.sumBytes(db)]);
+  return { data: rows.map(toPicture), meta: { page, per_page: PICTURES_PER_PAGE, total }, bytes, bytes_max: PICTURES_BYTES_MAX };
+}
+
+/** @throws AppError `invalid`, `too_large`, `unavailable` */
+async function addPicture(context: Context, file: NewFile, by: number): Promise<PictureDetail> {
+  const { db, now } = context;
+  const stored = await store(context, file);
+  const id = await db.transaction().execute(async (transaction) => {
+    const added = await queries.insertPicture(transaction, { ...stored, alt: '', created_at: now(), created_by: by });
+    await recordStaffAct(transaction, { at: now(), action: 'picture_added', by, details: { picture: added } });
+    return added;
+  });
+  return getPicture(context, id);
+}
+
+/** What shows it is written again in the same transaction. @throws AppError `not_found`, `invalid`, `too_large`, `unavailable` */
+async function replacePicture(context: Context, id: number, file: NewFile, by: number): Promise<PictureDetail> {
+  const { db, now, rewrites } = context;
+  await requirePicture(db, id);
+  const stored = await store(context, file);
+  await db.transaction().execute(async (transaction) => {
+    const before = await requirePicture(transaction, id);
+    await queries.updatePicture(transaction, id, stored);
+    for (const { kind, item_id } of await queries.listUses(transaction, id)) await rewrites.get(kind)?.(transaction, item_id);
+    // An open page may still request the old file.
+    await forgetFiles(context, transaction, before, now() + UPLOAD_MS);
+    await recordStaffAct(transaction, { at: now(), action: 'picture_replaced', by, details: { picture: id } });
+  });
+  return getPicture(context, id);
+}
+
+/** @throws AppError `not_found` */
+async function describePicture(context: Context, id: number, alt: string, by: number): Promise<PictureDetail> {
+  const { db, now } = context;
+  await db.transaction().execute(async (transaction) => {
+    await requirePicture(transaction, id);
+    await queries.updatePicture(transaction, id, { alt });
+    await recordStaffAct(transaction, { at: now(), action: 'picture_described', by, details: { picture: id } });
+  });
+  return getPicture(context, id);
+}
+
+/** @throws AppError `not_found`, `conflict` while something shows it */
+async function removePicture(context: Context, id: number, by: number): Promise<{ message: string }> {
+  const { db, now } = context;
+  await db.transaction().execute(async (transaction) => {
+    const row = await requirePicture(transaction, id);
+    if ((row.uses ?? 0) > 0)
+      throw new AppError('conflict', { message: 'This picture is in use. Take it out of the posts and pages that show it first.' });
+    await queries.deletePicture(transaction, id);
+    await forgetFiles(context, transaction, row);
+    await recordStaffAct(transaction, { at: now(), action: 'picture_deleted', by, details: { picture: id } });
+  });
+  return { message: 'The picture is deleted.' };
+}
+
+/** Only as a download: a stranger's SVG is never shown. @throws AppError `not_found` */
+async function readOriginal(context: Context, id: number): Promise<FileAnswer> {
+  const { db, storage } = context;
+  const { key, type } = await requirePicture(db, id);
+  const bytes = type === SVG ? await storage.read(`${key}-${ORIGINAL}`) : undefined;
+  if (bytes === undefined) throw new AppError('not_found', { message: 'The file as it was uploaded is kept of SVG drawings only.' });
+  return { bytes, type: SVG, name: `picture-${id}.svg`, headers: { 'Content-Security-Policy': "sandbox; default-src 'none'" } };
+}
+
+/** One made size by the last part of its address; undefined when there is none. */
+async function readMadeFile(context: Context, file: string): Promise<{ bytes: ArrayBuffer; type: string } | undefined> {
+  const { storage } = context;
+  const [, key, width, format] = MADE_FILE.exec(file) ?? [];
+  if (key === undefined) return undefined;
+  const stream = await storage.read(width === undefined ? `${key}-social.jpg` : `${key}-${width}.${format}`);
+  if (stream === undefined) return undefined;
+  return { bytes: await new Response(stream).arrayBuffer(), type: width === undefined ? 'image/jpeg' : `image/${format}` };
+}
+
+/** What these pictures are now, by their numbers: path below /public/ and description. */
+async function resolvePictures(
+  _context: Context,
+  handle: Db,
+  ids: readonly number[],
+): Promise<Map<number, { image: string; alt: string }>> {
+  const rows = await queries.listPicturesById(handle, ids);
+  return new Map(rows.map((row) => [row.id, { image: toPictureFile(row), alt: row.alt }]));
+}
+
+/** Call whenever a post or page is saved, in the same transaction. */
+function noteUses(_context: Context, handle: Db, use: Use, ids: readonly number[]): Promise<void> {
+  return queries.putUses(handle, use, [...new Set(ids)]);
+}
+
+/** What writes a post or page for readers again when one of its pictures is replaced. */
+function onReplaced(context: Context, kind: Use['kind'], rewrite: Rewrite): void {
+  const { rewrites } = context;
+  rewrites.set(kind, rewrite);
+}
+
+/** Deletes files that no picture names. */
+async function deleteFiles(context: Context, { key, files }: { key: string; files: readonly string[] }): Promise<void> {
+  const { db, storage } = context;
+  if (await queries.isKeyUsed(db, key)) return;
+  for (const file of files) await storage.delete(file);
+}
+
 /** The pictures that staff upload: files in the storage, one row for each in the database (docs/spec/product.md §8). */
-export function createPictureService({ db, now, logger, storage }: Options) {
-  const rewrites = new Map<Use['kind'], Rewrite>();
-
-  /** @throws AppError `not_found` */
-  async function requirePicture(handle: Db, id: number): Promise<queries.PictureRow> {
-    const row = await queries.findPicture(handle, id);
-    if (row === undefined) throw new AppError('not_found', { message: 'There is no such picture.' });
-    return row;
-  }
-
-  /** @throws AppError `not_found` */
-  async function getPicture(id: number): Promise<PictureDetail> {
-    const [row, uses] = await Promise.all([requirePicture(db, id), queries.listUses(db, id)]);
-    return { ...toPicture(row), used_in: uses.map(({ title, to }) => ({ title, to })) };
-  }
-
-  const forgetFiles = (handle: Db, row: { key: string; width: number; type: string }, at = now()) =>
-    enqueueJob(
-      handle,
-      { kind: FORGET_FILES_JOB, payload: { key: row.key, files: listFiles(row) }, key: `${FORGET_FILES_JOB}:${row.key}:${at}`, at },
-      now(),
-    );
-
-  /**
-   * Writes the files before a row names them. Should nothing name them in the end, the job that is queued here deletes them.
-   * @throws AppError `invalid`, `too_large`, `unavailable`
-   */
-  async function store({ name, bytes }: NewFile) {
-    const made: MadePicture = await makePicture(bytes, (error) => reportError(error, { logger, message: 'pictures cannot be made' }));
-    const key = randomBytes(16).toString('hex');
-    const files = made.files.map((file) => ({ ...file, name: `${key}-${file.name}` }));
-    if (made.type === SVG) files.push({ name: `${key}-${ORIGINAL}`, type: SVG, bytes });
-    const size = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-    const row = { key, name, type: made.type, width: made.width, height: made.height, bytes: size };
-    await db.transaction().execute(async (transaction) => {
-      if ((await queries.sumBytes(transaction)) + size > PICTURES_BYTES_MAX)
-        throw new AppError('too_large', { message: 'There is no room for more pictures. Please delete some that are not used.' });
-      await forgetFiles(transaction, row, now() + UPLOAD_MS);
-    });
-    for (const file of files) await storage.put(file.name, new Uint8Array(file.bytes), file.type);
-    return row;
-  }
-
-  return {
-    async listPictures({ q, show, page }: { q: string; show: 'all' | 'undescribed'; page: number }) {
-      const bounds = { offset: (page - 1) * PICTURES_PER_PAGE, limit: PICTURES_PER_PAGE };
-      const filter = { words: q.replaceAll('\0', '').trim(), isUndescribed: show === 'undescribed' };
-      const [{ rows, total }, bytes] = await Promise.all([queries.listPictures(db, filter, bounds), queries.sumBytes(db)]);
-      return { data: rows.map(toPicture), meta: { page, per_page: PICTURES_PER_PAGE, total }, bytes, bytes_max: PICTURES_BYTES_MAX };
+export function createPictureService(options: Options) {
+  return bindContext(
+    { ...options, rewrites: new Map() },
+    {
+      listPictures,
+      getPicture,
+      addPicture,
+      replacePicture,
+      describePicture,
+      removePicture,
+      readOriginal,
+      readMadeFile,
+      resolvePictures,
+      noteUses,
+      onReplaced,
+      deleteFiles,
     },
-    getPicture,
-
-    /** @throws AppError `invalid`, `too_large`, `unavailable` */
-    async addPicture(file: NewFile, by: number): Promise<PictureDetail> {
-      const stored = await store(file);
-      const id = await db.transaction().execute(async (transaction) => {
-        const added = await queries.insertPicture(transaction, { ...stored, alt: '', created_at: now(), created_by: by });
-        await recordStaffAct(transaction, { at: now(), action: 'picture_added', by, details: { picture: added } });
-        return added;
-      });
-      return getPicture(id);
-    },
-
-    /** What shows it is written again in the same transaction. @throws AppError `not_found`, `invalid`, `too_large`, `unavailable` */
-    async replacePicture(id: number, file: NewFile, by: number): Promise<PictureDetail> {
-      await requirePicture(db, id);
-      const stored = await store(file);
-      await db.transaction().execute(async (transaction) => {
-        const before = await requirePicture(transaction, id);
-        await queries.updatePicture(transaction, id, stored);
-        for (const { kind, item_id } of await queries.listUses(transaction, id)) await rewrites.get(kind)?.(transaction, item_id);
-        // An open page may still request the old file.
-        await forgetFiles(transaction, before, now() + UPLOAD_MS);
-        await recordStaffAct(transaction, { at: now(), action: 'picture_replaced', by, details: { picture: id } });
-      });
-      return getPicture(id);
-    },
-
-    /** @throws AppError `not_found` */
-    async describePicture(id: number, alt: string, by: number): Promise<PictureDetail> {
-      await db.transaction().execute(async (transaction) => {
-        await requirePicture(transaction, id);
-        await queries.updatePicture(transaction, id, { alt });
-        await recordStaffAct(transaction, { at: now(), action: 'picture_described', by, details: { picture: id } });
-      });
-      return getPicture(id);
-    },
-
-    /** @throws AppError `not_found`, `conflict` while something shows it */
-    async removePicture(id: number, by: number): Promise<{ message: string }> {
-      await db.transaction().execute(async (transaction) => {
-        const row = await requirePicture(transaction, id);
-        if ((row.uses ?? 0) > 0)
-          throw new AppError('conflict', { message: 'This picture is in use. Take it out of the posts and pages that show it first.' });
-        await queries.deletePicture(transaction, id);
-        await forgetFiles(transaction, row);
-        await recordStaffAct(transaction, { at: now(), action: 'picture_deleted', by, details: { picture: id } });
-      });
-      return { message: 'The picture is deleted.' };
-    },
-
-    /** Only as a download: a stranger's SVG is never shown. @throws AppError `not_found` */
-    async readOriginal(id: number): Promise<FileAnswer> {
-      const { key, type } = await requirePicture(db, id);
-      const bytes = type === SVG ? await storage.read(`${key}-${ORIGINAL}`) : undefined;
-      if (bytes === undefined) throw new AppError('not_found', { message: 'The file as it was uploaded is kept of SVG drawings only.' });
-      return { bytes, type: SVG, name: `picture-${id}.svg`, headers: { 'Content-Security-Policy': "sandbox; default-src 'none'" } };
-    },
-
-    /** One made size by the last part of its address; undefined when there is none. */
-    async readMadeFile(file: string): Promise<{ bytes: ArrayBuffer; type: string } | undefined> {
-      const [, key, width, format] = MADE_FILE.exec(file) ?? [];
-      if (key === undefined) return undefined;
-      const stream = await storage.read(width === undefined ? `${key}-social.jpg` : `${key}-${width}.${format}`);
-      if (stream === undefined) return undefined;
-      return { bytes: await new Response(stream).arrayBuffer(), type: width === undefined ? 'image/jpeg' : `image/${format}` };
-    },
-
-    /** What these pictures are now, by their numbers: path below /public/ and description. */
-    async resolvePictures(handle: Db, ids: readonly number[]): Promise<Map<number, { image: string; alt: string }>> {
-      const rows = await queries.listPicturesById(handle, ids);
-      return new Map(rows.map((row) => [row.id, { image: toPictureFile(row), alt: row.alt }]));
-    },
-
-    /** Call whenever a post or page is saved, in the same transaction. */
-    noteUses: (handle: Db, use: Use, ids: readonly number[]): Promise<void> => queries.putUses(handle, use, [...new Set(ids)]),
-
-    /** What writes a post or page for readers again when one of its pictures is replaced. */
-    onReplaced(kind: Use['kind'], rewrite: Rewrite): void {
-      rewrites.set(kind, rewrite);
-    },
-
-    /** Deletes files that no picture names. */
-    async forgetFiles({ key, files }: { key: string; files: readonly string[] }): Promise<void> {
-      if (await queries.isKeyUsed(db, key)) return;
-      for (const file of files) await storage.delete(file);
-    },
-  };
+  );
 }
 export type PictureService = ReturnType<typeof createPictureService>;
