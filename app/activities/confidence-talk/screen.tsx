@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { SayButton } from '../../ui/say-button.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { Audience } from './audience.tsx';
@@ -18,6 +18,35 @@ import './confidence-talk.css';
 /** Three short rehearsals of one topic, compared with one's own first (learning-and-safety.md). */
 export const REHEARSALS_MAX = 3;
 const MESSAGE_MS = 6000;
+
+type SignProps = { draft: TalkDraft; heading: RefObject<HTMLHeadingElement | null>; onTakeTopic: () => void };
+
+/** The topic over the stage, or the button that gives one. */
+function TalkSign({ draft: { topic, rehearsals, isStopped }, heading, onTakeTopic }: SignProps) {
+  if (topic === undefined) {
+    return (
+      <div className="talk-sign">
+        <p className="talk-waiting">Your listeners are here. They have time, and they like short talks as much as long ones.</p>
+        <button className="btn main" type="button" onClick={onTakeTopic}>
+          Get My Talk Topic
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="talk-sign">
+      <p className="talk-try">
+        {rehearsals.length === 0
+          ? 'Your topic'
+          : `Your topic · ${Math.min(rehearsals.length + (isStopped ? 0 : 1), REHEARSALS_MAX)} of ${REHEARSALS_MAX} tries`}
+      </p>
+      <h2 ref={heading} tabIndex={-1} aria-live="polite">
+        {topic}
+      </h2>
+      <SayButton text={topic} />
+    </div>
+  );
+}
 
 export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, TalkDraft>) {
   const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep, renderPictureWords } = props;
@@ -78,26 +107,7 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
   return (
     <div className="talk">
       <div className="talk-stage">
-        {draft.topic === undefined ? (
-          <div className="talk-sign">
-            <p className="talk-waiting">Your listeners are here. They have time, and they like short talks as much as long ones.</p>
-            <button className="btn main" type="button" onClick={takeTopic}>
-              Get My Talk Topic
-            </button>
-          </div>
-        ) : (
-          <div className="talk-sign">
-            <p className="talk-try">
-              {draft.rehearsals.length === 0
-                ? 'Your topic'
-                : `Your topic · ${Math.min(draft.rehearsals.length + (draft.isStopped ? 0 : 1), REHEARSALS_MAX)} of ${REHEARSALS_MAX} tries`}
-            </p>
-            <h2 ref={topicHeading} tabIndex={-1} aria-live="polite">
-              {draft.topic}
-            </h2>
-            <SayButton text={draft.topic} />
-          </div>
-        )}
+        <TalkSign draft={draft} heading={topicHeading} onTakeTopic={takeTopic} />
         <Audience isListening={talk.phase !== 'idle'} isGlad={draft.isStopped} />
       </div>
       {isUnsupported && (

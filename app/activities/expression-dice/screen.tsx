@@ -13,19 +13,7 @@ import './expression-dice.css';
 const MESSAGE_MS = 5000;
 
 export default function ExpressionDiceScreen(props: ActivityScreenProps<Expression, ExpressionDraft>) {
-  const {
-    draft,
-    changeDraft,
-    items,
-    saveItem,
-    announce,
-    clearMessage,
-    random,
-    prefersReducedMotion,
-    playSound,
-    renderKeep,
-    renderPictureWords,
-  } = props;
+  const { draft, changeDraft, items, announce, clearMessage, playSound, renderKeep } = props;
   const [isRefused, setIsRefused] = useState(false);
   const emotion = findEmotion(draft.emotionId);
 
@@ -41,8 +29,8 @@ export default function ExpressionDiceScreen(props: ActivityScreenProps<Expressi
     if (roll.isRolling) return;
     clearMessage();
     setIsRefused(false);
-    const faces = planRoll(random, EMOTIONS.length);
-    if (!prefersReducedMotion()) {
+    const faces = planRoll(props.random, EMOTIONS.length);
+    if (!props.prefersReducedMotion()) {
       playSound('pop');
       roll.start(faces);
       return;
@@ -57,7 +45,7 @@ export default function ExpressionDiceScreen(props: ActivityScreenProps<Expressi
       announce({ kind: 'alert', text: 'Please write your expression before saving.' });
       return;
     }
-    saveItem({ emotion: emotion.name, response: draft.response.trim() });
+    props.saveItem({ emotion: emotion.name, response: draft.response.trim() });
     // The face stays, the text goes (docs/spec/activities.md §4).
     changeDraft({ response: '' });
     playSound('chime');
@@ -86,7 +74,7 @@ export default function ExpressionDiceScreen(props: ActivityScreenProps<Expressi
           <ExpressionForm
             emotion={emotion}
             response={draft.response}
-            pictureWords={renderPictureWords({
+            pictureWords={props.renderPictureWords({
               field: 'response',
               ask: `${emotion.name}. ${emotion.prompt}`,
               value: draft.response,

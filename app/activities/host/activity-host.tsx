@@ -1,14 +1,11 @@
 import type { ExampleTexts, HelpCardTexts } from '#content/schemas.ts';
 import { Suspense, useRef, useSyncExternalStore, type ComponentType } from 'react';
-import { createId } from '../../lib/create-id.ts';
-import { noteMark } from '../../sync/practice/marks.ts';
 import { usePractice } from '../../sync/practice/use-practice.ts';
 import { prefersReducedMotion } from '../../device/use-comfort.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { HelpCard } from '../../ui/help-card.tsx';
 import { NoVoiceNote, SayButton } from '../../ui/say-button.tsx';
 import { HelpNear, toHelpPart } from '../../ui/help-near.tsx';
-import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
 import { useLineBack, type LineParts } from './line-back/use-line-back.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,8 +23,9 @@ import { PictureWords } from './picture-words.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import type { ActivityScreenProps } from './screen-props.ts';
 import { playSound } from './sounds.ts';
-import { useKeptItems, type KeepChoice } from './use-kept-items.ts';
+import { useKeptItems } from './use-kept-items.ts';
 import { useMessages } from './use-messages.ts';
+import { useSaving } from './use-saving.ts';
 import type { WorkStore } from './work-store.ts';
 import './activity-host.css';
 
@@ -66,42 +64,7 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
   const frame = useRef<HTMLElement>(null);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
 
-  const changeDraft = (change: object) => {
-    line.goOn();
-    store.change((before) => ({ ...before, draft: { ...(before.draft as object), ...change } as never }));
-  };
-  const clearMessage = () => {
-    messages.clear();
-    line.clear();
-  };
-  /** Confetti waits for the rules: nothing falls on heavy words, and after words of harm help is there. */
-  const answerSave = async (item: never, earlier: readonly never[], draft: never) => {
-    const kind = await line.find({ item, earlier, draft });
-    if (kind === 'harm' && help !== undefined) showHelp(help);
-    const isCalm = kind === 'line' || kind === 'none';
-    if (isCalm && definition.ageGroup === 'kids' && !prefersReducedMotion()) celebrateSave(Math.random);
-  };
-  const saveItem = (item: never) => {
-    const { editing, items, draft } = store.get();
-    const rewritten = editing?.isReply === true ? undefined : editing;
-    const saved: SavedItem<never> = { id: rewritten?.id ?? createId(), savedAt: Date.now(), version: definition.version, item };
-    // A kept thing that is being rewritten has one version in this tab: the last.
-    store.change((before) => ({ ...before, items: [...before.items.filter(({ id }) => id !== saved.id), saved] }));
-    if (rewritten !== undefined) void kept.rewrite(saved, rewritten);
-    const earlier = items.filter(({ id }) => id !== saved.id).map((before) => before.item);
-    void answerSave(item, earlier, draft);
-  };
-  const keep = async (saved: SavedItem<never>, choice: KeepChoice) => {
-    noteMark('activity', definition.id);
-    const { editing } = store.get();
-    const answers = editing?.isReply === true ? { reply_to: editing.id } : {};
-    const isKept = await kept.keep(saved, { ...choice, wishes: { ...choice.wishes, ...answers } });
-    if (!isKept || choice.wishes?.opens_on === undefined) return;
-    // Sealed means that its words are nowhere to be read, also not in this tab.
-    store.change(({ items }) => ({ draft: definition.emptyDraft, items: items.filter(({ id }) => id !== saved.id) }));
-    line.clear();
-    messages.announce({ kind: 'status', text: 'Your letter is sealed. It waits in your library until its day.' });
-  };
+  const { changeDraft, clearMessage, saveItem, keep } = useSaving({ definition, store, kept, line, messages, help, showHelp });
   const renderKeep = (saved: SavedItem<never>, sound?: Blob) => (
     <KeepButton
       place={kept.places.get(saved.id)}

@@ -1,7 +1,4 @@
-import { useCallback, useEffect, useId, useRef, type FormEvent } from 'react';
-import { canRecord } from '../../media/microphone.ts';
-import { deleteRecording, useRecording } from '../../media/recordings.ts';
-import { useRecorder } from '../../media/use-recorder.ts';
+import { useId, type FormEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { RecorderPanel } from '../../ui/recorder/recorder-panel.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
@@ -10,61 +7,17 @@ import { PuppetPicker } from './puppet-picker.tsx';
 import { PuppetStage } from './puppet-stage.tsx';
 import { findPuppet, pickScene } from './puppets.ts';
 import { RoleplayList } from './roleplay-list.tsx';
-import './puppet-roleplay.css';
 import { TextArea } from '../host/text-area.tsx';
+import { usePuppetVoice } from './use-puppet-voice.ts';
+import './puppet-roleplay.css';
 
 const VOICE = { title: "Your puppet's voice", otherWay: 'You can write what your puppet says.' };
-/** The meter jumps up with the voice and falls slowly, so that an eye can follow. */
-const METER_FALL = 0.96;
 
 export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay, RoleplayDraft>) {
-  const {
-    draft,
-    changeDraft,
-    items,
-    saveItem,
-    announce,
-    clearMessage,
-    random,
-    prefersReducedMotion,
-    playSound,
-    renderKeep,
-    renderPictureWords,
-  } = props;
+  const { draft, changeDraft, items, saveItem, announce, random, playSound, renderKeep, renderPictureWords } = props;
   const id = useId();
-  const stage = useRef<HTMLDivElement>(null);
-  const meter = useRef<HTMLDivElement>(null);
-  const meterLevel = useRef(0);
   const puppet = findPuppet(draft.puppetId);
-  const recording = useRecording(draft.audioURL);
-
-  const moveMouth = useCallback(
-    (of: Element | null, level: number) => {
-      const mouth = prefersReducedMotion() ? 0 : level;
-      if (of instanceof HTMLElement) of.style.setProperty('--mouth', mouth.toFixed(2));
-    },
-    [prefersReducedMotion],
-  );
-  useEffect(() => {
-    // docs/spec/activities.md §8: logged only; the page itself says how to go on without a microphone.
-    if (!canRecord()) console.info('Audio not supported in this browser');
-  }, []);
-  const recorder = useRecorder({
-    otherWay: VOICE.otherWay,
-    onRecorded: ({ url }) => {
-      // The new recording takes the place of the one before.
-      deleteRecording(draft.audioURL);
-      changeDraft({ audioURL: url });
-      announce({ kind: 'status', text: 'Your recording is ready. Press Play to hear your puppet.' });
-    },
-    onProblem: (text) => announce({ kind: 'alert', text }),
-    onLevel: (level) => {
-      moveMouth(stage.current, level);
-      meterLevel.current = Math.max(level, meterLevel.current * METER_FALL);
-      meter.current?.style.setProperty('--level', meterLevel.current.toFixed(2));
-      meter.current?.setAttribute('aria-valuenow', String(Math.round(meterLevel.current * 100)));
-    },
-  });
+  const { stage, meter, recorder, recording, moveMouth, deleteDraftRecording } = usePuppetVoice(props, VOICE.otherWay);
 
   const isRecording = recorder.phase !== 'idle';
   const canSave = puppet !== undefined && draft.text.trim() !== '' && !isRecording;
@@ -80,16 +33,6 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
     playSound('pop');
     changeDraft({ puppetId });
   };
-  const startRecording = () => {
-    clearMessage();
-    recorder.start();
-  };
-  const deleteDraftRecording = () => {
-    deleteRecording(draft.audioURL);
-    changeDraft({ audioURL: undefined });
-    announce({ kind: 'status', text: 'The recording is deleted.' });
-  };
-
   return (
     <div className="puppet-roleplay">
       <PuppetPicker chosenId={draft.puppetId} onPick={pickPuppet} />
@@ -117,7 +60,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
         </button>
         <RecorderPanel
           words={VOICE}
-          recorder={{ ...recorder, start: startRecording }}
+          recorder={recorder}
           recording={recording}
           isLost={draft.audioURL !== undefined}
           meter={meter}

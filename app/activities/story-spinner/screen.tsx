@@ -19,19 +19,7 @@ const STORY_WHEEL_BACKGROUNDS = ['#ffd98a', '#a8dcc0', '#b9d3f7', '#ffc4ae', '#d
 const MESSAGE_MS = 5000;
 
 export default function StorySpinnerScreen(props: ActivityScreenProps<Story, StoryDraft>) {
-  const {
-    draft,
-    changeDraft,
-    items,
-    saveItem,
-    announce,
-    clearMessage,
-    random,
-    prefersReducedMotion,
-    playSound,
-    renderKeep,
-    renderPictureWords,
-  } = props;
+  const { draft, changeDraft, items, announce, random, playSound, renderKeep } = props;
   const [spinTo, setSpinTo] = useState<number>();
   const [hasJustStopped, setHasJustStopped] = useState(false);
   const writingArea = useRef<HTMLDivElement>(null);
@@ -39,7 +27,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
   const isSpinning = spinTo !== undefined;
 
   const spin = () => {
-    clearMessage();
+    props.clearMessage();
     setHasJustStopped(false);
     // Nothing is written, and the frame around this screen not drawn again, where no genre is open.
     if (draft.genreId !== undefined) changeDraft({ genreId: undefined });
@@ -58,7 +46,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
   };
   const save = () => {
     if (genre === undefined) return;
-    saveItem({ theme: genre.title, story: draft.story.trim() });
+    props.saveItem({ theme: genre.title, story: draft.story.trim() });
     changeDraft({ genreId: undefined, story: '', spark: undefined });
     playSound('chime');
     announce({ kind: 'status', text: "Your story is saved. You'll find it under Your Stories.", durationMs: MESSAGE_MS });
@@ -87,7 +75,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
           onPeg={() => playSound('tick')}
           fontSize={STORY_WHEEL_FONT_SIZE}
           backgrounds={STORY_WHEEL_BACKGROUNDS}
-          isInstant={prefersReducedMotion}
+          isInstant={props.prefersReducedMotion}
         />
         <button className="btn main spin-button" type="button" disabled={isSpinning} onClick={spin}>
           {isSpinning ? 'Spinning...' : 'Spin'}
@@ -103,7 +91,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
             genre={genre}
             story={draft.story}
             spark={<SparkCard spark={draft.spark} onAsk={askForSpark} onPutAway={() => changeDraft({ spark: undefined })} />}
-            pictureWords={renderPictureWords({
+            pictureWords={props.renderPictureWords({
               field: 'story',
               ask: `${genre.title}. What happens in your story?`,
               value: draft.story,
