@@ -37,9 +37,11 @@ const RESHAPED = /[^\u0000-\u024F\u2000-\u20CF]/u;
 /** What pdfkit's types leave out of a face that was read: whether it has a letter. */
 type OpenFace = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
 
-/** One file with our faces: text in several scripts is measured, broken into lines and drawn, and every face it needs travels with it. */
-export function openPaper({ size, title, author, faces, scriptFaces = new Map(), drawMissing, madeAt }: PaperOptions) {
-  const doc = new PDFDocument({
+type Document = InstanceType<typeof PDFDocument>;
+type Covers = (face: string, codePoint: number) => boolean;
+
+function openDocument({ size, title, author, madeAt }: PaperOptions): Document {
+  return new PDFDocument({
     size: [...size],
     margin: 0,
     pdfVersion: '1.7',
@@ -57,6 +59,10 @@ export function openPaper({ size, title, author, faces, scriptFaces = new Map(),
     // None to begin with: the faces that every reader has are not embedded, and a printer may lack them.
     font: '',
   });
+}
+
+/** Gives whether a face has a letter. */
+function registerFaces(doc: Document, faces: FaceBytes, scriptFaces: ReadonlyMap<string, Uint8Array>): Covers {
   const knows = new Map<string, (codePoint: number) => boolean>();
   const own = FACE_IDS.map((id): [string, Uint8Array] => [id, faces[id]]);
   for (const [id, bytes] of [...own, ...scriptFaces]) {
@@ -65,7 +71,13 @@ export function openPaper({ size, title, author, faces, scriptFaces = new Map(),
     const { font } = (doc as unknown as OpenFace)._font;
     knows.set(id, (codePoint) => font.hasGlyphForCodePoint(codePoint));
   }
-  const covers = (face: string, codePoint: number) => knows.get(face)?.(codePoint) ?? false;
+  return (face, codePoint) => knows.get(face)?.(codePoint) ?? false;
+}
+
+type Setting = { doc: Document; covers: Covers; listFaces: (kind: Kind) => string[]; drawMissing: DrawMissing | undefined };
+
+/** Measures text and breaks it into lines. */
+function createTypesetter({ doc, covers, listFaces, drawMissing }: Setting) {
   /** The width of a text in a face; undefined where its rules for joining letters cannot be followed (fontkit throws). */
   function measure(face: string, text: string, size: number): number | undefined {
     try {
@@ -74,7 +86,6 @@ export function openPaper({ size, title, author, faces, scriptFaces = new Map(),
       return undefined;
     }
   }
-  const listFaces = (kind: Kind): string[] => [...FACES[kind], ...scriptFaces.keys()];
 
   function place({ text, face }: Run<string>, style: Style): Placed {
     const known = face === undefined ? undefined : measure(face, text, style.size);
@@ -117,6 +128,17 @@ export function openPaper({ size, title, author, faces, scriptFaces = new Map(),
       return lines;
     });
   }
+
+  return { measure, wrap };
+}
+
+/** One file with our faces: text in several scripts is measured, broken into lines and drawn, and every face it needs travels with it. */
+export function openPaper(options: PaperOptions) {
+  const { faces, scriptFaces = new Map<string, Uint8Array>(), drawMissing } = options;
+  const doc = openDocument(options);
+  const covers = registerFaces(doc, faces, scriptFaces);
+  const listFaces = (kind: Kind): string[] => [...FACES[kind], ...scriptFaces.keys()];
+  const { measure, wrap } = createTypesetter({ doc, covers, listFaces, drawMissing });
 
   function drawPart({ text, face, width, picture }: Placed, x: number, baseline: number, { size: letters }: Style): void {
     if (picture !== undefined) {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from './free-port.ts';
 
 /** Compressed KiB of script that any page may bring, all told. */
 const SCRIPT_KIB_MAX = 170;
@@ -20,18 +20,6 @@ const PREPARED_EARLY = /\/(?:framework|frame|learn)-[\w-]+\.js$/;
 const PREPARE_EARLY = '//# allFunctionsCalledOnLoad\n';
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const READY_PATIENCE_MS = 20_000;
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 async function waitUntilReady(origin: string): Promise<void> {
   const started = Date.now();

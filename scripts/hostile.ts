@@ -2,11 +2,12 @@
 // answer. Bounded and repeatable: the same seed sends the same requests. Only to this machine.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ADDRESSES } from '../contracts/addresses.ts';
+import { findFreePort } from './free-port.ts';
 
 const START = path.resolve(import.meta.dirname, '../build/server/start.js');
 const AT_ONCE = 8;
@@ -69,18 +70,6 @@ function createChance(seed: number): () => number {
 
 type Target = { method: string; path: string };
 type Spoiled = { method: string; address: string; headers: Record<string, string>; body?: string };
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 async function startServer(dataDir: string): Promise<{ server: ChildProcess; origin: string; port: number }> {
   const port = await findFreePort();

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Driver } from './driver.ts';
 import { findProgram, requireStream, startProcess, stopProcess, waitForText } from './processes.ts';
 import { openWebDriverSession } from './webdriver.ts';
+import { findFreePort } from '../../scripts/free-port.ts';
 
 const PROGRAMS = ['WebKitWebDriver', 'Xvfb'];
 /** The test browser's own bar would not let its window be as narrow as a phone. */
@@ -15,15 +15,6 @@ function writeSettings(home: string, isStill: boolean): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'gtk.css'), NARROW_BAR);
   writeFileSync(path.join(folder, 'settings.ini'), `[Settings]\ngtk-enable-animations=${isStill ? 0 : 1}\n`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }
 
 async function startDisplay() {

@@ -1,23 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
+import { findFreePort } from '../../scripts/free-port.ts';
 
 /** True where PgBouncer is installed (`apt-get install pgbouncer`). */
 export const hasPgBouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A real PgBouncer in transaction mode with its defaults, before the database of this address. It ends with the test. */
 export async function startPgBouncer(databaseUrl: string): Promise<{ url: string }> {

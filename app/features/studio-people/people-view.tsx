@@ -54,7 +54,7 @@ function Vouched() {
   return (
     <>
       <WideTable label="Accounts that can join sessions">
-        <table className="studio-people">
+        <table className="studio-table">
           <thead>
             <tr>
               <th scope="col">Name</th>

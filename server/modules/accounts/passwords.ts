@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
 import { AppError } from '../../core/app-error.ts';
+import { createThreads } from '../../core/threads.ts';
 
 /** One core stays free for page requests. */
 const THREADS = Math.max(1, availableParallelism() - 1);
@@ -17,24 +18,13 @@ const IDLE_TIMEOUT_MS = 60_000;
 /** Argon2's own memory lies outside the heap of V8. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
 
-let pool: Promise<Piscina> | undefined;
-
-/** Made at the first sign-in, so that a start does not wait for it. */
-const getPool = (): Promise<Piscina> =>
-  (pool ??= import('piscina').then(({ Piscina: Pool }) => {
-    // The build puts the worker beside the server's one file.
-    const worker = new URL(import.meta.url.endsWith('.ts') ? './hash-worker.ts' : './hash-worker.js', import.meta.url);
-    return new Pool({
-      filename: worker.href,
-      minThreads: 0,
-      maxThreads: THREADS,
-      maxQueue: QUEUE_MAX,
-      idleTimeout: IDLE_TIMEOUT_MS,
-      niceIncrement: NICE,
-      resourceLimits: RESOURCE_LIMITS,
-      recordTiming: false,
-    });
-  }));
+const getPool = createThreads('hash-worker', import.meta.url, {
+  maxThreads: THREADS,
+  maxQueue: QUEUE_MAX,
+  idleTimeout: IDLE_TIMEOUT_MS,
+  niceIncrement: NICE,
+  resourceLimits: RESOURCE_LIMITS,
+});
 
 const isFull = ({ queueSize }: Piscina) => queueSize >= QUEUE_MAX;
 

@@ -21,7 +21,7 @@ import { describeMoment, placeWallTime } from './zones.ts';
 
 const NO_DATE = { message: 'There is no session at this address.' };
 
-type Context = LiveContext & AskAgain;
+type Context = LiveContext & Pick<AskAgain, 'askAgain'>;
 
 /** @throws AppError `not_found` */
 async function toPage(context: Context, handle: Db, id: number, userId: number): Promise<StudioDatePage> {
@@ -182,6 +182,6 @@ async function markAttendance(
 }
 
 /** One date: who comes, moving it, calling it off, who was there. */
-export function createDates(context: LiveContext, { askAgain }: AskAgain) {
+export function createDates(context: LiveContext, { askAgain }: Pick<AskAgain, 'askAgain'>) {
   return bindContext({ ...context, askAgain }, { getDate, moveDate, cancelDate, markAttendance });
 }

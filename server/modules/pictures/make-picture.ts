@@ -1,5 +1,5 @@
-import type { Piscina } from 'piscina';
 import { AppError, createFieldError } from '../../core/app-error.ts';
+import { createThreads } from '../../core/threads.ts';
 
 export type MadePicture = {
   /** What the uploaded file was, by its content. */
@@ -29,23 +29,12 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** Below the threads that serve pages (`man 2 nice`). */
 const NICE = 15;
 
-let pool: Promise<Piscina> | undefined;
-
-/** Made at the first upload. */
-const getPool = (): Promise<Piscina> =>
-  (pool ??= import('piscina').then(({ Piscina: Pool }) => {
-    // The build puts the worker beside the server's one file.
-    const worker = new URL(import.meta.url.endsWith('.ts') ? './picture-worker.ts' : './picture-worker.js', import.meta.url);
-    return new Pool({
-      filename: worker.href,
-      minThreads: 0,
-      maxThreads: THREADS,
-      maxQueue: QUEUE_MAX,
-      idleTimeout: IDLE_TIMEOUT_MS,
-      niceIncrement: NICE,
-      recordTiming: false,
-    });
-  }));
+const getPool = createThreads('picture-worker', import.meta.url, {
+  maxThreads: THREADS,
+  maxQueue: QUEUE_MAX,
+  idleTimeout: IDLE_TIMEOUT_MS,
+  niceIncrement: NICE,
+});
 
 /**
  * Makes every size of an uploaded picture, outside the event loop.

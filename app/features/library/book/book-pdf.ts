@@ -61,11 +61,13 @@ function planThing(paper: Paper, page: BookPage): Sheet[] {
   return sheets;
 }
 
-/** The book for a printer: cover, contents, each thing on a page of its own, and a last page that says who made it. */
-export async function makePdf({ book, faces, drawMissing }: Options): Promise<Uint8Array<ArrayBuffer>> {
-  const { cover, title, author, pages, madeAt } = book;
-  let ground: [string, string?] = ['#ffffff'];
-  const missing: DrawMissing = (text, style) => drawMissing?.(...ground)(text, style);
+type Ground = { now: [string, string?] };
+
+/** A file with the structure that is read aloud, and what writes on its pages. `ground` is the colour that is written on. */
+function openBook({ book, faces, drawMissing }: Options) {
+  const { title, author, madeAt } = book;
+  const ground: Ground = { now: ['#ffffff'] };
+  const missing: DrawMissing = (text, style) => drawMissing?.(...ground.now)(text, style);
   const paper = openPaper({ size: SHEET, title, author, faces, drawMissing: missing, madeAt });
   const { doc } = paper;
   const root = doc.struct('Document');
@@ -81,32 +83,37 @@ export async function makePdf({ book, faces, drawMissing }: Options): Promise<Ui
     doc.fillColor(color);
     return paper.drawLines(lines, LEFT, y, COLUMN, align);
   };
+  return { paper, doc, root, ground, mark, paint, write };
+}
+type Pen = ReturnType<typeof openBook>;
 
-  function drawCover(): void {
-    doc.addPage();
-    ground = [cover.ground, cover.ink];
-    paint(() => {
-      doc.rect(0, 0, WIDTH, HEIGHT).fill(cover.ground);
-      doc
-        .lineWidth(1.5)
-        .roundedRect(18, 18, WIDTH - 36, HEIGHT - 36, 14)
-        .stroke(cover.soft);
-      if (cover.picture !== undefined) doc.image(cover.picture.data, LEFT, 226, { fit: [COLUMN, 250], align: 'center', valign: 'center' });
-    });
-    const sizes = [34, 28, 22, 18];
-    const size = sizes.find((points) => paper.wrap(title, { kind: 'title', size: points }, COLUMN).length <= 3) ?? 16;
-    mark('H1', () => write(title, { kind: 'title', size }, 66, cover.ink, 'center'));
-    mark('P', () => write(author, { kind: 'strong', size: 15 }, 500, cover.ink, 'center'));
-    ground = ['#ffffff'];
-  }
+function drawCover({ doc, paper, ground, mark, paint, write }: Pen, { cover, title, author }: Book): void {
+  doc.addPage();
+  ground.now = [cover.ground, cover.ink];
+  paint(() => {
+    doc.rect(0, 0, WIDTH, HEIGHT).fill(cover.ground);
+    doc
+      .lineWidth(1.5)
+      .roundedRect(18, 18, WIDTH - 36, HEIGHT - 36, 14)
+      .stroke(cover.soft);
+    if (cover.picture !== undefined) doc.image(cover.picture.data, LEFT, 226, { fit: [COLUMN, 250], align: 'center', valign: 'center' });
+  });
+  const sizes = [34, 28, 22, 18];
+  const size = sizes.find((points) => paper.wrap(title, { kind: 'title', size: points }, COLUMN).length <= 3) ?? 16;
+  mark('H1', () => write(title, { kind: 'title', size }, 66, cover.ink, 'center'));
+  mark('P', () => write(author, { kind: 'strong', size: 15 }, 500, cover.ink, 'center'));
+  ground.now = ['#ffffff'];
+}
 
-  function drawNumber(number: number): void {
-    paint(() => {
-      doc.fillColor(SOFT);
-      paper.drawLines(paper.wrap(String(number), SMALL, COLUMN), LEFT, HEIGHT - 44, COLUMN, 'center');
-    });
-  }
+function drawNumber({ doc, paper, paint }: Pen, number: number): void {
+  paint(() => {
+    doc.fillColor(SOFT);
+    paper.drawLines(paper.wrap(String(number), SMALL, COLUMN), LEFT, HEIGHT - 44, COLUMN, 'center');
+  });
+}
 
+/** What stands on which sheet, and where each thing begins. */
+function planBook(paper: Paper, pages: readonly BookPage[]) {
   const things = pages.map((page) => planThing(paper, page));
   const inContents = Math.floor((BOTTOM - TOP - 44) / (ENTRY.size * LEADING * 1.25));
   const contentsSheets = Math.max(Math.ceil(pages.length / inContents), 1);
@@ -116,60 +123,64 @@ export async function makePdf({ book, faces, drawMissing }: Options): Promise<Ui
     starts.push(next);
     next += sheets.length;
   }
+  return { things, inContents, contentsSheets, starts };
+}
+type Plan = ReturnType<typeof planBook>;
 
-  function drawContents(): void {
-    for (let sheet = 0; sheet < contentsSheets; sheet += 1) {
-      doc.addPage();
-      let y = TOP;
-      if (sheet === 0) {
-        mark('H2', () => write('What is in this book', TITLE, y, INK));
-        y += 44;
-      }
-      for (const [index, page] of pages.slice(sheet * inContents, (sheet + 1) * inContents).entries()) {
-        const place = sheet * inContents + index;
-        const top = y;
-        mark('TOCI', () => {
-          const [line] = paper.wrap(page.title, ENTRY, COLUMN - NUMBER_WIDTH);
-          doc.fillColor(INK);
-          if (line !== undefined) paper.drawLines([line], LEFT, top, COLUMN - NUMBER_WIDTH);
-          const [number] = paper.wrap(String(starts[place] ?? ''), ENTRY, NUMBER_WIDTH);
-          if (number !== undefined) paper.drawLine(number, LEFT + COLUMN - number.width, top);
-        });
-        doc.goTo(LEFT, top, COLUMN, ENTRY.size * LEADING, `thing-${place}`);
-        y += ENTRY.size * LEADING * 1.25;
-      }
-      drawNumber(2 + sheet);
-    }
-  }
-
-  function drawSheet({ page, isFirst, asked, lines }: Sheet): void {
+function drawContents(pen: Pen, pages: readonly BookPage[], { inContents, contentsSheets, starts }: Plan): void {
+  const { doc, paper, mark, write } = pen;
+  for (let sheet = 0; sheet < contentsSheets; sheet += 1) {
+    doc.addPage();
     let y = TOP;
-    if (isFirst) {
-      mark('H2', () => {
-        y = write(page.title, TITLE, y, INK);
-      });
-      mark('P', () => {
-        y = write(`${page.kind}, ${page.date}`, SMALL, y + 2, SOFT) + 12;
-      });
-      const { picture } = page;
-      if (picture !== undefined) {
-        const { width, height } = fitPicture(picture.ratio);
-        const top = y;
-        root.add(doc.struct('Figure', { alt: picture.alt }, () => void doc.image(picture.data, LEFT, top, { width, height })));
-        y += height + 14;
-      }
+    if (sheet === 0) {
+      mark('H2', () => write('What is in this book', TITLE, y, INK));
+      y += 44;
     }
-    for (const part of [asked, lines]) {
-      if (part.length === 0) continue;
-      mark('P', () => {
+    for (const [index, page] of pages.slice(sheet * inContents, (sheet + 1) * inContents).entries()) {
+      const place = sheet * inContents + index;
+      const top = y;
+      mark('TOCI', () => {
+        const [line] = paper.wrap(page.title, ENTRY, COLUMN - NUMBER_WIDTH);
         doc.fillColor(INK);
-        y = paper.drawLines(part, LEFT, y, COLUMN);
+        if (line !== undefined) paper.drawLines([line], LEFT, top, COLUMN - NUMBER_WIDTH);
+        const [number] = paper.wrap(String(starts[place] ?? ''), ENTRY, NUMBER_WIDTH);
+        if (number !== undefined) paper.drawLine(number, LEFT + COLUMN - number.width, top);
       });
+      doc.goTo(LEFT, top, COLUMN, ENTRY.size * LEADING, `thing-${place}`);
+      y += ENTRY.size * LEADING * 1.25;
+    }
+    drawNumber(pen, 2 + sheet);
+  }
+}
+
+function drawSheet({ doc, paper, root, mark, write }: Pen, { page, isFirst, asked, lines }: Sheet): void {
+  let y = TOP;
+  if (isFirst) {
+    mark('H2', () => {
+      y = write(page.title, TITLE, y, INK);
+    });
+    mark('P', () => {
+      y = write(`${page.kind}, ${page.date}`, SMALL, y + 2, SOFT) + 12;
+    });
+    const { picture } = page;
+    if (picture !== undefined) {
+      const { width, height } = fitPicture(picture.ratio);
+      const top = y;
+      root.add(doc.struct('Figure', { alt: picture.alt }, () => void doc.image(picture.data, LEFT, top, { width, height })));
+      y += height + 14;
     }
   }
+  for (const part of [asked, lines]) {
+    if (part.length === 0) continue;
+    mark('P', () => {
+      doc.fillColor(INK);
+      y = paper.drawLines(part, LEFT, y, COLUMN);
+    });
+  }
+}
 
-  drawCover();
-  drawContents();
+function drawThings(pen: Pen, { things, contentsSheets }: Plan): void {
+  const { doc } = pen;
   let number = 2 + contentsSheets;
   for (const [index, sheets] of things.entries()) {
     for (const sheet of sheets) {
@@ -178,11 +189,15 @@ export async function makePdf({ book, faces, drawMissing }: Options): Promise<Ui
         doc.addNamedDestination(`thing-${index}`);
         doc.outline.addItem(sheet.page.title);
       }
-      drawSheet(sheet);
-      drawNumber(number);
+      drawSheet(pen, sheet);
+      drawNumber(pen, number);
       number += 1;
     }
   }
+}
+
+/** Says who made it. */
+function drawLastPage({ doc, mark, paint, write }: Pen, { author, madeAt }: Book): void {
   doc.addPage();
   paint(() =>
     doc
@@ -193,6 +208,17 @@ export async function makePdf({ book, faces, drawMissing }: Options): Promise<Ui
   );
   mark('P', () => write(`Made by ${author === '' ? 'its author' : author}`, { kind: 'strong', size: 12 }, 276, INK, 'center'));
   mark('P', () => write(`with ThreeSeas, on ${formatDate(madeAt.toISOString())}`, SMALL, 298, SOFT, 'center'));
-  root.end();
-  return paper.finish();
+}
+
+/** The book for a printer: cover, contents, each thing on a page of its own, and a last page that says who made it. */
+export async function makePdf(options: Options): Promise<Uint8Array<ArrayBuffer>> {
+  const { book } = options;
+  const pen = openBook(options);
+  const plan = planBook(pen.paper, book.pages);
+  drawCover(pen, book);
+  drawContents(pen, book.pages, plan);
+  drawThings(pen, plan);
+  drawLastPage(pen, book);
+  pen.root.end();
+  return pen.paper.finish();
 }
