@@ -4,9 +4,8 @@ import type { Call } from '#contracts/call.ts';
 import { blogStudioCalls } from '#contracts/blog-studio.ts';
 import { CONTENT_FILE_BYTES_MAX, type ContentFile, type ImportPlan } from '#contracts/content-file.ts';
 import { courseStudioCalls } from '#contracts/course-studio.ts';
-import { call } from '../../data/api.ts';
 import { describeFailure } from '../../data/form-errors.ts';
-import { refreshCall } from '../../data/use-call.ts';
+import { refreshCall, useSend } from '../../data/use-call.ts';
 import { downloadBlob } from '../../lib/download-blob.ts';
 import { Alert } from '../../ui/alert.tsx';
 
@@ -34,12 +33,15 @@ function DownloadFile({ name, label, read }: DownloadProps) {
   );
 }
 
-export const DownloadPost = ({ slug }: { slug: string }) => (
-  <DownloadFile name={slug} label="Download the post" read={() => call(blogStudioCalls.exportPost, { params: { slug } })} />
-);
-export const DownloadUnit = ({ id, name }: { id: number; name: string }) => (
-  <DownloadFile name={name} label="Download the unit" read={() => call(courseStudioCalls.exportUnit, { params: { id } })} />
-);
+export function DownloadPost({ slug }: { slug: string }) {
+  const { send } = useSend(blogStudioCalls.exportPost);
+  return <DownloadFile name={slug} label="Download the post" read={() => send({ params: { slug } })} />;
+}
+
+export function DownloadUnit({ id, name }: { id: number; name: string }) {
+  const { send } = useSend(courseStudioCalls.exportUnit);
+  return <DownloadFile name={name} label="Download the unit" read={() => send({ params: { id } })} />;
+}
 
 type ImportBody = { file: unknown; apply: boolean; version: number | null };
 type ImportProps = { label: string; send: (body: ImportBody) => Promise<ImportPlan>; refreshes: readonly Call[] };
@@ -149,9 +151,12 @@ function ImportFile({ label, send, refreshes }: ImportProps) {
   );
 }
 
-export const ImportPost = ({ refreshes }: { refreshes: readonly Call[] }) => (
-  <ImportFile label="Import a post" send={(body) => call(blogStudioCalls.importPost, { body })} refreshes={refreshes} />
-);
-export const ImportUnit = ({ refreshes }: { refreshes: readonly Call[] }) => (
-  <ImportFile label="Import a unit" send={(body) => call(courseStudioCalls.importUnit, { body })} refreshes={refreshes} />
-);
+export function ImportPost({ refreshes }: { refreshes: readonly Call[] }) {
+  const { send } = useSend(blogStudioCalls.importPost);
+  return <ImportFile label="Import a post" send={(body) => send({ body })} refreshes={refreshes} />;
+}
+
+export function ImportUnit({ refreshes }: { refreshes: readonly Call[] }) {
+  const { send } = useSend(courseStudioCalls.importUnit);
+  return <ImportFile label="Import a unit" send={(body) => send({ body })} refreshes={refreshes} />;
+}
