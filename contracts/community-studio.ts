@@ -149,7 +149,7 @@ export const communityStudioCalls = {
     ...guarded,
     method: 'post',
     path: `${base}/works/:id/pause`,
-    summary: 'Stop the sharing of whoever made this work, until it is lifted',
+    summary: 'Pause the author’s sharing until it is lifted',
     params: pathId,
     body: z.object({ reason: z.enum(PICKED_REASONS, 'Please choose a reason.') }),
     answer: done,

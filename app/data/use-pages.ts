@@ -11,12 +11,14 @@ const LOST_TURNS_MAX = 5;
 
 /**
  * The answers to a reading call that come in pages, joined. `next` finds in an answer what to ask with for the following
- * page, undefined on the last. What was shown stays until the answer to another question is there.
+ * page, undefined on the last. What was shown stays until the answer to another question is there. `refetchMs` asks again so
+ * often while the page is looked at, and whenever someone comes back to it.
  */
 export function usePages<const C extends Call, Page extends CallAnswer<C>>(
   contract: C,
   given: (after: string | undefined) => Given<C>,
   next: (page: Page) => string | undefined,
+  { refetchMs }: { refetchMs?: number } = {},
 ) {
   const token = useAuthToken();
   const query = useInfiniteQuery(
@@ -25,6 +27,7 @@ export function usePages<const C extends Call, Page extends CallAnswer<C>>(
       enabled: token !== undefined,
       initialPageParam: undefined as string | undefined,
       placeholderData: keepPreviousData,
+      ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs, refetchOnWindowFocus: 'always' as const }),
       async queryFn({ pageParam, signal }): Promise<Page> {
         try {
           // The contract says what a page is; the caller names it.

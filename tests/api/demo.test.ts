@@ -8,11 +8,12 @@ import type { SignIn } from '#tests/demo/people.ts';
 import { fromBase32 } from '#tests/factories/base32.ts';
 import { PASSWORD } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+import { useWall } from '#tests/factories/wall.ts';
 import { createTestPlace } from '#tests/factories/test-database.ts';
 
 /** One of each thing. */
 const FILLED =
-  'creations progress_marks activity_days certificates exam_attempts own_words orders post_documents live_bookings contact_messages'.split(
+  'creations progress_marks activity_days certificates exam_attempts own_words orders post_documents live_bookings contact_messages wall_lanterns'.split(
     ' ',
   );
 
@@ -48,6 +49,17 @@ describe.each(listTestEngines())('the demo on %s', (engine) => {
       const { rows } = await sql<{ found: number }>`select count(*) as found from ${sql.table(table)}`.execute(test.database.db);
       expect([table, Number(rows[0]?.found) > 0]).toEqual([table, true]);
     }
+  });
+
+  it('has an open wall with a work in each state, and one that waits for a moderator', async () => {
+    const works = await test.database.db.selectFrom('wall_works').select(['state', 'wall']).execute();
+    expect(new Set(works.map(({ state }) => state))).toEqual(new Set(['shown', 'returned', 'waiting']));
+    const sign = (await (await test.request('POST', '/api/login', { body: { email: 'tara@example.org', password: PASSWORD } })).json()) as {
+      token: string;
+    };
+    const wall = useWall(test, sign.token);
+    expect((await wall.status()).body.is_open).toBe(true);
+    expect((await wall.list()).body.data.map(({ has_sound }) => has_sound)).toContain(true);
   });
 
   it('is made once', async () => {

@@ -9,6 +9,7 @@ import { DAY_MS, makeSeries } from '../factories/live-sessions.ts';
 import { buy, useShop } from '../factories/orders.ts';
 import type { TestApp } from '../factories/test-app.ts';
 import { makeDemoPeople, type SignIn } from './people.ts';
+import { fillWall } from './wall.ts';
 
 const QUIZ = 'close-family-check';
 const SEAT_IN_DAYS = 7;
@@ -111,13 +112,15 @@ export async function fillDemo(test: TestApp): Promise<SignIn[]> {
   await test.services.blog.seedPosts(listSeedPosts());
   await test.services.course.seedCourse(listCourseSeeds());
   await test.services.liveSessions.seedExamples(siteTexts.liveSessions().examples);
-  const { learner, child, staff, list } = await makeDemoPeople(test);
+  const { learner, child, friend, staff, list } = await makeDemoPeople(test);
   const send = createSender(test);
   await fillLibrary(test, learner.token);
   await fillProgress(test, send, learner.token);
   await fillMinutes(test, send, learner.token);
   await useLibrary(test, child.token).keep(makeStory({ item: { theme: 'Comedy', story: 'My duck told a joke about a goose.' } }));
   await buy(test, useShop(test, learner.token));
+  const [admin, moderator] = [staff.get('admin')?.token ?? '', staff.get('moderator')?.token ?? ''];
+  await fillWall(test, { admin, moderator, child, friend, learner: learner.token });
   await fillStudio(send, staff.get('editor')?.token);
   const startsAt = test.now() - (test.now() % DAY_MS) + SEAT_IN_DAYS * DAY_MS + DAY_MS / 2;
   const series = await send<{ dates: { id: number }[] }>(

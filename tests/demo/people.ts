@@ -23,7 +23,7 @@ async function makeStaffAccount(test: TestApp, role: StaffRole): Promise<DemoPer
   return { who: `Staff: ${role}`, email, key, token };
 }
 
-/** A learner of age, a child with a guardian, a child whose guardian has not agreed, and one of each staff role. */
+/** A learner of age, two children with guardians, a child whose guardian has not agreed, and one of each staff role. */
 export async function makeDemoPeople(test: TestApp) {
   const learner = await register(test, makeRegistration({ name: 'Asha Rao', email: 'asha@example.org' }));
   await confirmEmail(test, learner.user.email);
@@ -34,18 +34,22 @@ export async function makeDemoPeople(test: TestApp) {
     await confirmEmail(test, email);
     return { who: `Child: ${name}, 10`, email, token: child.token, guardianToken: await readGuardianToken(test, guardianEmail) };
   };
-  const [kabir, zoya] = [await makeChild('Kabir'), await makeChild('Zoya')];
+  const [kabir, tara, zoya] = [await makeChild('Kabir'), await makeChild('Tara'), await makeChild('Zoya')];
   const kabirsGuardian = await agreeAsGuardian(test, kabir.guardianToken);
+  const tarasGuardian = await agreeAsGuardian(test, tara.guardianToken);
   const staff = await Promise.all(staffRole.options.map((role) => makeStaffAccount(test, role)));
   const asGuardian = (who: string, token: string): SignIn => ({ who, email: '(no account)', link: `/guardian/${token}` });
   return {
     learner: { who: 'Learner: Asha Rao', email: learner.user.email, token: learner.token },
-    child: kabir,
+    child: { ...kabir, guardianToken: kabirsGuardian },
+    friend: { ...tara, guardianToken: tarasGuardian },
     staff: new Map(staffRole.options.map((role, place) => [role, staff[place]])),
     list: [
       { who: 'Learner: Asha Rao', email: learner.user.email },
       { who: `${kabir.who}, guardian agreed`, email: kabir.email },
       asGuardian("Kabir's guardian", kabirsGuardian),
+      { who: `${tara.who}, guardian agreed`, email: tara.email },
+      asGuardian("Tara's guardian", tarasGuardian),
       { who: `${zoya.who}, guardian has not answered`, email: zoya.email },
       asGuardian("Zoya's guardian", zoya.guardianToken),
       ...staff.map(({ who, email, key }) => ({ who, email, key })),

@@ -194,7 +194,7 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   await page.goto('/community');
   await expect(page.getByRole('listitem').filter({ hasText: better })).toBeVisible();
   await friend.goto('/community');
-  await friend.getByText('What became of what you told us').click();
+  await friend.getByText('What happened after you told us').click();
   await expect(friend.getByText('We looked. It stays for others.')).toBeVisible();
 
   // The guardian takes the yes back: everything is down at once.

@@ -41,7 +41,7 @@ export function useWall(test: TestApp, token: string) {
       return (await send<OwnWork>('POST', '/api/community/works', { creation_id: story.id, with_sound: false })).body;
     },
     async keepScene(): Promise<Creation> {
-      const scene = makeStory({ activity: 'puppet-roleplay', item: { character: 'Crab', text: 'Hello from the rock.' } });
+      const scene = makeStory({ activity: 'puppet-roleplay', item: { character: 'Wise Owl', text: 'Hello from the rock.' } });
       await library.keep(scene);
       return (await library.putRecording(scene.id, makeSound('webm'))).body;
     },

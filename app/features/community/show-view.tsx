@@ -11,6 +11,7 @@ import { HelpNear } from '../../ui/help-near.tsx';
 import { FoundNotes } from './marked-words.tsx';
 import { NameChooser } from './name-chooser.tsx';
 import { WallPage, type WallPageProps } from './wall-page.tsx';
+import { RestingNote } from './wall-states.tsx';
 
 const READER = { kids: 'kids', teens: 'teens', adults: 'lesson' } as const;
 
@@ -128,9 +129,7 @@ export function ShowView(props: Pick<WallPageProps, 'help'>) {
             <Link to="/community/mine">Your works</Link>
           </p>
         ) : status.is_resting ? (
-          <p className="wall-note">
-            The wall is resting: the moderators are catching up. Your work is safe in your library. Come back in a day or two.
-          </p>
+          <RestingNote text="The wall is resting: the moderators are catching up. Your work is safe in your library. Come back in a day or two." />
         ) : status.name === null ? (
           <NameChooser status={status} />
         ) : status.works_left === 0 ? (

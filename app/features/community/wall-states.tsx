@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { communityCalls, type WallStatus } from '#contracts/community.ts';
 import emptyArt from '#content/art/scenes/empty-bottle.svg';
+import restingArt from '#content/art/scenes/wall-resting.svg';
 import calmArt from '#content/art/scenes/loader-lighthouse.svg';
 import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -35,6 +36,16 @@ export function ClosedNote() {
         To your library
       </Link>
     </EmptyState>
+  );
+}
+
+/** No new works for now; what is there stays. */
+export function RestingNote({ text }: { text: string }) {
+  return (
+    <div className="wall-note wall-resting">
+      <img src={restingArt} alt="" width="160" height="120" />
+      <p role="status">{text}</p>
+    </div>
   );
 }
 

@@ -9,7 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Success } from '../../ui/form-parts.tsx';
 import { NameChooser } from './name-chooser.tsx';
 import { WallPage, type WallPageProps } from './wall-page.tsx';
+import { RestingNote } from './wall-states.tsx';
 import { WorkCard } from './work-card.tsx';
+
+/** What is taken down or hidden leaves an open page this soon, and at once when someone comes back to it. */
+const REFETCH_MS = 10_000;
 
 const ANSWERS = {
   open: 'A moderator will look at it.',
@@ -17,12 +21,12 @@ const ANSWERS = {
   gone: 'We looked. It’s gone.',
 } as const;
 
-/** What became of what this person said was wrong. */
+/** What happened after this person said that something was wrong. */
 function Answers({ answers }: Pick<WallStatus, 'answers'>) {
   if (answers.length === 0) return null;
   return (
     <details className="fold">
-      <summary>What became of what you told us</summary>
+      <summary>What happened after you told us</summary>
       <ul className="prose">
         {answers.map(({ id, reason, state }) => (
           <li key={id}>{`“${REPORTS[reason]}”: ${ANSWERS[state]}`}</li>
@@ -37,6 +41,7 @@ function Works({ status }: { status: WallStatus }) {
     communityCalls.listWorks,
     (after) => ({ query: after === undefined ? {} : { after } }),
     ({ next }: Page) => next ?? undefined,
+    { refetchMs: REFETCH_MS },
   );
   // What was reported leaves this reader's wall at once, wherever they have scrolled to.
   const [gone, setGone] = useState<{ addresses: readonly string[]; message: string }>({ addresses: [], message: '' });
@@ -90,9 +95,7 @@ export function WallView(props: Pick<WallPageProps, 'help'>) {
       {(status) => (
         <>
           {status.is_resting && (
-            <p className="wall-note" role="status">
-              The wall is resting: the moderators are catching up. What is here stays. New works can be shown again in a day or two.
-            </p>
+            <RestingNote text="The wall is resting: the moderators are catching up. What is here stays. You can show new works again in a day or two." />
           )}
           <NameChooser status={status} />
           {status.prompt !== null && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { communityCalls } from '#contracts/community.ts';
 import { WALL_CONSENT } from '#contracts/community-words.ts';
 import { setAnswer, useCall, useSend } from '../../data/use-call.ts';
@@ -67,6 +68,10 @@ export function WallAgreement({ linkToken, childName }: Props) {
       )}
       <Problem text={problem ?? notFound ?? ''} />
       <Success text={success} />
+      <p>
+        Does something on the wall worry you? <Link to="/contact-us">Write to us</Link>: you don’t need an account. Tell us what you saw and
+        the made-up name below it.
+      </p>
     </>
   );
 }

@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: Paused['data'][number] }) {
 export function PausedList() {
   const { answer, isLoading, problem, reload } = useCall(communityStudioCalls.listPaused, {});
   if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
-  if (answer.data.length === 0) return <p>Nobody’s sharing is paused.</p>;
+  if (answer.data.length === 0) return <p>No one is paused.</p>;
   return (
     <ul className="studio-waiting">
       {answer.data.map((entry) => (

@@ -8,9 +8,9 @@ import { Success } from '../../ui/form-parts.tsx';
 import { QueuedCard } from './queued-card.tsx';
 
 const EMPTY = {
-  queue: 'Nothing waits. Calm sea.',
-  reports: 'No report waits.',
-  appeals: 'No appeal waits.',
+  queue: 'Nothing is waiting. Calm sea.',
+  reports: 'No reports are waiting.',
+  appeals: 'No appeals are waiting.',
   shown: 'Nothing is on the walls.',
 } as const;
 

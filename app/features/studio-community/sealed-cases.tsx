@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { communityStudioCalls, OPENING_MINUTES, type SealedCase, type SealedContent } from '#contracts/community-studio.ts';
 import { WALL_NAMES } from '#contracts/community-words.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
@@ -17,6 +17,19 @@ const OPENINGS = {
 
 const listWords = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(listWords) : [];
+
+/** From memory alone: there is no address at which it could be asked for again. */
+function SealedSound({ sound }: { sound: NonNullable<SealedContent['sound']> }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    const bytes = Uint8Array.from(atob(sound.base64), (sign) => sign.codePointAt(0) ?? 0);
+    const made = URL.createObjectURL(new Blob([bytes], { type: sound.type }));
+    if (audio.current !== null) audio.current.src = made;
+    return () => URL.revokeObjectURL(made);
+  }, [sound]);
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of the scene are written beside it
+  return <audio ref={audio} controls aria-label="The voice of this case" />;
+}
 
 /** Only for the two who opened it, and only now: it goes with the page. */
 function Content({ id }: { id: number }) {
@@ -47,7 +60,7 @@ function Content({ id }: { id: number }) {
           </div>
           <div>
             <dt>Answered by accounts</dt>
-            <dd>{content.seen_by.length === 0 ? 'nobody' : content.seen_by.join(', ')}</dd>
+            <dd>{content.seen_by.length === 0 ? 'none' : content.seen_by.join(', ')}</dd>
           </div>
           <div>
             <dt>Words</dt>
@@ -56,7 +69,9 @@ function Content({ id }: { id: number }) {
           {content.sound !== null && (
             <div>
               <dt>Voice</dt>
-              <dd>Kept, {content.sound.type}</dd>
+              <dd>
+                <SealedSound sound={content.sound} />
+              </dd>
             </div>
           )}
         </dl>

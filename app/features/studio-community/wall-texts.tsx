@@ -33,10 +33,10 @@ function Prompts() {
               <button
                 className="btn small"
                 type="button"
-                aria-label={`Take out: ${prompt.text}`}
+                aria-label={`Remove: ${prompt.text}`}
                 onClick={() => void send({ body: { day: prompt.week, text: '' } }).catch(() => undefined)}
               >
-                Take out
+                Remove
               </button>
             </li>
           ))}

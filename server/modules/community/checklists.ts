@@ -10,7 +10,7 @@ const FIRST: readonly Line[] = [
     id: 'danger',
     text: 'If a child is in danger now, call the emergency number first: 112 in India and the EU, 999 in the UK, 911 in the US.',
   },
-  { id: 'no-copies', text: `Make no copy and no screenshot, and show it to nobody who doesn’t need to see it ${CHECK}.` },
+  { id: 'no-copies', text: `Make no copy and no screenshot, and don’t show it to anyone who doesn’t need to see it ${CHECK}.` },
   { id: 'responsible', text: 'Tell the person who is named as responsible for the wall.' },
 ];
 const LAST: readonly Line[] = [

@@ -64,7 +64,7 @@ export function createGuardianAgreement(context: WallContext, members: Members) 
     /** @throws AppError `conflict` for whoever has nobody to ask; `too_many` */
     async askGuardian({ userId }: Session): Promise<{ message: string }> {
       const visitor = await members.describeVisitor(db, userId);
-      if (visitor.needs !== 'guardian') throw new AppError('conflict', { message: 'There is nobody to ask for you.' });
+      if (visitor.needs !== 'guardian') throw new AppError('conflict', { message: 'You don’t need to ask anyone.' });
       await db.transaction().execute(async (transaction) => {
         await holdUser(transaction, engine, userId);
         const member = await findMember(transaction, userId);
@@ -83,7 +83,10 @@ export function createGuardianAgreement(context: WallContext, members: Members) 
             'To say yes or no, open the newest link that we mailed to you about the account. If you can’t find it, the child can have a new one sent from their account page. If you do nothing, the wall stays closed to the child.',
           ],
           action: { label: 'How the wall works', url: `${publicUrl}/community` },
-          closing: ['You get at most one such mail a week.'],
+          closing: [
+            `If something on the wall worries you, write to us; you don’t need an account: ${publicUrl}/contact-us`,
+            'You get at most one such mail a week.',
+          ],
         });
         if (!(await guardian.mailGuardian(transaction, userId, mail))) throw new AppError('conflict', { message: CANNOT_WRITE });
         const isFirst = member === undefined || member.agreement === 'none';

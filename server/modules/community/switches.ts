@@ -28,8 +28,8 @@ async function readStored(db: Db): Promise<Stored> {
 /** What still keeps the wall closed. */
 function listMissing({ sealing, responsible, assessed_on }: Stored, moderators: number): string[] {
   return [
-    ...(moderators === 0 ? ['Nobody is a moderator whose sign-in has the second step.'] : []),
-    ...(responsible === '' ? ['Nobody is named as responsible for the wall.'] : []),
+    ...(moderators === 0 ? ['There is no moderator with the second step of signing in turned on.'] : []),
+    ...(responsible === '' ? ['No one is named as responsible for the wall.'] : []),
     ...(assessed_on === null ? ['The risk assessment (docs/privacy/wall-risk-assessment.md) has no date.'] : []),
     ...(sealing ? [] : ['Sealing of serious cases is off.']),
   ];
