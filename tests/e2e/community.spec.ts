@@ -1,86 +1,19 @@
-import { request, type Browser, type Locator, type Page } from '@playwright/test';
-import { waitForWrittenLink } from './mail.ts';
-import { makeEmail } from './people.ts';
 import { makeStaff, signIn } from './staff.ts';
 import { expect, expectAccessiblePage, test, waitForHydration } from './support.ts';
-
-const PASSWORD = 'teapot under seven clouds';
-const PHONE = { width: 390, height: 844 };
-/** With words of its own, so that other journeys' works are not taken for it. */
-const makeTale = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)} lit the lamp at the pier.`;
-
-async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: PHONE });
-  return context.newPage();
-}
-
-/** As somebody without a mouse. */
-async function press(control: Locator, key = 'Enter'): Promise<void> {
-  await control.focus();
-  await control.press(key);
-}
-
-type Child = { email: string; guardian: string };
-async function registerChild(page: Page): Promise<Child> {
-  const [email, guardian] = [makeEmail('kabir'), makeEmail('guardian')];
-  const body = {
-    name: 'Kabir',
-    email,
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
-    birth_date: '2016-03-02',
-    guardian_email: guardian,
-  };
-  const api = await request.newContext({ baseURL: new URL(page.url()).origin });
-  expect((await api.post('/api/register', { data: body })).status()).toBe(201);
-  const token = new URL(await waitForWrittenLink(email, 'confirm-email')).searchParams.get('token');
-  expect((await api.post('/api/confirm-email', { data: { token } })).ok()).toBe(true);
-  await api.dispose();
-  return { email, guardian };
-}
-
-/** The guardian agrees to the account, then to the wall, by keyboard on a phone. */
-async function agree(page: Page, guardian: string): Promise<void> {
-  await page.goto(new URL(await waitForWrittenLink(guardian, 'guardian/')).pathname);
-  await press(page.getByRole('button', { name: 'I agree' }));
-  await expect(page.getByRole('heading', { name: 'You agreed for Kabir' })).toBeVisible();
-  await press(page.getByRole('button', { name: 'Yes, Kabir may use the wall' }));
-  await expect(page.getByText('Saved. You can take it back here.')).toBeVisible();
-}
-
-const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') ?? sessionStorage.getItem('authToken'));
-
-async function keepStory(page: Page, story: string): Promise<void> {
-  const id = crypto.randomUUID().replaceAll('-', '');
-  const at = new Date().toISOString();
-  const data = { id, activity: 'story-spinner', version: 1, item: { theme: 'Mystery', story }, saved_at: at, kept_at: at };
-  const answer = await page.request.post('/api/creations', { data, headers: { Authorization: `Bearer ${await readToken(page)}` } });
-  expect(answer.status()).toBe(201);
-}
-
-/** Sends a story from the library to the wall, by keyboard. */
-async function showStory(page: Page): Promise<void> {
-  await page.goto('/library');
-  await press(page.locator('.creation-open').first());
-  await press(page.getByRole('link', { name: 'Show on the wall' }));
-  await expect(page.getByRole('heading', { name: 'As others will see it' })).toBeVisible();
-  await press(page.getByRole('button', { name: 'Show on the wall' }));
-  await expect(page.getByRole('heading', { name: 'It’s on its way' })).toBeVisible();
-}
-
-async function findInQueue(page: Page, tale: string): Promise<Locator> {
-  await page.goto('/studio/community');
-  const card = page.locator('.wall-queued');
-  await expect(card).toBeVisible();
-  // Other journeys may have sent works before.
-  for (let step = 0; step < 20; step += 1) {
-    const text = await card.textContent();
-    if (text?.includes(tale) === true) break;
-    await press(card, 'j');
-  }
-  await expect(card).toContainText(tale);
-  return card;
-}
+import {
+  agree,
+  findInQueue,
+  joinAsGrownUp,
+  keepStory,
+  makeTale,
+  newPage,
+  openWall,
+  PASSWORD,
+  PHONE,
+  press,
+  registerChild,
+  showNewest,
+} from './wall.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -101,13 +34,7 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
 
   // An admin opens the wall.
   const office = await newPage(browser, baseURL);
-  await signIn(office, admin, '/studio/community?part=switches');
-  await office.getByLabel('Who is responsible for the wall').fill('Meera Iyer');
-  await office.getByLabel('Date of the risk assessment').fill('2026-11-01');
-  await office.getByLabel('Serious cases can be sealed.').check();
-  await office.getByLabel('The wall is open').check();
-  await press(office.getByRole('button', { name: 'Save' }));
-  await expect(office.getByText('The wall is open.')).toBeVisible();
+  await openWall(office, admin);
   await expectAccessiblePage(office);
 
   // A child, whose guardian says yes to the account and to the wall.
@@ -169,7 +96,7 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   // Another story goes up with one key, and the friend leaves a lantern.
   const better = makeTale('Heron');
   await keepStory(page, better);
-  await showStory(page);
+  await showNewest(page);
   await (await findInQueue(desk, better)).press('p');
   await expect(desk.getByText('Done.')).toBeVisible();
   await friend.goto('/community');
@@ -209,21 +136,10 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
 
 test('words of harm open the card for the author and go to two moderators', async ({ page, browser, baseURL, expectAccessible }) => {
   test.setTimeout(120_000);
-  const email = makeEmail('meera');
-  await page.goto('/community');
-  const body = { name: 'Meera', email, password: PASSWORD, password_confirmation: PASSWORD, birth_date: '1990-05-17' };
-  const api = await request.newContext({ baseURL: new URL(page.url()).origin });
-  expect((await api.post('/api/register', { data: body })).status()).toBe(201);
-  const token = new URL(await waitForWrittenLink(email, 'confirm-email')).searchParams.get('token');
-  await api.post('/api/confirm-email', { data: { token } });
-  await api.dispose();
-  await signIn(page, email, '/community', PASSWORD);
-  await press(page.getByRole('radio').first(), 'Space');
-  await press(page.getByRole('button', { name: 'Take this name' }));
-  await expect(page.getByText('Your name here is')).toBeVisible();
+  await joinAsGrownUp(page);
   const tale = makeTale('Gull');
   await keepStory(page, `${tale} Some nights I want to die.`);
-  await showStory(page);
+  await showNewest(page);
   await expect(page.getByRole('group', { name: 'Need help?' })).toBeVisible();
   await expectAccessible();
   for (const message of ['Passed on. A second moderator decides.', 'Done.']) {

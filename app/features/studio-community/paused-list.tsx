@@ -23,7 +23,7 @@ function Entry({ entry }: { entry: Paused['data'][number] }) {
       <Alert text={lifting.problem ?? appealing.problem} />
       <span className="row">
         {appeal !== null && !appeal.is_mine && (
-          <button className="btn small" type="button" aria-label={`The pause stays: ${by}`} onClick={() => decide('stays')}>
+          <button className="btn small" type="button" aria-label={`It stays: ${by}`} onClick={() => decide('stays')}>
             It stays
           </button>
         )}
