@@ -50,35 +50,39 @@ function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): 
 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream|zod)[\\/]/;
-/** Shared parts that only some pages need: forms, the chart, emoji, the microphone, comics, help that opens by itself. */
-const SOME_PAGES = String.raw`kept-film|guardian-note|chart|ask-first|form-parts|field\.tsx|recorder|qr\.ts|emoji|comic|qr-code|help-near`;
+/** Larger shared parts that only some pages need: the chart, emoji, the microphone, comics, films on the device. */
+const SOME_PAGES = String.raw`kept-film|guardian-note|chart\.|recorder|qr\.ts|emoji|comic|qr-code|(?:form-parts|field)\.tsx`;
+/** What nearly every page needs, and small parts of which each would be a file of its own. */
 const FRAME = new RegExp(
-  String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!query-client|use-)|device[\\/](?!database|kept)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/])|[\\/]contracts[\\/]call\.ts|[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
+  [
+    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!query-client|use-)|device[\\/](?!database|kept)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/])`,
+    String.raw`[\\/]app[\\/](?:safety[\\/]use-help-near|sync[\\/](?:use-kept|kept-changes|practice[\\/](?:marks|practice-days|use-practice|clock))|features[\\/](?:course[\\/]course-address|hub[\\/]finished-topics))\.ts$`,
+    String.raw`[\\/]contracts[\\/]call\.ts`,
+    String.raw`[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
+  ].join('|'),
 );
 
-/** The forms to sign in, to register and to ask for a new password. */
-const ENTRY =
-  /[\\/](?:app[\\/]features[\\/]account[\\/](?:form-parts|signed-out-words|entry-page|use-begin-sign-in)|contracts[\\/](?:accounts|roles))\.tsx?$/;
-/** Lessons, films, practice, voices, the sixteen definitions and what an activity stands in: most pages to learn with need most of it. */
+/** Forms: fields, sending, and what the pages to sign in, to register and for a new password share. */
+const FORMS =
+  /[\\/](?:app[\\/](?:ui[\\/](?:form-parts|field)|data[\\/]use-sending-form|features[\\/]account[\\/](?:form-parts|signed-out-words|entry-page|use-begin-sign-in|password-strength))|contracts[\\/](?:accounts|roles|typed))\.tsx?$/;
+/** Lessons, the sixteen definitions and what an activity stands in: most pages to learn with need most of it. */
 const LEARNING = new RegExp(
   [
     String.raw`[\\/]app[\\/]activities[\\/](?:definitions|catalogue|styles|[\w-]+[\\/]definition)\.ts$`,
     String.raw`[\\/]app[\\/]activities[\\/]host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary|picture-sheet|activity-host|use-kept-items|saved-texts|writing-room[\\/][\w-]+)\.tsx?$`,
-    String.raw`[\\/]app[\\/]features[\\/]hub[\\/].*\.tsx?$`,
+    String.raw`[\\/]app[\\/]features[\\/](?:hub[\\/].*|levels[\\/](?:link-cards|way-link)|teaching[\\/]teaching-address)\.tsx?$`,
   ].join('|'),
 );
-/** What lessons and the course share beside questions: the film, voices, and noting what was done. */
-const FILM =
-  /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|sync[\\/](?:practice[\\/](?:marks|practice-days|use-practice)|kept-changes|use-kept)|media[\\/](?:recordings|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition))\.tsx?$/;
-const COURSE = /[\\/]app[\\/]features[\\/]course[\\/]/;
-const QUESTIONS = /[\\/]app[\\/]features[\\/]questions[\\/]/;
+/** What lessons and the course share: questions, the film, recordings and voices. */
+const PRACTICE =
+  /[\\/]app[\\/](?:features[\\/](?:questions[\\/][\w-]+|hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+))|media[\\/](?:recordings|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk)\.tsx?$/;
 const DATA =
   /[\\/]app[\\/](?:data[\\/](?:query-client|retry-policy|use-call|use-pages)|sync[\\/](?:course[\\/]|undoable))|node_modules[\\/]@tanstack[\\/]/;
 /** What a screen and its kept things share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
 /** What the pages of a feature share. */
-const FEATURE = /[\\/]app[\\/]features[\\/](live-sessions|teaching|orders|progress)[\\/].*\.tsx?$/;
+const FEATURE = /[\\/]app[\\/]features[\\/](live-sessions|teaching|orders|progress|levels|course)[\\/].*\.tsx?$/;
 const nameFeature = (id: string) => FEATURE.exec(id)?.[1] ?? 'feature';
 /** What the pages of the blog share. */
 const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
@@ -102,10 +106,9 @@ function groupSharedChunks(): Plugin {
             { name: 'framework', test: FRAMEWORK, priority: 3 },
             { name: 'frame', test: FRAME, priority: 2 },
             // Style sheets stay where they are: a page brings only its own.
-            { name: 'entry', test: isScript(ENTRY), priority: 1 },
+            { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
             { name: 'learn', test: LEARNING, minShareCount: 2, priority: 1 },
-            { name: 'practice', test: (id) => FILM.test(id) || isScript(QUESTIONS)(id), minShareCount: 2, priority: 2 },
-            { name: 'course', test: isScript(COURSE), minShareCount: 3, priority: 1 },
+            { name: 'practice', test: PRACTICE, minShareCount: 2, priority: 2 },
             { name: 'data', test: DATA, priority: 2 },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },

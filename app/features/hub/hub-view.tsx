@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CarriedUse, LessonUse } from '#content/loop.server.ts';
 import type { NotesOfLanguage } from '#content/first-languages.server.ts';
 import type { LessonCard } from '#content/lessons.server.ts';
 import type { HelpCardTexts, HubTexts, Topic } from '#content/schemas.ts';
 import type { Depths } from '#content/scenes.server.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { findPlace, toHubAddress, type HubAddress, type Place } from './hub-address.ts';
 import { useRememberedVisit } from './hub-state.ts';
@@ -20,13 +21,7 @@ import { useTopicKeys } from './use-topic-keys.ts';
 import './hub.css';
 
 /** Lessons are read far more often than practised here: they stay light. */
-const CarriedNote = lazy(() =>
-  import('./loop/carried-note.tsx').then(
-    ({ CarriedNote: part }) => ({ default: part }),
-    // Without a network it may be missing, and nothing else has to break for it.
-    () => ({ default: () => null }),
-  ),
-);
+const CarriedNote = lazyPart(() => import('./loop/carried-note.tsx').then((file) => file.CarriedNote));
 
 type Props = {
   address: HubAddress;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { LessonUse } from '#content/loop.server.ts';
 import type { NotesOfLanguage } from '#content/first-languages.server.ts';
@@ -10,6 +10,7 @@ import { usePractice } from '../../sync/practice/use-practice.ts';
 import { useLocalVoice } from '../../media/speech.ts';
 import { ScenePicture } from '../../ui/comic.tsx';
 import { HelpCard } from '../../ui/help-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { NoVoiceNote } from '../../ui/say-button.tsx';
 import { Sources } from '../../ui/sources.tsx';
 import { FirstLanguageNotes } from './first-language/first-language.tsx';
@@ -27,13 +28,7 @@ import { useSayButtons } from './use-say-buttons.ts';
 import './topic.css';
 
 /** Fetched only where the device has a voice for it. */
-const ReadAloud = lazy(() =>
-  import('./read-aloud.tsx').then(
-    ({ ReadAloud: part }) => ({ default: part }),
-    // Without a network it may be missing, and nothing else has to break for it.
-    () => ({ default: () => null }),
-  ),
-);
+const ReadAloud = lazyPart(() => import('./read-aloud.tsx').then((file) => file.ReadAloud));
 
 type Props = {
   section: SectionId;

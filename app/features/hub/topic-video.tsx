@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import filmMarks from 'virtual:film-marks';
 import { toSpokenCue, type FilmCue } from '#content/films/cues.ts';
 import type { Topic } from '#content/schemas.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { loadFilm, type LoadedFilm } from './films/load-film.ts';
 import { TalkedAbout } from './films/talked-about.tsx';
 import { noteMark } from '../../sync/practice/marks.ts';
@@ -12,19 +13,8 @@ import { chooseStart, readPosition, savePosition, SAVE_EVERY_SECONDS } from './v
 import './film.css';
 
 /** These come after the lesson, which can be read and watched without them. */
-const KeepFilm = lazy(() =>
-  import('./films/store-film.tsx').then(
-    ({ KeepFilm: part }) => ({ default: part }),
-    // Without a network it may be missing, and nothing else has to break for it.
-    () => ({ default: () => null }),
-  ),
-);
-const FilmSwitches = lazy(() =>
-  import('./films/film-switches.tsx').then(
-    ({ FilmSwitches: part }) => ({ default: part }),
-    () => ({ default: () => null }),
-  ),
-);
+const KeepFilm = lazyPart(() => import('./films/store-film.tsx').then((file) => file.KeepFilm));
+const FilmSwitches = lazyPart(() => import('./films/film-switches.tsx').then((file) => file.FilmSwitches));
 const NO_FILM = { cues: [], hasVoice: false } as const;
 const SPEEDS = [0.75, 1, 1.25] as const;
 

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { reviewCalls } from '#contracts/course.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useEffect, useState } from 'react';
 import { toLocalDay } from '../../lib/local-day.ts';
 import { useDueCardCount } from '../../device/questions/cards.ts';
 import { useRootState } from '../../data/root-state.ts';
@@ -15,8 +13,24 @@ type Step = { href: string; label: string; title: string; color: string };
 /** How many course questions are due; none while signed out or offline. */
 function useDueCount(day: string): number {
   const token = useAuthToken();
-  const { answer } = useCall(reviewCalls.list, { query: { day } }, { isReady: token !== undefined });
-  return token === undefined ? 0 : (answer?.due ?? 0);
+  const [due, setDue] = useState(0);
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    let isOver = false;
+    // The schemas of the course come for those who are signed in only.
+    void import('./count-due.ts')
+      .then(({ countDue }) => countDue(token, day))
+      .then(
+        (count) => {
+          if (!isOver) setDue(count);
+        },
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [token, day]);
+  return token === undefined ? 0 : due;
 }
 
 /** Today's step: at most three small things, from what this device and the account know. Nothing of it is a duty. */

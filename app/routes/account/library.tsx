@@ -1,14 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import { listLessonPlaces } from '#content/lessons.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
 import { findActivity } from '../../activities/catalogue.ts';
-import { describePractice } from '../../features/hub/describe-practice.ts';
-import { CertificateList } from '../../features/certificates/certificate-list.tsx';
-import { SessionHistory } from '../../features/live-sessions/session-history.tsx';
-import { QuizResultList } from '../../features/course/quiz-results.tsx';
-import { ActivityHistory } from '../../features/progress/activity-history.tsx';
 import { courseTask, type CourseTask } from '../../activities/course-task/definition.ts';
 import { makeDraft } from '../../activities/kept-parts.ts';
 import { toLearningAddress } from '../../features/course/course-address.ts';
@@ -21,11 +16,18 @@ import { LibraryView } from '../../features/library/library-view.tsx';
 import type { ModuleState } from '../../features/library/module-progress.tsx';
 import type { Question } from '../../features/library/use-creations.ts';
 import { GuardianNote } from '../../ui/guardian-note.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { readPerson } from '../../session/session.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import { useRequiredToken } from '../../session/use-signed-in.ts';
 import type { Route } from './+types/library';
+
+/** These come below what was made. */
+const History = lazyPart(() => import('../progress/history.tsx').then((file) => file.History));
+const QuizResultList = lazyPart(() => import('../../features/course/quiz-results.tsx').then((file) => file.QuizResultList));
+const SessionHistory = lazyPart(() => import('../../features/live-sessions/session-history.tsx').then((file) => file.SessionHistory));
+const CertificateList = lazyPart(() => import('../../features/certificates/certificate-list.tsx').then((file) => file.CertificateList));
 
 export function loader() {
   return { topics: listTopicMenu(), lessons: listLessonPlaces() };
@@ -125,10 +127,26 @@ export default function LibraryRoute({ loaderData: { topics, lessons } }: Route.
       onEdit={desk.edit}
       onReply={desk.reply}
       slots={{
-        activityHistory: <ActivityHistory describe={(section, id) => describePractice(topics, lessons, section, id)} />,
-        quizResults: <QuizResultList />,
-        sessionHistory: <SessionHistory />,
-        certificates: <CertificateList />,
+        activityHistory: (
+          <Suspense>
+            <History topics={topics} lessons={lessons} />
+          </Suspense>
+        ),
+        quizResults: (
+          <Suspense>
+            <QuizResultList />
+          </Suspense>
+        ),
+        sessionHistory: (
+          <Suspense>
+            <SessionHistory />
+          </Suspense>
+        ),
+        certificates: (
+          <Suspense>
+            <CertificateList />
+          </Suspense>
+        ),
         words: (
           <section className="stack" aria-labelledby="library-words">
             <h2 id="library-words">Words and review</h2>

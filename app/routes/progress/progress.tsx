@@ -1,15 +1,18 @@
+import { Suspense } from 'react';
 import { listLessonPlaces } from '#content/lessons.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
-import { CertificateList } from '../../features/certificates/certificate-list.tsx';
-import { describePractice } from '../../features/hub/describe-practice.ts';
-import { ActivityHistory } from '../../features/progress/activity-history.tsx';
-import { KeptWords } from '../../features/library/kept-words.tsx';
-import { ThenAndNow } from '../../features/library/then-and-now.tsx';
 import { ProgressView } from '../../features/progress/progress-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/progress';
+
+/** These come below the figures. */
+const KeptWords = lazyPart(() => import('../../features/library/kept-words.tsx').then((file) => file.KeptWords));
+const ThenAndNow = lazyPart(() => import('../../features/library/then-and-now.tsx').then((file) => file.ThenAndNow));
+const CertificateList = lazyPart(() => import('../../features/certificates/certificate-list.tsx').then((file) => file.CertificateList));
+const History = lazyPart(() => import('./history.tsx').then((file) => file.History));
 
 export function loader() {
   return { topics: listTopicMenu(), lessons: listLessonPlaces() };
@@ -28,10 +31,18 @@ export default function ProgressRoute({ loaderData: { topics, lessons } }: Route
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <Waiting />;
   return (
-    <ProgressView words={<KeptWords />}>
-      <ThenAndNow />
-      <CertificateList />
-      <ActivityHistory describe={(section, id) => describePractice(topics, lessons, section, id)} />
+    <ProgressView
+      words={
+        <Suspense>
+          <KeptWords />
+        </Suspense>
+      }
+    >
+      <Suspense>
+        <ThenAndNow />
+        <CertificateList />
+        <History topics={topics} lessons={lessons} />
+      </Suspense>
     </ProgressView>
   );
 }
