@@ -1,6 +1,6 @@
 import { answer, countPoints, giveVoice } from './course-answers.ts';
 import { PASSWORD, unit, start, first, second, heading, quiz, check, register, openFirstPage } from './course-pages.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.describe('The English course', () => {
   test('its first document has the page; a visitor can answer, goes on and back, and is told where answers are checked', async ({
@@ -294,7 +294,6 @@ test.describe('The English course', () => {
   test('reads a dialogue aloud with a voice of the device and marks the line', async ({ page }) => {
     await giveVoice(page);
     await openFirstPage(page);
-    await waitForHydration(page);
     await page.locator('.course-dialogue').getByRole('button', { name: 'Slow' }).click();
     await page.getByRole('button', { name: 'Listen to all' }).click();
     const marked = page.locator('.course-line[aria-current="true"]');

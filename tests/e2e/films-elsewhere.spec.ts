@@ -107,7 +107,6 @@ test('films that lie on another server play from there, and one that was kept pl
     ]);
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', storage.origin]);
     expect(policy['media-src']).toEqual(["'self'", 'blob:', storage.origin]);
-    await waitForHydration(page);
     expect(await page.locator('video').getAttribute('poster')).toMatch(new RegExp(`^${storage.origin}/bucket/videos/vocabulary-1\\.webp`));
     expect(await playAndSeek(page)).toBe(storage.origin);
     expect(new Set(storage.asked)).toEqual(new Set(['/bucket/videos/vocabulary-1.webp', '/bucket/videos/vocabulary-1.webm']));
@@ -122,7 +121,6 @@ test('films that lie on another server play from there, and one that was kept pl
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await context.setOffline(true);
     await page.reload();
-    await waitForHydration(page);
     await expect(page.getByText(/^On this device · /)).toBeVisible();
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).origin))

@@ -5,7 +5,6 @@ const LESSON = '/new-section?section=creativity&topic=storytelling';
 test.describe('From a lesson to its activity and back', () => {
   test('what to use stands in the activity, and the next visit asks what happened', async ({ page, expectAccessible }) => {
     await page.goto(LESSON);
-    await waitForHydration(page);
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).press('Enter');
     await expect(page).toHaveURL('/activities/story-spinner');
     const carried = page.getByRole('region', { name: 'Use this here' });
@@ -27,7 +26,6 @@ test.describe('From a lesson to its activity and back', () => {
     await told.getByLabel('One line for yourself').fill('The goat came too early.');
     await expectAccessible();
     await page.reload();
-    await waitForHydration(page);
     const use = page.getByRole('region', { name: 'Use it in an activity' });
     await expect(use).toContainText(/You tried it on .*: partly\. “The goat came too early\.”/);
     await expect(asked).toHaveCount(0);
@@ -35,7 +33,6 @@ test.describe('From a lesson to its activity and back', () => {
     await waitForHydration(page);
     await expect(carried).toHaveCount(0);
     await page.goto(LESSON);
-    await waitForHydration(page);
     await use.getByRole('button', { name: 'Forget this' }).click();
     await expect(use).not.toContainText('You tried it');
     expect(await page.evaluate(() => localStorage.getItem('triedLessons'))).toBe('{}');
@@ -43,11 +40,9 @@ test.describe('From a lesson to its activity and back', () => {
 
   test('it stands above the same activity in the hub, and above no other', async ({ page, expectAccessible }) => {
     await page.goto(LESSON);
-    await waitForHydration(page);
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).click();
     await expect(page).toHaveURL('/activities/story-spinner');
     await page.goto('/new-section?section=communication&activity=story-spinner');
-    await waitForHydration(page);
     const carried = page.getByRole('region', { name: 'Use this here' });
     await expect(carried).toContainText('Begin at the moment of trouble.');
     await expectAccessible();
@@ -64,7 +59,6 @@ test.describe('From a lesson to its activity and back', () => {
     await waitForHydration(page);
     await expect(page.getByRole('region', { name: 'Use this here' })).toHaveCount(0);
     await page.goto(LESSON);
-    await waitForHydration(page);
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).click();
     await expect(page).toHaveURL('/activities/story-spinner');
     await page.goBack();

@@ -14,7 +14,6 @@ async function arrive(page: Page, changes: Record<string, unknown> = {}) {
   const person = { name: 'Meera Nair', email, password: PASSWORD, password_confirmation: PASSWORD, birth_date: '1990-05-17', ...changes };
   expect((await page.request.post('/api/register', { data: person })).status()).toBe(201);
   await signIn(page, email, '/pricing-page', PASSWORD);
-  await waitForHydration(page);
   return { email };
 }
 const fillBilling = async (page: Page) => {
@@ -155,7 +154,6 @@ test('under age: the guardian is asked, and buys with the mailed link', async ({
   await expect(theirPage.getByText('can ask you for a package, at most once in 30 days', { exact: false })).toBeVisible();
   await expectAccessiblePage(theirPage);
   await page.reload();
-  await waitForHydration(page);
   await ask.click();
   await expect(page.getByText('We have written to your parent or guardian.', { exact: false })).toBeVisible();
   await expectAccessible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 type File = { units: { unit: string; questions: { text: string; options: { text: string; correct?: true }[] }[] }[] };
 const { units } = parse(readFileSync(path.resolve(import.meta.dirname, '../../content/course/placement.yaml'), 'utf8')) as File;
@@ -24,12 +24,10 @@ test('Find your place goes on after a reload and leads to a unit, which the map 
   await page.goto('/learning-page');
   await page.getByRole('link', { name: 'Find your place in ten minutes' }).click();
   await expect(page).toHaveURL(/\/placement$/);
-  await waitForHydration(page);
   await expectAccessible();
   for (let number = 1; number <= 6; number += 1) await answerRight(page);
   await page.reload();
-  await waitForHydration(page);
-  expect(await readNumber(page)).toBe(7);
+  await expect.poll(() => readNumber(page)).toBe(7);
   await page.getByRole('button', { name: "I don't know" }).click();
   await page.getByRole('button', { name: 'Back one question' }).click();
   expect(await readNumber(page)).toBe(7);
@@ -44,7 +42,6 @@ test('Find your place goes on after a reload and leads to a unit, which the map 
   await expect(page.getByText('This is a hint, not a level.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'See it on the map' }).click();
-  await waitForHydration(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'You are here' }).getByRole('heading', { name: 'Right now' })).toBeVisible();
   await expect(page.locator('.map-stop')).toHaveCount(units.length);
   await expectAccessible();
@@ -52,7 +49,6 @@ test('Find your place goes on after a reload and leads to a unit, which the map 
 
 test('whoever knows nearly everything is told so', async ({ page }) => {
   await page.goto('/placement');
-  await waitForHydration(page);
   for (const _ of questions) await answerRight(page);
   await expect(page.getByRole('heading', { name: 'You knew nearly everything here' })).toBeVisible();
   await page.getByRole('button', { name: 'Start again' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Item } from '../../content/items.ts';
 import { readPracticeSet } from '../../content/practice/read-set.ts';
 import { answer } from './course-answers.ts';
-import { expect, waitForHydration } from './support.ts';
+import { expect } from './support.ts';
 
 export const practice = (page: Page) => page.getByRole('region', { name: 'See what you remember' });
 /** The question that is open. */
@@ -57,7 +57,6 @@ export async function answerOne(page: Page, set: readonly Item[], isRight = true
 export async function earnTick(page: Page, section: string, topic: string): Promise<void> {
   const set = readPracticeSet(section, topic);
   const tick = page.getByText('You finished this topic');
-  await waitForHydration(page);
   await press(page, 'Start practice').click();
   for (let count = 0; count < set.length && !(await tick.isVisible()); count += 1) {
     await answerOne(page, set);

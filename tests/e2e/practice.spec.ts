@@ -15,7 +15,6 @@ test.describe('Practice under a lesson', () => {
   }) => {
     const set = readPracticeSet('vocabulary', 'vocabulary-1');
     await page.goto(GRAMMAR);
-    await waitForHydration(page);
     await press(page, 'Start practice').press('Enter');
     await expect(card(page)).toHaveAccessibleName('Question 1 of 5');
     await expectAccessible();
@@ -67,13 +66,11 @@ test.describe('Practice under a lesson', () => {
   test('another lesson keeps its round over a reload, and what never fitted comes first', async ({ page, expectAccessible }) => {
     const set = readPracticeSet('confidence', 'overcoming-fear');
     await page.goto(PROSE);
-    await waitForHydration(page);
     await press(page, 'Start practice').click();
     const first = await answerOne(page, set, false);
     await press(page, 'Next question').click();
     const second = await readQuestion(page, set);
     await page.reload();
-    await waitForHydration(page);
     await expect(card(page)).toHaveAccessibleName(/^Question 2 of \d$/);
     expect((await readQuestion(page, set)).id).toBe(second.id);
     await expect(card(page).locator('.q-count')).not.toBeFocused();
@@ -95,15 +92,12 @@ test.describe('Practice without a network', () => {
   test('goes on where it was begun with one', async ({ page, context }) => {
     const set = readPracticeSet('vocabulary', 'vocabulary-1');
     await page.goto(GRAMMAR);
-    await waitForHydration(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    await waitForHydration(page);
     await press(page, 'Start practice').click();
     await expect(card(page)).toBeVisible();
     await context.setOffline(true);
     await page.reload();
-    await waitForHydration(page);
     await expect(card(page)).toHaveAccessibleName('Question 1 of 5');
     await answerOne(page, set);
     await context.setOffline(false);

@@ -3,7 +3,7 @@ import { readPracticeSet } from '../../content/practice/read-set.ts';
 import type { Item } from '../../content/items.ts';
 import { giveVoice } from './course-answers.ts';
 import { readQuestion } from './practice-answers.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 const practice = (page: Page) => page.getByRole('region', { name: 'See what you remember' });
 const card = (page: Page) => practice(page).getByRole('form', { name: /^Question \d of \d$/ });
@@ -44,15 +44,12 @@ test.describe('A child who cannot read yet', () => {
     await giveVoice(page);
     const heard = () => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text: one }) => one));
     await page.goto('/select-level');
-    await waitForHydration(page);
     await page.getByRole('button', { name: 'Choose Kids' }).click();
     await page.goto('/level');
-    await waitForHydration(page);
     await page.getByRole('button', { name: /^Listen: Play\. The story is:/ }).click();
     await expect.poll(heard).toContain('Play. The story is: What is communication?');
     await expectAccessible();
     await page.getByRole('link', { name: /^Play/ }).click();
-    await waitForHydration(page);
     const story = page.getByRole('region', { name: 'The lesson in pictures' });
     const words = story.locator('li p').first();
     const text = ((await words.textContent()) ?? '').trim();
@@ -88,7 +85,6 @@ test.describe('A child who cannot read yet', () => {
     await page.getByRole('link', { name: /^Take it to / }).click();
     await expect(page).toHaveURL(/\/activities\//);
     await page.goto('/activities/puppet-roleplay');
-    await waitForHydration(page);
     await page.getByText('Wise Owl', { exact: true }).click();
     const choices = page.getByRole('group', { name: 'Choose with pictures' });
     await choices.getByRole('button', { name: 'Listen: Can I play too?' }).click();
@@ -102,13 +98,11 @@ test.describe('A child who cannot read yet', () => {
   test('makes a colour, a face, a hero, a story, a trip and an answer without writing a word', async ({ page }) => {
     test.setTimeout(90_000);
     await page.goto('/select-level');
-    await waitForHydration(page);
     await page.getByRole('button', { name: 'Choose Kids' }).click();
     const choose = (text: string) =>
       page.getByRole('group', { name: 'Choose with pictures' }).getByRole('button', { name: text, exact: true }).click();
     const open = async (id: string) => {
       await page.goto(`/activities/${id}`);
-      await waitForHydration(page);
       await expect(page.getByText("it can't read to you")).toBeVisible();
     };
     await open('color-mood');

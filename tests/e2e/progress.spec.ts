@@ -47,6 +47,8 @@ const countWaiting = (page: Page) => page.evaluate(() => Object.keys(localStorag
 
 /** Lets time go by in the page, with somebody there. */
 async function practise(page: Page, seconds: number) {
+  // Time counts from hydration on.
+  await waitForHydration(page);
   for (let passed = 0; passed < seconds; passed += 20) {
     await page.clock.runFor(20_000);
     await page.mouse.move(100 + passed, 200);
@@ -57,7 +59,6 @@ test('an activity that was used and left is one row on the server', async ({ pag
   await install(page);
   await signUp(page);
   await page.goto('/activities/color-mood');
-  await waitForHydration(page);
   await practise(page, 100);
   const current = await page.evaluate(() => JSON.parse(sessionStorage.getItem('currentActivity') ?? '{}') as unknown);
   expect(current).toMatchObject({ section: 'creativity', activity: 'color-mood', user_id: expect.any(Number) });
@@ -76,7 +77,6 @@ test('a beacon that a busy server refuses loses nothing, and the next page bring
   await install(page);
   await signUp(page);
   await page.goto('/activities/color-mood');
-  await waitForHydration(page);
   await practise(page, 40);
   const refused: string[] = [];
   await context.route('**/api/log-activity', (route) => {
@@ -88,12 +88,10 @@ test('a beacon that a busy server refuses loses nothing, and the next page bring
   expect(await countWaiting(page)).toBe(1);
   // The server is still busy when the next page asks.
   await page.goto('/about-us');
-  await waitForHydration(page);
   await expect.poll(() => refused).toHaveLength(2);
   expect([await countWaiting(page), await readHistory(page)]).toEqual([1, []]);
   await context.unroute('**/api/log-activity');
   await page.reload();
-  await waitForHydration(page);
   await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await readHistory(page)).toMatchObject([{ activity: 'color-mood' }]);
 });
@@ -102,10 +100,8 @@ test('minutes of a device whose clock runs a day and a half ahead are in the log
   await page.clock.install({ time: Date.now() + 36 * 3_600_000 });
   await signUp(page);
   await page.goto('/activities/color-mood');
-  await waitForHydration(page);
   await practise(page, 40);
   await page.goto('/about-us');
-  await waitForHydration(page);
   await expect.poll(() => readHistory(page)).toMatchObject([{ activity: 'color-mood' }]);
   await expect.poll(() => countWaiting(page)).toBe(0);
   const [entry] = await readHistory(page);
@@ -116,7 +112,6 @@ test('minutes without a network wait on the device and are sent once it is back'
   await install(page);
   await signUp(page);
   await page.goto('/activities/color-mood');
-  await waitForHydration(page);
   await context.setOffline(true);
   await practise(page, 40);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
@@ -133,11 +128,9 @@ test('the page of progress shows minutes in the account, and an aim', async ({ p
   await install(page);
   await signUp(page);
   await page.goto('/activities/color-mood');
-  await waitForHydration(page);
   await practise(page, 120);
   await page.getByRole('button', { name: 'I did this activity' }).click();
   await page.goto('/new-section?section=communication&topic=what-communication');
-  await waitForHydration(page);
   await practise(page, 60);
   await earnTick(page, 'communication', 'what-communication');
   await page.goto('/Progress');
@@ -170,11 +163,9 @@ test('signed out, the page shows what this device knows, and nothing leaves it',
   await install(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Progress');
-  await waitForHydration(page);
   await expect(page.getByText('No minutes in this time.', { exact: false })).toBeVisible();
   await expectAccessible();
   await page.goto('/activities/color-mood');
-  await waitForHydration(page);
   await practise(page, 120);
   await page.goto('/Progress');
   await expect(page.getByText('These figures stay on this device. We do not know them.')).toBeVisible();

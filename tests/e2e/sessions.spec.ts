@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { listMails, waitForLink } from './mail.ts';
 import { makeStaff, signIn } from './staff.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 const PASSWORD = 'teapot under seven clouds';
 const DAY_MS = 86_400_000;
@@ -53,7 +53,6 @@ test('the list is never empty on a first start, filters stand in the address, an
   expectAccessible,
 }) => {
   await page.goto('/sessions');
-  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Live sessions' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'With' }).first()).toBeVisible();
   await expectAccessible();

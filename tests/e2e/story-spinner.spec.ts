@@ -60,7 +60,6 @@ test.describe('Story Spinner', () => {
       Object.assign(window, { asked });
     });
     await page.goto('/activities/story-spinner');
-    await waitForHydration(page);
     await page.getByRole('button', { name: 'Spin' }).click();
     const pointer = page.locator('.wheel-pointer');
     await expect.poll(() => pointer.evaluate((element) => element.getAnimations().length)).toBe(1);

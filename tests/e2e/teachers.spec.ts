@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listLessonIds } from '../../content/lessons/list-ids.ts';
 import { TOPIC_IDS } from '../../content/sections.ts';
 import { listUnits, readUnit } from './course-answers.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 const PAPERS = 4;
 /** Leaves of a PDF file, not the nodes of its tree. */
@@ -51,7 +51,6 @@ test.describe('for teachers', () => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
     await page.goto('/teachers/vocabulary-5');
-    await waitForHydration(page);
     await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.locator('html[data-printed]')).toBeAttached();
   });

@@ -7,7 +7,7 @@ import { SECTION_IDS, TOPIC_IDS } from '../../content/sections.ts';
 import { answer } from './course-answers.ts';
 import { register } from './course-pages.ts';
 import { readQuestion } from './practice-answers.ts';
-import { expect, test, waitForHydration } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -53,7 +53,6 @@ test.describe("Today's five", () => {
     expectAccessible,
   }) => {
     await page.goto('/review');
-    await waitForHydration(page);
     await expect(card(page)).toHaveAccessibleName('Question 1 of 5');
     await expectAccessible();
     let missed = await answerNext(page, false);
@@ -63,7 +62,6 @@ test.describe("Today's five", () => {
       missed = await answerNext(page, false);
     }
     await page.reload();
-    await waitForHydration(page);
     await expect(card(page)).toHaveAccessibleName(/^Question 1 of [34]$/);
     const left = Number((await card(page).getAttribute('aria-label'))?.split(' ').at(-1));
     await answerAll(page, left);
@@ -88,7 +86,6 @@ test.describe("Today's five", () => {
 
   test('is the same for a practised lesson, and joins the review of the course after signing in', async ({ page }) => {
     await page.goto('/lessons/listening');
-    await waitForHydration(page);
     await press(page, 'Start practice').click();
     const set = readPracticeSet(undefined, 'listening');
     // An own sentence never comes back, so one with a right answer is looked for.
@@ -115,7 +112,6 @@ test.describe("Today's five", () => {
 
   test('asks nothing that must be typed under the level Kids', async ({ page }) => {
     await page.goto('/select-level');
-    await waitForHydration(page);
     await press(page, 'Choose Kids').click();
     await page.goto('/review');
     for (let number = 1; number <= 5; number += 1) {
