@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPracticeSet } from '../../content/practice/read-set.ts';
 import type { Item } from '../../content/items.ts';
-import { giveVoice } from './course-answers.ts';
+import { giveVoice, readUnit } from './course-answers.ts';
 import { readQuestion } from './practice-answers.ts';
 import { expect, test } from './support.ts';
 
@@ -93,6 +93,28 @@ test.describe('A child who cannot read yet', () => {
     await expectAccessible();
     await page.getByRole('button', { name: 'Save Roleplay' }).click();
     await expect(page.getByRole('list').filter({ hasText: 'Wise Owl' }).getByText('Can I play too?').last()).toBeVisible();
+  });
+
+  test('hears the paragraphs, questions and choices of a course page', async ({ page, expectAccessible }) => {
+    await giveVoice(page);
+    const heard = () => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text: one }) => one));
+    await page.goto('/select-level');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Choose Kids' }).click();
+    await page.goto('/learning-page');
+    await page.getByRole('link', { name: /^Close family/ }).click();
+    await expect(page.getByRole('heading', { name: 'People in my family', level: 1 })).toBeVisible();
+    const paragraph = page.locator('.course-text p').first();
+    const words = ((await paragraph.textContent()) ?? '').trim();
+    await paragraph.getByRole('button', { name: 'Listen' }).click();
+    await expect.poll(heard).toContain(words);
+    const { practice: questions } = readUnit('01-close-family').pages[0] ?? { practice: [] };
+    await page
+      .getByRole('button', { name: `Listen: ${questions[0]?.prompt ?? ''}` })
+      .first()
+      .click();
+    await expect.poll(heard).toContain(questions[0]?.prompt);
+    await expectAccessible();
   });
 
   test('makes a colour, a face, a hero, a story, a trip and an answer without writing a word', async ({ page }) => {

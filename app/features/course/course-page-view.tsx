@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CoursePage, Quiz } from '#contracts/course.ts';
 import boat from '#content/art/scenes/boat.svg';
 import { Icon } from '../../ui/icon.tsx';
+import { NoVoiceNote, SayButton } from '../../ui/say-button.tsx';
 import { BlockView, type BlockTools } from './blocks/block-view.tsx';
 import { markPageFinished } from '../../sync/course/finished-pages.ts';
 import type { MenuNode } from './menu-tree.ts';
@@ -125,7 +126,13 @@ export function CoursePageView(props: Props) {
           <h1 id="course-page-title" tabIndex={-1}>
             {page.name}
           </h1>
-          {page.aim !== '' && <p className="lead">{page.aim}</p>}
+          {page.aim !== '' && (
+            <div className="with-say">
+              <p className="lead">{page.aim}</p>
+              <SayButton text={page.aim} />
+            </div>
+          )}
+          <NoVoiceNote />
           <UnitRoute {...props} />
         </header>
         <CanDo items={page.can_do} />

@@ -24,7 +24,7 @@ import { PracticeBox } from './practice/practice-box.tsx';
 import { SECTION_LOOK } from './section-look.ts';
 import { TopicDepths } from './topic-depths.tsx';
 import { TopicVideo } from './topic-video.tsx';
-import { useSayButtons } from './use-say-buttons.ts';
+import { useSayButtons } from '../../ui/use-say-buttons.ts';
 import './topic.css';
 
 /** Fetched only where the device has a voice for it. */

@@ -1,10 +1,14 @@
+import { useRef } from 'react';
 import type { Block } from '#contracts/course.ts';
+import { useSayButtons } from '../../../ui/use-say-buttons.ts';
 import type { OfBlock } from './block-view.tsx';
 
 /** Its HTML was sanitized by the server. */
 export function TextBlock({ block }: { block: OfBlock<'text'> }) {
+  const root = useRef<HTMLElement>(null);
+  useSayButtons(root);
   return (
-    <section className="course-text">
+    <section ref={root} className="course-text">
       {block.title !== undefined && <h2>{block.title}</h2>}
       <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
     </section>
@@ -46,8 +50,10 @@ function PitfallCard({ pitfall: { who, slip, mend, why } }: { pitfall: Pitfall }
 }
 
 export function GrammarBlock({ block }: { block: OfBlock<'grammar'> }) {
+  const root = useRef<HTMLElement>(null);
+  useSayButtons(root);
   return (
-    <section className="course-grammar">
+    <section ref={root} className="course-grammar">
       <p className="badge">Grammar</p>
       <h2>{block.title}</h2>
       <div className="prose course-grammar-text" dangerouslySetInnerHTML={{ __html: block.html }} />

@@ -14,7 +14,7 @@ import { toHubAddress } from '../hub-address.ts';
 import { ReadAloud } from '../read-aloud.tsx';
 import { SECTION_LOOK } from '../section-look.ts';
 import { TopicDepths } from '../topic-depths.tsx';
-import { useSayButtons } from '../use-say-buttons.ts';
+import { useSayButtons } from '../../../ui/use-say-buttons.ts';
 import { LessonClip } from './lesson-clip.tsx';
 import { LessonInterview } from './lesson-interview.tsx';
 import { LessonSorting } from './lesson-sorting.tsx';

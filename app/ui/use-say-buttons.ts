@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useIsPreReader } from '../../device/pre-reader.ts';
-import { useLocalVoice } from '../../media/speech.ts';
-import { useSpeaking } from '../../media/use-speaking.ts';
+import { useIsPreReader } from '../device/pre-reader.ts';
+import { useLocalVoice } from '../media/speech.ts';
+import { useSpeaking } from '../media/use-speaking.ts';
 
 const SAYABLE = 'h2, h3, h4, p, li, figcaption';
 /** Parts that have buttons of their own, and words that are not the lesson's. */
@@ -28,7 +28,7 @@ function addButton(element: HTMLElement, onPress: (text: string) => void): HTMLB
 }
 
 /**
- * Under the level Kids, a button behind every piece of a lesson says it. What a lesson says never changes once it is shown,
+ * Under the level Kids, a button behind every piece of a lesson or a course page says it. What it says never changes once it is shown,
  * and much of it is HTML from the server, so the buttons are added to it here.
  */
 export function useSayButtons(root: RefObject<HTMLElement | null>): void {
