@@ -55,9 +55,10 @@ const SOME_PAGES = String.raw`kept-film|guardian-note|chart\.|recorder|qr\.ts|em
 /** What nearly every page needs, and small parts of which each would be a file of its own. */
 const FRAME = new RegExp(
   [
-    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!query-client|use-)|device[\\/](?!database|kept)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/])`,
+    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!use-sending-form|use-pages)|device[\\/](?!database|kept)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/])`,
     String.raw`[\\/]app[\\/](?:safety[\\/]use-help-near|sync[\\/](?:use-kept|kept-changes|practice[\\/](?:marks|practice-days|use-practice|clock))|features[\\/](?:course[\\/]course-address|hub[\\/]finished-topics))\.ts$`,
     String.raw`[\\/]contracts[\\/]call\.ts`,
+    String.raw`node_modules[\\/]@tanstack[\\/]`,
     String.raw`[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
   ].join('|'),
 );
@@ -76,8 +77,8 @@ const LEARNING = new RegExp(
 /** What lessons and the course share: questions, the film, recordings and voices. */
 const PRACTICE =
   /[\\/]app[\\/](?:features[\\/](?:questions[\\/][\w-]+|hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+))|media[\\/](?:recordings|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk)\.tsx?$/;
-const DATA =
-  /[\\/]app[\\/](?:data[\\/](?:query-client|retry-policy|use-call|use-pages)|sync[\\/](?:course[\\/]|undoable))|node_modules[\\/]@tanstack[\\/]/;
+/** What the course saves by itself. */
+const COURSE_SYNC = /[\\/]app[\\/]sync[\\/](?:course[\\/]|undoable)/;
 /** What a screen and its kept things share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
@@ -109,7 +110,7 @@ function groupSharedChunks(): Plugin {
             { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
             { name: 'learn', test: LEARNING, minShareCount: 2, priority: 1 },
             { name: 'practice', test: PRACTICE, minShareCount: 2, priority: 2 },
-            { name: 'data', test: DATA, priority: 2 },
+            { name: 'course-sync', test: COURSE_SYNC, priority: 2 },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },
             { name: nameFeature, test: FEATURE, minShareCount: 2 },

@@ -15,8 +15,8 @@ const FILES_MAX = {
   '/contact-us': 8,
   '/login': 8,
   '/level-page': 8,
-  '/pricing-page': 10,
-  '/sessions': 10,
+  '/pricing-page': 9,
+  '/sessions': 9,
   '/activities': 10,
   '/activities/story-spinner': 9,
   '/communication': 9,
@@ -25,8 +25,7 @@ const FILES_MAX = {
   '/teachers': 9,
   '/learning-page': 10,
   '/new-section?section=vocabulary&topic=vocabulary-1': 9,
-  '/library': 17,
-  '/Progress': 15,
+  '/Progress': 10,
 };
 const FONT_BYTES_MAX = 20 * 1024;
 /** Files of which a page runs much at hydration must begin with the hint that has V8 compile them in the background (vite.config.ts). */

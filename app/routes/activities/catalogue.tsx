@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { siteTexts } from '#content/site.server.ts';
 import { CATALOGUE } from '../../activities/catalogue.ts';
 import { ActivityCatalogue } from '../../features/activity-catalogue/activity-catalogue.tsx';
-import { DevicePlace } from '../../features/library/device-place.tsx';
 import { NOBODY } from '../../device/kept-record.ts';
 import { useKept } from '../../sync/use-kept.ts';
 import { describePage } from '../../lib/page-meta.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Route } from './+types/catalogue';
+
+const DevicePlace = lazyPart(() => import('../../features/library/device-place.tsx').then((file) => file.DevicePlace));
 
 export function loader() {
   return { texts: siteTexts.activities() };
@@ -29,7 +32,9 @@ function KeptSignedOut() {
   if (owner !== NOBODY || kept === undefined) return null;
   return (
     <div className="wrap">
-      <DevicePlace owner={owner} count={kept.things.length} />
+      <Suspense>
+        <DevicePlace owner={owner} count={kept.things.length} />
+      </Suspense>
     </div>
   );
 }
