@@ -124,6 +124,8 @@ export const ADDRESSES: readonly Address[] = [
   shell('/studio/course/:id', 'studio/course-page.tsx'),
   shell('/studio/community', 'studio/community.tsx'),
   shell('/studio/orders', 'studio/orders.tsx'),
+  shell('/studio/messages', 'studio/messages.tsx'),
+  shell('/studio/messages/:id', 'studio/message.tsx'),
   shell('/studio/people', 'studio/people.tsx'),
   shell('/studio/people/:id', 'studio/person.tsx'),
   secret('/guardian/:token', 'account/guardian.tsx'),

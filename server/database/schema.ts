@@ -1,4 +1,5 @@
 import type { ConsentState, Role } from '#contracts/accounts.ts';
+import type { MessageState } from '#contracts/contact-studio.ts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /**
@@ -27,7 +28,15 @@ export interface Database {
     /** The Markdown it was written in; null where it is not known. */
     source: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  contact_messages: { id: Generated<number>; name: string; email: string; message: string; created_at: number };
+  contact_messages: {
+    id: Generated<number>;
+    name: string;
+    email: string;
+    message: string;
+    created_at: number;
+    /** Open until staff answer it or mark it. */
+    state: ColumnType<MessageState, MessageState | undefined, MessageState>;
+  };
   mail_queue: {
     id: Generated<number>;
     recipient: string;

@@ -66,6 +66,9 @@ describe.each(listTestEngines())('the download of everything on %s', (engine) =>
     const write = (email: string, message: string) => test.request('POST', '/api/contact', { body: { name: 'Asha', email, message } });
     for (let round = 0; round < 3; round += 1) expect((await write(user.email.toUpperCase(), `Message number ${round}`)).status).toBe(201);
     expect((await write(`x${user.email}`, 'Of somebody else')).status).toBe(201);
+    const first = await db.selectFrom('contact_messages').select('id').where('message', '=', 'Message number 0').executeTakeFirstOrThrow();
+    const answer = { message_id: first.id, id: 'the-only-answer', text: 'Here it is.', answered_at: 0, answered_by: null };
+    await db.insertInto('contact_answers').values(answer).execute();
     const change = { email: `new-${user.email}`, password: PASSWORD };
     expect((await test.request('POST', '/api/me/email', { body: change, token })).status).toBe(200);
     const own = Array.from({ length: 201 }, (_, place) => makeOrderRow(`order-${place}`, { buyer_id: user.id, for_user_id: user.id }));
@@ -77,10 +80,15 @@ describe.each(listTestEngines())('the download of everything on %s', (engine) =>
     const read = async () =>
       JSON.parse(await (await download(token)).text()) as {
         waiting_addresses: object[];
-        made: { orders: Record<string, unknown>[]; contact_messages?: { message: string }[] };
+        made: { orders: Record<string, unknown>[]; contact_messages?: { message: string; answers: object[] }[] };
       };
     const { made, waiting_addresses } = await read();
     expect(made.contact_messages?.map(({ message }) => message)).toEqual(['Message number 0', 'Message number 1', 'Message number 2']);
+    expect(made.contact_messages?.map(({ answers }) => answers)).toEqual([
+      [{ text: 'Here it is.', answered_at: '1970-01-01T00:00:00.000Z' }],
+      [],
+      [],
+    ]);
     expect(waiting_addresses).toEqual([{ email: change.email, until: expect.any(String) as string }]);
     expect(made.orders.filter(({ ordered_by }) => ordered_by === undefined)).toHaveLength(201);
     expect(new Set(made.orders.map(({ id }) => id)).size).toBe(202);

@@ -71,6 +71,10 @@ type Tools = {
 type Act = { path: string; body?: object; bytes?: Uint8Array<ArrayBuffer> };
 
 const TEXT = { aim: 'Things that float.', level: 'A1', can_do: [], blocks: [], items: [] };
+async function writeMessage({ test }: Tools): Promise<number> {
+  const message = { name: 'Meera', email: 'meera@example.org', message: 'Hello', created_at: 0 };
+  return (await test.database.db.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow()).id;
+}
 const addPage = async ({ prepare }: Tools) =>
   (await prepare<{ id: number }>('POST', '/threeseas/api/add-page', { name: 'On the water', kind: 'unit' })).id;
 const addTag = async ({ prepare }: Tools, name: string) => {
@@ -212,6 +216,17 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     path: `/api/studio/orders/${await buyOne(tools)}/refund`,
     body: { id: crypto.randomUUID(), amount: 100, reason: 'They asked for it.' },
   }),
+  'get /api/studio/messages': async () => ({ path: '/api/studio/messages' }),
+  'get /api/studio/messages/:id': async (tools) => ({ path: `/api/studio/messages/${await writeMessage(tools)}` }),
+  'post /api/studio/messages/:id/answers': async (tools) => ({
+    path: `/api/studio/messages/${await writeMessage(tools)}/answers`,
+    body: { id: crypto.randomUUID(), text: 'Here it is.' },
+  }),
+  'put /api/studio/messages/:id/state': async (tools) => ({
+    path: `/api/studio/messages/${await writeMessage(tools)}/state`,
+    body: { state: 'spam' },
+  }),
+  'delete /api/studio/messages/:id': async (tools) => ({ path: `/api/studio/messages/${await writeMessage(tools)}` }),
   'post /api/live-sessions/studio/series': async ({ now }) => ({
     path: '/api/live-sessions/studio/series',
     body: makeSeries(now + DAY_MS),

@@ -12,6 +12,7 @@ const ROOMS: readonly Room[] = [
   { to: '/studio/community', label: 'Community', needs: 'moderateCommunity' },
   { to: '/studio/orders', label: 'Orders', needs: 'manageOrders' },
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },
+  { to: '/studio/messages', label: 'Messages', needs: 'answerMessages' },
   { to: '/studio/people', label: 'People', needs: 'managePeople' },
 ];
 

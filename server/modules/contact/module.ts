@@ -1,19 +1,30 @@
 import { defineModule } from '../../core/module.ts';
 import { registerContactCalls } from './routes.ts';
 import { createContactService, deleteOldContactMessages, MESSAGES_KEPT_MS } from './service.ts';
-import { migrate as baseline } from './migrations/005-contact-baseline.ts';
-import { migrate as indexAddresses } from './migrations/130-messages-of-an-address.ts';
+import { contactMigrations } from './tables.ts';
 
 export const contactModule = defineModule({
   name: 'contact',
-  migrations: (engine) => ({ '005-contact-baseline': baseline(engine), '130-messages-of-an-address': indexAddresses() }),
-  create: ({ db, secret, env, now }) => createContactService({ db, secret, contactEmail: env.contactEmail, now }),
+  migrations: contactMigrations,
+  create: ({ db, secret, env, publicUrl, now }) => createContactService({ db, secret, contactEmail: env.contactEmail, publicUrl, now }),
   calls: registerContactCalls,
+  auditActions: ['messages_listed', 'message_read', 'message_answered', 'message_marked', 'message_deleted'],
+  waiting: ({ studio }) => [
+    {
+      needs: 'answerMessages',
+      async list() {
+        const count = await studio.countOpen();
+        if (count === 0) return [];
+        const text = count === 1 ? 'One message from the contact page is open.' : `${count} messages from the contact page are open.`;
+        return [{ id: 'open-messages', text, to: '/studio/messages' }];
+      },
+    },
+  ],
   retention: (_service, { db }) => [
     {
       name: 'contact_messages',
-      what: 'Messages of the contact form',
-      tables: ['contact_messages'],
+      what: 'Messages of the contact form and their answers',
+      tables: ['contact_messages', 'contact_answers'],
       retentionMs: MESSAGES_KEPT_MS,
       until: 'after they came, or with the account of the same address, if it is confirmed',
       remove: ({ before, max }) => deleteOldContactMessages(db, before, max),

@@ -39,6 +39,17 @@ export const readMessagePages = (db: Db, email: string): AsyncGenerator<MessageR
     MESSAGES_A_PAGE,
   );
 
+/** To these messages, oldest first. */
+export const listAnswersTo = (db: Db, messageIds: readonly number[]) =>
+  db
+    .selectFrom('contact_answers')
+    .leftJoin('users', 'users.id', 'contact_answers.answered_by')
+    .select(['message_id', 'contact_answers.id', 'text', 'answered_at', 'users.name as by'])
+    .where('message_id', 'in', messageIds)
+    .orderBy('answered_at')
+    .orderBy('contact_answers.id')
+    .execute();
+
 export async function deleteMessagesBefore(db: Db, before: number, max: number): Promise<number> {
   const old = db.selectFrom('contact_messages').select('id').where('created_at', '<', before).limit(max);
   const result = await db.deleteFrom('contact_messages').where('id', 'in', old).executeTakeFirst();

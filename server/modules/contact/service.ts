@@ -5,21 +5,22 @@ import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { escapeHtml } from '../../integrations/mail/compose.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { toIso } from '../../core/days.ts';
-import { mapPages } from '../../core/personal-data.ts';
-import { deleteMessagesBefore, deleteMessagesFrom, insertContactMessage, readMessagePages } from './queries.ts';
-import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+import { HOUR_MS } from '../../core/durations.ts';
+import { deleteMessagesBefore, deleteMessagesFrom, insertContactMessage, listAnswersTo, readMessagePages } from './queries.ts';
+import { createContactStudio } from './studio.ts';
+
+export { MESSAGES_KEPT_MS } from './studio.ts';
 
 /** From one sender, and from one internet address, which a school shares. */
 const SENDER_LIMIT = { name: 'contact-sender', hits: 5, windowMs: HOUR_MS };
 const ADDRESS_LIMIT = { name: 'contact', hits: 50, windowMs: HOUR_MS };
-/** Kept long enough to answer and to look up what was answered (docs/privacy/retention.md). */
-export const MESSAGES_KEPT_MS = 180 * DAY_MS;
 const THANKS = { message: 'Thank you. Your message has reached us, and a person will read it.' };
 
-type Options = { db: Kysely<Database>; secret: string; contactEmail: string; now: () => number };
+type Options = { db: Kysely<Database>; secret: string; contactEmail: string; publicUrl: string; now: () => number };
 
-export function createContactService({ db, secret, contactEmail, now }: Options) {
+export function createContactService({ db, secret, contactEmail, publicUrl, now }: Options) {
   return {
+    studio: createContactStudio({ db, publicUrl, now }),
     /**
      * Stores a message and mails it on. A filled honeypot gets the same reply, is dropped and not counted.
      * @throws AppError `too_many` after five messages in an hour from one sender, or fifty from one internet address.
@@ -43,9 +44,23 @@ export function createContactService({ db, secret, contactEmail, now }: Options)
 /** Takes away what this address wrote, in the transaction that deletes its account. */
 export const deleteContactMessagesFrom = (db: Db, email: string): Promise<void> => deleteMessagesFrom(db, email);
 
-/** What was written under this address, for the download of whoever has shown that it is theirs. */
-export const readContactMessagesFrom = (db: Db, email: string) =>
-  mapPages(readMessagePages(db, email), ({ name, message, created_at }) => ({ name, message, sent_at: toIso(created_at) }));
+/** What was written under this address and what was answered, for the download of the account that has confirmed it. */
+export async function* readContactMessagesFrom(db: Db, email: string) {
+  for await (const rows of readMessagePages(db, email)) {
+    const answers = await listAnswersTo(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map(({ id, name, message, created_at }) => ({
+      name,
+      message,
+      sent_at: toIso(created_at),
+      answers: answers
+        .filter(({ message_id }) => message_id === id)
+        .map(({ text, answered_at }) => ({ text, answered_at: toIso(answered_at) })),
+    }));
+  }
+}
 
 /** Takes away at most `max` messages that came before this moment and says how many. */
 export const deleteOldContactMessages = (db: Db, before: number, max: number): Promise<number> => deleteMessagesBefore(db, before, max);

@@ -1,0 +1,147 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  ANSWERS_MAX,
+  type AnswerRequest,
+  type MessageQuery,
+  type MessageState,
+  type StudioMessage,
+  type StudioMessagePage,
+} from '#contracts/contact-studio.ts';
+import { AppError } from '../../core/app-error.ts';
+import { toIso } from '../../core/days.ts';
+import { DAY_MS } from '../../core/durations.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { composeMail } from '../../integrations/mail/compose.ts';
+import { recordStaffAct } from '../audit/service.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { listAnswersTo, type MessageRow } from './queries.ts';
+
+/** Long enough to answer and to look up what was answered (docs/privacy/retention.md). */
+export const MESSAGES_KEPT_MS = 180 * DAY_MS;
+const PER_PAGE = 25;
+const BEGINNING_CHARACTERS = 140;
+
+type Context = { db: Kysely<Database>; publicUrl: string; now: () => number };
+
+const toEntry = ({ id, name, email, state, created_at }: Omit<MessageRow, 'message'>) => ({
+  id,
+  name,
+  email,
+  state,
+  created_at: toIso(created_at),
+});
+
+/** @throws AppError `not_found` */
+async function show(db: Db, id: number): Promise<StudioMessage> {
+  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found');
+  const answers = await listAnswersTo(db, [id]);
+  return {
+    ...toEntry(row),
+    message: row.message,
+    deleted_on: toIso(row.created_at + MESSAGES_KEPT_MS),
+    answers: answers.map(({ id: answerId, text, answered_at, by }) => ({ id: answerId, text, at: toIso(answered_at), by })),
+  };
+}
+
+async function list({ db, now }: Context, { q = '', state, page }: MessageQuery, by: number): Promise<StudioMessagePage> {
+  await recordStaffAct(db, { at: now(), action: 'messages_listed', by, details: { page } });
+  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const matching = () =>
+    db
+      .selectFrom('contact_messages')
+      .where('state', '=', state)
+      .$if(q !== '', (query) =>
+        query.where((eb) =>
+          eb.or([sql<boolean>`lower(name) like ${pattern} escape '\\'`, sql<boolean>`lower(email) like ${pattern} escape '\\'`]),
+        ),
+      );
+  const { total } = await matching()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching()
+    .select(['id', 'name', 'email', 'state', 'created_at', sql<string>`substr(message, 1, ${BEGINNING_CHARACTERS})`.as('beginning')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .execute();
+  const data = rows.map(({ beginning, ...row }) => ({ ...toEntry(row), beginning }));
+  return { data, meta: { page, per_page: PER_PAGE, total } };
+}
+
+/**
+ * Sets the state, and so holds the row until the transaction ends.
+ * @throws AppError `not_found`
+ */
+async function setState(db: Db, id: number, state: MessageState): Promise<{ name: string; email: string }> {
+  const row = await db.updateTable('contact_messages').set({ state }).where('id', '=', id).returning(['name', 'email']).executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * Stores an answer and queues its mail. Without the words that were written to us: the address may be a stranger's.
+ * @throws AppError `not_found`; `conflict` after the last answer that a message gets.
+ */
+function answer({ db, publicUrl, now }: Context, id: number, { id: answerId, text }: AnswerRequest, by: number): Promise<StudioMessage> {
+  return db.transaction().execute(async (transaction) => {
+    const { email } = await setState(transaction, id, 'answered');
+    const answers = await listAnswersTo(transaction, [id]);
+    if (answers.some((each) => each.id === answerId)) return show(transaction, id);
+    if (answers.length >= ANSWERS_MAX) {
+      throw new AppError('conflict', { message: `A message gets at most ${ANSWERS_MAX} answers.` });
+    }
+    const row = { message_id: id, id: answerId, text, answered_at: now(), answered_by: by };
+    await transaction.insertInto('contact_answers').values(row).execute();
+    const mail = composeMail({
+      to: email,
+      subject: 'Our answer to your message',
+      parts: ['You wrote to us through our contact page. This is our answer:', ...text.split(/\n\s*\n/)],
+      action: { label: 'Write to us again', url: `${publicUrl}/contact-us` },
+      closing: ['If you did not write to us, you can ignore this mail.'],
+    });
+    await enqueueMail(transaction, mail, now());
+    await recordStaffAct(transaction, { at: now(), action: 'message_answered', by, details: { message: id } });
+    return show(transaction, id);
+  });
+}
+
+/** What staff do with the messages of the contact page (docs/spec/product.md §8). */
+export function createContactStudio(context: Context) {
+  const { db, now } = context;
+  return {
+    list: (query: MessageQuery, by: number) => list(context, query, by),
+    answer: (id: number, request: AnswerRequest, by: number) => answer(context, id, request, by),
+
+    async read(id: number, by: number): Promise<StudioMessage> {
+      const message = await show(db, id);
+      await recordStaffAct(db, { at: now(), action: 'message_read', by, details: { message: id } });
+      return message;
+    },
+
+    mark: (id: number, state: MessageState, by: number): Promise<StudioMessage> =>
+      db.transaction().execute(async (transaction) => {
+        await setState(transaction, id, state);
+        await recordStaffAct(transaction, { at: now(), action: 'message_marked', by, details: { message: id, state } });
+        return show(transaction, id);
+      }),
+
+    delete: (id: number, by: number): Promise<{ id: number }> =>
+      db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
+        if (numDeletedRows === 0n) throw new AppError('not_found');
+        await recordStaffAct(transaction, { at: now(), action: 'message_deleted', by, details: { message: id } });
+        return { id };
+      }),
+
+    async countOpen(): Promise<number> {
+      const { count } = await db
+        .selectFrom('contact_messages')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+}
