@@ -122,10 +122,10 @@ test('staff look a certificate up by its code and revoke it with a reason', asyn
   await signIn(staff, await makeStaff('admin'), '/studio/certificates');
   await expect(staff.getByRole('heading', { level: 1, name: 'Certificates' })).toBeVisible();
   await staff.getByLabel('Code on the certificate').fill('0000-0000-0000-0000');
-  await staff.getByRole('button', { name: 'Look it up' }).click();
+  await staff.getByRole('button', { name: 'Search' }).click();
   await expect(staff.getByText(/There is no certificate/)).toBeVisible();
   await staff.getByLabel('Code on the certificate').fill(code.toLowerCase());
-  await staff.getByRole('button', { name: 'Look it up' }).click();
+  await staff.getByRole('button', { name: 'Search' }).click();
   const record = staff.getByRole('article', { name: `Certificate ${code}` });
   await expect(record).toContainText('Mira Das');
   await expectAccessiblePage(staff);

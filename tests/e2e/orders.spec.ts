@@ -203,7 +203,7 @@ test('a code is bought, given away, used once, and money goes back in the studio
   const staff = await office.newPage();
   await signIn(staff, await makeStaff('admin'), '/studio/orders');
   await staff.getByLabel('Number of a receipt, name or email').fill(email);
-  await staff.getByRole('button', { name: 'Look' }).click();
+  await staff.getByRole('button', { name: 'Search' }).click();
   await expect(staff.getByText('1 order', { exact: true })).toBeVisible();
   await staff.getByRole('link', { name: /^Open the order of Meera Nair/ }).click();
   await staff.getByLabel(/^Amount in rupees/).fill('100');

@@ -95,7 +95,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   expect(await waitForLink(secondEmail, '/studio/sessions/series/')).toContain(series);
   await signIn(second, secondEmail, series);
   await second.getByRole('button', { name: 'Yes, I lead it' }).click();
-  await expect(second.getByText('Both said yes: seats can be booked.')).toBeVisible();
+  await expect(second.getByText('Both said yes, so seats can be booked.')).toBeVisible();
 
   // A child whom nobody knows is told what is needed and whom to ask.
   const family = await makeFamily(browser, baseURL, 'Kabir Singh');
@@ -113,7 +113,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await expect(admin.getByText('Please note what you know, and from whom.')).toBeVisible();
   await admin.getByLabel('Note').fill('Called the mother today. She showed me Kabir on the screen.');
   await admin.getByRole('button', { name: 'Yes, I know the family' }).click();
-  await expect(admin.getByText('Kabir Singh can now ask for seats. The guardian is told by mail.')).toBeVisible();
+  await expect(admin.getByText('Kabir Singh can now ask for seats. The guardian gets an email.')).toBeVisible();
   await expectAccessible();
   await fitsPhone(admin);
 
@@ -236,7 +236,7 @@ test('something is wrong here: told by a child, read by staff, answered; then th
   await admin.goto('/studio/sessions/children');
   await admin.getByRole('button', { name: 'Turn them off' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Turn them off' }).click();
-  await expect(admin.getByText('Sessions for children and teens are off. Nobody sees')).toBeVisible();
+  await expect(admin.getByText('Sessions for children and teens are off. They are hidden')).toBeVisible();
   await child.goto('/sessions?level=kids');
   await expect(child.getByRole('heading', { level: 1, name: 'Live sessions' })).toBeVisible();
   await expect(child.getByRole('link', { name: title })).toHaveCount(0);

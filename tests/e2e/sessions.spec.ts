@@ -119,8 +119,8 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   await page.goto(`/studio${address}`);
   await page.getByText('Move this date').click();
   await page.getByLabel('New time').fill('18:30');
-  await page.getByRole('button', { name: 'Move it and tell everybody' }).click();
-  await expect(page.getByText(/18:30 now\. Everybody who booked is told by mail/)).toBeVisible();
+  await page.getByRole('button', { name: 'Move it and send the emails' }).click();
+  await expect(page.getByText(/18:30\. All who booked get an email/)).toBeVisible();
   for (const email of emails)
     await expect.poll(() => listMails(email).filter((mail) => mail.includes('A ThreeSeas session was moved')).length).toBe(1);
 
@@ -157,7 +157,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   await page.getByRole('button', { name: 'Call this date off' }).click();
   await page.getByLabel(/The reason/).fill('The host is ill.');
   await page.getByRole('button', { name: 'Call it off', exact: true }).click();
-  await expect(page.getByText('It is called off. Everybody who booked is told by mail.')).toBeVisible();
+  await expect(page.getByText('The session is cancelled. All who booked get an email.')).toBeVisible();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -41,3 +41,15 @@ test('an editor finds the studio from the account and sees what waits', async ({
   }
   await expectAccessible();
 });
+
+test("the dashboard of staff leads to the studio, without learners' buttons", async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await makeStaff('editor'), '/library');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Your account' })).toBeVisible();
+  for (const name of ['Make something', 'My Book', 'Your progress'])
+    await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await expectAccessible();
+  await main.getByRole('link', { name: 'Open the studio' }).press('Enter');
+  await page.waitForURL('**/studio');
+});

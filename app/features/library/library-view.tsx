@@ -32,21 +32,33 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   const offer = useOffer(owner, canStore);
   const deleting = useDeleting(typeof owner === 'number' ? owner : undefined);
   const [isAsked, setIsAsked] = useState(false);
+  const isStaff = user !== undefined && user.roles.length > 0;
+  // An account that was made for staff has no age, so nothing of the learner's is behind these buttons.
+  const isLearner = !isStaff || user.age_group !== undefined;
   const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
   return (
     <div className="wrap parts dashboard-page">
       <header className="dashboard-head">
         <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
         <p className="row">
-          <Link className="btn main" to="/activities">
-            Make something
-          </Link>
-          <Link className="btn" to="/my-book">
-            My Book
-          </Link>
-          <Link className="btn" to="/Progress">
-            Your progress
-          </Link>
+          {isStaff && (
+            <Link className="btn main" to="/studio">
+              Open the studio
+            </Link>
+          )}
+          {isLearner && (
+            <>
+              <Link className={isStaff ? 'btn' : 'btn main'} to="/activities">
+                Make something
+              </Link>
+              <Link className="btn" to="/my-book">
+                My Book
+              </Link>
+              <Link className="btn" to="/Progress">
+                Your progress
+              </Link>
+            </>
+          )}
           <Link className="btn" to="/account-details">
             Your account
           </Link>

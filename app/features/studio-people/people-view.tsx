@@ -50,7 +50,7 @@ function Vouched() {
   const { answer, isLoading, problem, reload } = useCall(sessionSafetyCalls.listVouched, { query: { page } });
   if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
   const pages = Math.max(1, Math.ceil(answer.meta.total / PER_PAGE));
-  if (answer.data.length === 0) return <p className="soft">There is no such account yet.</p>;
+  if (answer.data.length === 0) return <p className="soft">No accounts yet.</p>;
   return (
     <>
       <WideTable label="Accounts that can join sessions">
@@ -109,7 +109,7 @@ export function PeopleView() {
       <FindForm />
       <h2>Accounts that can join sessions</h2>
       <Vouched />
-      <p className="hint">It is noted who reads this page.</p>
+      <p className="hint">Each visit to this page is logged.</p>
     </>
   );
 }

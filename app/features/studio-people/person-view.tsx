@@ -34,7 +34,7 @@ function VouchForm({ person, onDone }: { person: VouchedPerson; onDone: (words: 
     setOwnErrors(checked.isValid ? {} : checked.errors);
     if (!checked.isValid) return;
     const done = await send({ params: { id: person.id }, body: checked.data }).catch(() => undefined);
-    if (done !== undefined) onDone(`${person.name} can now ask for seats. The guardian is told by mail.`);
+    if (done !== undefined) onDone(`${person.name} can now ask for seats. The guardian gets an email.`);
   };
   return (
     <form className="stack studio-find" noValidate onSubmit={(event) => void submit(event)}>
@@ -72,7 +72,7 @@ function TakeBack({ person, onDone }: { person: VouchedPerson; onDone: (words: s
     const done = await send({ params: { id: person.id } }).catch(() => undefined);
     if (done === undefined) return;
     dialog.current?.close();
-    onDone(`${person.name} cannot join sessions any more. The guardian is told by mail.`);
+    onDone(`${person.name} cannot join sessions any more. The guardian gets an email.`);
   };
   return (
     <div>
@@ -133,7 +133,7 @@ export function PersonView({ id }: { id: number }) {
         </p>
         {vouching !== null ? (
           <>
-            <p>{`${vouching.by ?? 'Somebody who has left'} noted on ${formatDate(vouching.at)}: ${VOUCHED_BY[vouching.how]}.`}</p>
+            <p>{`${vouching.by ?? 'A former colleague'} noted on ${formatDate(vouching.at)}: ${VOUCHED_BY[vouching.how]}.`}</p>
             <p className="studio-note" dir="auto">
               {vouching.note}
             </p>
@@ -144,8 +144,8 @@ export function PersonView({ id }: { id: number }) {
         ) : (
           <>
             <p>
-              Before {name} can take a seat, somebody from the staff has to know the family. The guardian is told by mail and still agrees
-              to each session.
+              Before {name} can take a seat, someone on the staff has to know the family. The guardian gets an email and still agrees to
+              each session.
             </p>
             <VouchForm person={answer} onDone={tell} />
           </>

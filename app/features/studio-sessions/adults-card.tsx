@@ -7,8 +7,8 @@ const REFRESHED = [sessionStudioCalls.getSeries, sessionStudioCalls.getDate, ses
 const STATES: Record<SeriesAdult['state'], string> = {
   asked: 'Has not answered yet',
   confirmed: 'Leads it',
-  declined: 'Cannot lead it: please choose somebody else',
-  no_role: 'May not lead sessions any more: please choose somebody else',
+  declined: 'Cannot lead it: please choose someone else',
+  no_role: 'May not lead sessions any more: please choose someone else',
 };
 const PLACES: Record<SeriesAdult['place'], string> = { host: 'Host', second: 'Second adult' };
 
@@ -51,7 +51,7 @@ export function AdultsCard({ series }: { series: StudioSeries }) {
     <section className="card pad stack" aria-labelledby="adults-title">
       <h2 id="adults-title">Two adults</h2>
       {adults.length === 0 ? (
-        <p>Nobody is chosen yet. Please choose two people from the staff below.</p>
+        <p>No one is chosen yet. Please choose two people from the staff below.</p>
       ) : (
         <dl className="studio-adults">
           {adults.map(({ place, name, state }) => (
@@ -65,7 +65,7 @@ export function AdultsCard({ series }: { series: StudioSeries }) {
           ))}
         </dl>
       )}
-      <p role="status">{isReady ? 'Both said yes: seats can be booked.' : 'Nobody can book a seat until both have said yes.'}</p>
+      <p role="status">{isReady ? 'Both said yes, so seats can be booked.' : 'Seats open once both have said yes.'}</p>
       {me !== undefined && me.state !== 'no_role' && <OwnAnswer series={series} me={me} />}
     </section>
   );

@@ -49,7 +49,7 @@ function OpenForm({ now, onDone }: { now: ChildrenSessions; onDone: (words: stri
       </Field>
       <Field
         label="Their email address"
-        hint="Families see it, and we write there when somebody reports that something is wrong."
+        hint="Families see it, and we write there when someone reports a problem."
         errors={errors['email']}
       >
         {(control) => (
@@ -80,7 +80,7 @@ function TurnOff({ onDone }: { onDone: (words: string) => void }) {
     <div>
       <AskFirst dialog={dialog} label="Turn them off" className="btn danger" title="Turn off sessions for children and teens?">
         <p>
-          They are hidden at once, nobody can book one, and no link to a video call is shown. Seats stay, in case you turn them on again.
+          They are hidden at once, they can’t be booked, and no link to a video call is shown. Seats stay, in case you turn them on again.
         </p>
         <Alert text={problem} />
         <p className="row">
@@ -108,7 +108,7 @@ export function ChildrenView() {
       <p className="lead">
         {answer.is_open && answer.since !== null
           ? `Sessions for children and teens have been on since ${formatDate(answer.since)}. ${answer.name} (${answer.email}) is responsible.`
-          : 'Sessions for children and teens are off. Nobody sees or books one.'}
+          : 'Sessions for children and teens are off. They are hidden and can’t be booked.'}
       </p>
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}

@@ -31,7 +31,7 @@ function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: stri
     event.preventDefault();
     if (isSending) return;
     const moved = await send({ params: { id }, body: { version, day, time } }).catch(() => undefined);
-    if (moved !== undefined) onDone(`It is on ${formatWallTime(moved.date.starts_at, zone)} now. Everybody who booked is told by mail.`);
+    if (moved !== undefined) onDone(`It is now on ${formatWallTime(moved.date.starts_at, zone)}. All who booked get an email.`);
   };
   return (
     <details className="studio-more">
@@ -49,7 +49,7 @@ function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: stri
         {Object.keys(errors).length === 0 && <Alert text={problem} />}
         <p>
           <button type="submit" className="btn" aria-disabled={isSending}>
-            Move it and tell everybody
+            Move it and send the emails
           </button>
         </p>
       </form>
@@ -68,13 +68,13 @@ function CallOff({ page, onDone }: { page: StudioDatePage; onDone: (words: strin
     const done = await send({ params: { id }, body: { version, reason } }).catch(() => undefined);
     if (done === undefined) return;
     dialog.current?.close();
-    onDone('It is called off. Everybody who booked is told by mail.');
+    onDone('The session is cancelled. All who booked get an email.');
   };
   return (
     <div>
       <AskFirst dialog={dialog} label="Call this date off" className="btn danger" title="Call this date off?">
         <form className="stack" noValidate onSubmit={(event) => void callOff(event)}>
-          <p>Everybody who booked gets a mail. It cannot be undone.</p>
+          <p>All who booked get an email. This cannot be undone.</p>
           <Field label="The reason, as they read it (if you like)" errors={errors['reason']}>
             {(control) => (
               <input {...control} value={reason} maxLength={300} autoComplete="off" onChange={({ target }) => setReason(target.value)} />

@@ -44,7 +44,7 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
     <section className="stack" aria-labelledby="people-title">
       <h2 id="people-title">{`Who comes: ${date.booked} of ${date.seats}${date.waiting > 0 ? `, ${date.waiting} waiting` : ''}`}</h2>
       {people.length === 0 ? (
-        <p className="soft">Nobody has booked yet.</p>
+        <p className="soft">No bookings yet.</p>
       ) : (
         <WideTable label="Who comes">
           <table className="studio-table">

@@ -99,12 +99,12 @@ export function ReportsView() {
         </Link>
       </nav>
       <p className="hint">
-        Whoever leads a session does not see reports about it, unless there is no other admin who could. It is noted who reads this page.
+        The adults who lead a session can’t see reports about it, unless no other admin can. Each visit to this page is logged.
       </p>
       {answer === undefined ? (
         <Loading problem={problem} onAgain={reload} />
       ) : answer.data.length === 0 ? (
-        <p role="status">{isHandled ? 'Nothing was handled yet.' : 'Nobody has reported anything that is still open.'}</p>
+        <p role="status">{isHandled ? 'No reports have been handled yet.' : 'There are no open reports.'}</p>
       ) : (
         <ul className="studio-reports">
           {answer.data.map((report) => (

@@ -100,7 +100,7 @@ export function SeriesFields({ texts, errors, isForChildren, onChange }: Props) 
             value={texts.needs}
             onChange={({ target }) => onChange({ needs: target.value === 'sessions' ? 'sessions' : 'nothing' })}
           >
-            <option value="nothing">Everybody of the level</option>
+            <option value="nothing">Anyone at this level</option>
             <option value="sessions">Those with a package that has sessions</option>
           </select>
         )}

@@ -73,7 +73,7 @@ function Meanwhile({ theirs, mine, onTake, onKeep }: { theirs: StudioSeries; min
   return (
     <div className="card pad stack" role="alert">
       <p>
-        <strong>Somebody else has changed this.</strong> What you typed is still below.
+        <strong>Someone else has changed this.</strong> What you typed is still below.
       </p>
       <dl className="studio-meanwhile">
         {names.map((name) => (

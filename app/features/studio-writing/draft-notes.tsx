@@ -9,7 +9,7 @@ export function Meanwhile({ differences, onKeep, onTake }: { differences: readon
   return (
     <section className="card pad stack" role="alert" aria-label="Two versions">
       <p>
-        <strong>Somebody else has saved a newer version.</strong> What you wrote is still here, and both are shown below.
+        <strong>Someone else has saved a newer version.</strong> What you wrote is still here, and both are shown below.
       </p>
       <Differences differences={differences} names={['Theirs', 'Yours']} />
       <p className="row">

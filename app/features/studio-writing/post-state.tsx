@@ -41,7 +41,7 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
     <section className="course-desk-parts" aria-labelledby="post-state">
       <h2 id="post-state">Readers</h2>
       <p>
-        {`${document.state === 'published' ? 'Everybody can read this post.' : ''}${document.state === 'draft' ? 'Nobody but staff can read this post.' : ''}${
+        {`${document.state === 'published' ? 'Anyone can read this post.' : ''}${document.state === 'draft' ? 'Only staff can read this post.' : ''}${
           document.state === 'scheduled' && document.publish_at !== null
             ? `It is published by itself on ${formatMoment(document.publish_at)}, by the clock of this device.`
             : ''
@@ -88,7 +88,7 @@ export function RemovePost({ document: { slug, title } }: { document: PostDocume
   return (
     <div>
       <AskFirst dialog={dialog} label="Delete post" className="btn danger" title={`Delete "${title}"?`}>
-        <p>Nobody can read it any more, and its versions are gone from here. To hide it for a while, unpublish it.</p>
+        <p>It leaves the blog, and its versions are gone from here. To hide it for a while, unpublish it.</p>
         <Alert text={problem} />
         <p className="row">
           <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { certificateCalls, type StaffCertificate } from '#contracts/certificates.ts';
 import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { CallState } from '../../ui/call-state.tsx';
 import { RevokeForm } from './revoke-form.tsx';
 
 /** Its facts as a reader of the paper has them, and what staff decided. */
@@ -32,9 +33,8 @@ function Record({ certificate }: { certificate: StaffCertificate }) {
 }
 
 function Found({ code }: { code: string }) {
-  const { answer, isLoading, problem } = useCall(certificateCalls.findAny, { params: { code } });
-  if (isLoading) return <p role="status">Looking...</p>;
-  if (answer === undefined) return <p role="status">{problem}</p>;
+  const { answer, isLoading, problem, reload } = useCall(certificateCalls.findAny, { params: { code } });
+  if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
   return <Record certificate={answer} />;
 }
 
@@ -57,15 +57,15 @@ export function CertificatesRoom() {
           <input id={id} name="code" defaultValue={code} maxLength={40} autoComplete="off" spellCheck={false} />
         </div>
         <button className="btn main" type="submit">
-          Look it up
+          Search
         </button>
       </form>
       {code !== '' && <Found code={code} />}
       <h2>Revoked</h2>
       {revoked.answer === undefined ? (
-        <p role="status">{revoked.problem ?? 'Loading...'}</p>
+        <CallState isLoading={revoked.isLoading} problem={revoked.problem} onRetry={revoked.reload} />
       ) : revoked.answer.data.length === 0 ? (
-        <p>No certificate was revoked.</p>
+        <p>No certificates have been revoked.</p>
       ) : (
         <ul className="studio-waiting">
           {revoked.answer.data.map((one) => (

@@ -81,7 +81,7 @@ function OrderList() {
           </select>
         </div>
         <button className="btn main" type="submit">
-          Look
+          Search
         </button>
       </form>
       {answer === undefined ? (

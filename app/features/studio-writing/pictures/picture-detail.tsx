@@ -145,7 +145,7 @@ export function PictureDetailView({ id, back, onDeleted }: { id: number; back: s
             {said}
           </p>
           <DescribeForm key={picture.id} picture={picture} onSaid={setSaid} />
-          <p className="soft">{`${name}, ${width} × ${height} pixels, uploaded ${formatMoment(created_at)} by ${created_by ?? 'somebody who has left'}.`}</p>
+          <p className="soft">{`${name}, ${width} × ${height} pixels, uploaded ${formatMoment(created_at)} by ${created_by ?? 'a former colleague'}.`}</p>
           <section className="stack" aria-labelledby="picture-uses">
             <h2 id="picture-uses">Where it is used</h2>
             {used_in.length === 0 ? (
