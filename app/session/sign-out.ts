@@ -72,6 +72,8 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
   const isExpired = reason === 'ended' || reason === 'idle';
   const removed = forgetStoredValues({ isExpired });
   sealStores();
+  // Nothing is stored from here on, so nothing more can be typed either.
+  document.body.inert = true;
   leaveNote({ reason, removed, person });
   tellOtherTabs(person, isExpired);
   const [copies, answers] = await Promise.all([forgetOfflineCopies(), forgetAnswers(person), revoke(stored, reason)]);

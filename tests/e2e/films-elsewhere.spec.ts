@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 // Without the watch that fails on another origin: here one is meant.
 import { expect, test, type Page } from '@playwright/test';
-import { waitForHydration } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -99,7 +99,6 @@ test.describe('A child who cannot read yet', () => {
     await giveVoice(page);
     const heard = () => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text: one }) => one));
     await page.goto('/select-level');
-    await waitForHydration(page);
     await page.getByRole('button', { name: 'Choose Kids' }).click();
     await page.goto('/learning-page');
     await page.getByRole('link', { name: /^Close family/ }).click();

@@ -215,7 +215,7 @@ test('something is wrong here: told by a child, read by staff, answered; then th
 
   // Not for the one who leads it.
   await host.goto('/studio/sessions/reports');
-  await expect(host.getByText('It is noted who reads this page.')).toBeVisible();
+  await expect(host.getByText('Each visit to this page is logged.')).toBeVisible();
   await expect(host.getByText('He wanted my number.')).toHaveCount(0);
 
   await signIn(admin, await makeStaff('admin', 'Dana Cole'), '/studio');

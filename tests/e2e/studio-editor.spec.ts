@@ -148,11 +148,14 @@ test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(text).toHaveText('One.Two.Three.');
 
-  // The sign-in ends somewhere else while somebody types.
-  const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
-  expect((await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
+  // The sign-in ends somewhere else while the network is away and an editor types.
+  await context.setOffline(true);
   await text.press('Control+End');
   await page.keyboard.type(' Four.');
+  await expect(page.getByText('The network does not answer. What you write is kept on this device.')).toBeVisible();
+  const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
+  expect((await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
+  await context.setOffline(false);
   await page.waitForURL('**/login**');
   await expect(page.getByText('You were signed out, because this sign-in had ended.')).toBeVisible();
   await signIn(page, email, new URL(address).pathname);
