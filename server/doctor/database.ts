@@ -57,7 +57,7 @@ async function checkJobs({ db }: OpenDatabase): Promise<Finding> {
   const failed = await countFailedJobs(db);
   return failed === 0
     ? fine('jobs', 'none was given up')
-    : warning('jobs', `${failed} were given up.`, 'Studio, System shows them; the log says why.');
+    : warning('jobs', `${failed} were given up.`, 'The log says why each one failed.');
 }
 
 /** Everything about the database; changes nothing in it. */

@@ -1,6 +1,20 @@
 import { makeStaff, signIn } from './staff.ts';
 import { expect, expectAccessiblePage, test } from './support.ts';
-import { findInQueue, fitsPhone, joinAsGrownUp, keepScene, makeTale, newPage, openWall, press, PHONE, showNewest } from './wall.ts';
+import {
+  findInQueue,
+  fitsPhone,
+  joinAsGrownUp,
+  keepScene,
+  keepStory,
+  makeTale,
+  newPage,
+  openWall,
+  press,
+  PHONE,
+  showNewest,
+} from './wall.ts';
+
+test.describe.configure({ mode: 'default' });
 
 test('a voice is heard by a moderator first, then on the wall; hidden, it leaves an open page', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000);
@@ -34,4 +48,111 @@ test('a voice is heard by a moderator first, then on the wall; hidden, it leaves
   await expect(desk.getByText('Done.')).toBeVisible();
   await expect(work).toHaveCount(0, { timeout: 15_000 });
   await expect(friend.locator('audio')).toHaveCount(0);
+});
+
+test('a pause, its appeal and the appeal about a work are decided by a second person', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(PHONE);
+  const [office, desk] = [await newPage(browser, baseURL), await newPage(browser, baseURL)];
+  await openWall(office, await makeStaff('admin'));
+  const name = await joinAsGrownUp(page);
+  const tale = makeTale('Tern');
+  await keepStory(page, tale);
+  await showNewest(page);
+  await signIn(desk, await makeStaff('moderator'), '/studio/community');
+  const card = await findInQueue(desk, tale);
+  await press(card.getByText('Pause the person, or seal a serious case'));
+  await press(card.getByRole('button', { name: 'Pause sharing' }));
+  await expect(card.getByText('sharing is paused. Please decide about this work too.')).toBeVisible();
+  await fitsPhone(desk);
+  await expectAccessiblePage(desk);
+  await press(card, 'r');
+  await press(card, '3');
+  await expect(desk.getByText('Done.')).toBeVisible();
+
+  await page.goto('/community/mine');
+  await expect(page.getByText(/A moderator stopped your sharing/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Ask a second person to look' }));
+  await press(page.getByRole('button', { name: /^Ask a second person: / }));
+  await expect(page.getByText(/A second person looks at it by/)).toHaveCount(2);
+  await fitsPhone(page);
+  await expectAccessiblePage(page);
+
+  // The moderator who decided cannot decide again; an admin can.
+  await desk.goto('/studio/community?part=paused');
+  await expect(desk.getByRole('listitem').filter({ hasText: name })).toContainText('someone else decides');
+  await expect(desk.getByRole('button', { name: `It stays: ${name}` })).toHaveCount(0);
+  await office.goto('/studio/community?part=paused');
+  await fitsPhone(office);
+  await expectAccessiblePage(office);
+  await press(office.getByRole('button', { name: `Lift the pause: ${name}` }));
+  await expect(office.getByRole('button', { name: `Lift the pause: ${name}` })).toHaveCount(0);
+  await press(await findInQueue(office, tale, '?part=appeals'), 'c');
+  await expect(office.getByText('Changed. The author sees it.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('A second person looked, and changed the decision.')).toBeVisible();
+  await expect(page.getByText('On the wall', { exact: true })).toBeVisible();
+  await expect(page.getByText(/A moderator stopped your sharing/)).toHaveCount(0);
+});
+
+test('a serious case is sealed, and its voice is heard by the two admins who open it together', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(PHONE);
+  const [office, second, desk] = [await newPage(browser, baseURL), await newPage(browser, baseURL), await newPage(browser, baseURL)];
+  await openWall(office, await makeStaff('admin'));
+  await joinAsGrownUp(page);
+  const tale = makeTale('Raven');
+  await keepScene(page, tale);
+  await showNewest(page, { withVoice: true });
+  await signIn(desk, await makeStaff('moderator'), '/studio/community');
+  const card = await findInQueue(desk, tale);
+  await press(card.getByText('Pause the person, or seal a serious case'));
+  await press(card.getByRole('button', { name: 'Seal this case' }));
+  await expect(desk.locator('.wall-queued').filter({ hasText: tale })).toHaveCount(0);
+  await page.goto('/community/mine');
+  await expect(page.getByText('Taken down')).toBeVisible();
+
+  // The newest case is this one: each has a number of its own.
+  await office.goto('/studio/community?part=sealed');
+  const names = await office.getByRole('heading', { name: /^Case \d+$/ }).allTextContents();
+  const number = Math.max(...names.map((each) => Number(each.replace('Case ', ''))));
+  const sealed = office.getByRole('listitem', { name: `Case ${number}`, exact: true });
+  await press(sealed.getByRole('button', { name: 'Ask to open it' }));
+  await expect(sealed.getByRole('button', { name: 'Asked. Another admin has to agree' })).toBeVisible();
+  await press(sealed.getByRole('checkbox').first(), 'Space');
+  await expect(sealed.getByRole('checkbox').first()).toBeChecked();
+  await signIn(second, await makeStaff('admin'), '/studio/community?part=sealed');
+  const theirs = second.getByRole('listitem', { name: `Case ${number}`, exact: true });
+  await press(theirs.getByRole('button', { name: 'Another admin asks to open it: agree' }));
+  await press(theirs.getByRole('button', { name: 'Read what it holds' }));
+  await expect(theirs).toContainText(tale);
+  const voice = theirs.getByLabel('The voice of this case');
+  await expect(voice).toBeVisible();
+  expect(await voice.evaluate(async (audio: HTMLAudioElement) => (await (await fetch(audio.src)).blob()).size)).toBe(200);
+  await fitsPhone(second);
+  await expectAccessiblePage(second);
+  for (const each of [office, second, desk]) await each.context().close();
+});
+
+test('the week’s prompt and the kind sentences come from the studio', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(PHONE);
+  const [office, desk] = [await newPage(browser, baseURL), await newPage(browser, baseURL)];
+  await openWall(office, await makeStaff('admin'));
+  await joinAsGrownUp(page);
+  await signIn(desk, await makeStaff('moderator'), '/studio/community?part=texts');
+  const prompt = makeTale('What if a heron');
+  await desk.getByLabel('Prompt', { exact: true }).fill(prompt);
+  await press(desk.getByLabel('Prompt', { exact: true }));
+  await expect(desk.getByRole('listitem').filter({ hasText: prompt })).toContainText('This week');
+  await fitsPhone(desk);
+  await expectAccessiblePage(desk);
+  await page.goto('/community');
+  await expect(page.getByRole('region', { name: 'This week' })).toContainText(prompt);
+  await fitsPhone(page);
+  await press(desk.getByRole('button', { name: `Remove: ${prompt}` }));
+  await expect(desk.getByText(prompt)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'This week' })).toBeVisible();
+  await expect(page.getByText(prompt)).toHaveCount(0);
 });
