@@ -198,7 +198,7 @@ const CASES: [string, string, Made, unknown[], string, string][] = [
     { item: { personaId: 'warrior', response: 'I ask, because I must.' } },
     [{ personaId: 'healer', response: 'x' }],
     'The Healer has answered, and now the Warrior has too.',
-    'On what would the Healer and the Warrior agree?',
+    'What would the Healer and the Warrior agree on?',
   ],
   [
     'future-letter',

@@ -110,10 +110,7 @@ function ImportFile({ label, send, refreshes }: ImportProps) {
             target.value = '';
           }}
         />
-        <span role="status">
-          {isBusy && 'Reading the file...'}
-          {done !== undefined && `"${done.title}" is imported.`}
-        </span>
+        <span role="status">{isBusy ? 'Reading the file...' : done !== undefined && `"${done.title}" is imported.`}</span>
         {done !== undefined && done.to !== null && <Link to={done.to}>Open it</Link>}
       </p>
       <Alert text={problem} />

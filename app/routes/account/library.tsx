@@ -24,7 +24,7 @@ import { useRequiredToken } from '../../session/use-signed-in.ts';
 import type { Route } from './+types/library';
 
 /** These come below what was made. */
-const History = lazyPart(() => import('../progress/history.tsx').then((file) => file.History));
+const History = lazyPart(() => import('../../features/progress/history.tsx').then((file) => file.History));
 const QuizResultList = lazyPart(() => import('../../features/course/quiz-results.tsx').then((file) => file.QuizResultList));
 const SessionHistory = lazyPart(() => import('../../features/live-sessions/session-history.tsx').then((file) => file.SessionHistory));
 const CertificateList = lazyPart(() => import('../../features/certificates/certificate-list.tsx').then((file) => file.CertificateList));

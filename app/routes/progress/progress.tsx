@@ -12,7 +12,7 @@ import type { Route } from './+types/progress';
 const KeptWords = lazyPart(() => import('../../features/library/kept-words.tsx').then((file) => file.KeptWords));
 const ThenAndNow = lazyPart(() => import('../../features/library/then-and-now.tsx').then((file) => file.ThenAndNow));
 const CertificateList = lazyPart(() => import('../../features/certificates/certificate-list.tsx').then((file) => file.CertificateList));
-const History = lazyPart(() => import('./history.tsx').then((file) => file.History));
+const History = lazyPart(() => import('../../features/progress/history.tsx').then((file) => file.History));
 
 export function loader() {
   return { topics: listTopicMenu(), lessons: listLessonPlaces() };

@@ -40,8 +40,10 @@ export const readMessagePages = (db: Db, email: string): AsyncGenerator<MessageR
   );
 
 /** To these messages, oldest first. */
-export const listAnswersTo = (db: Db, messageIds: readonly number[]) =>
-  db
+export async function listAnswersTo(db: Db, messageIds: readonly number[]) {
+  // PostgreSQL refuses an empty list.
+  if (messageIds.length === 0) return [];
+  return db
     .selectFrom('contact_answers')
     .leftJoin('users', 'users.id', 'contact_answers.answered_by')
     .select(['message_id', 'contact_answers.id', 'text', 'answered_at', 'users.name as by'])
@@ -49,6 +51,7 @@ export const listAnswersTo = (db: Db, messageIds: readonly number[]) =>
     .orderBy('answered_at')
     .orderBy('contact_answers.id')
     .execute();
+}
 
 export async function deleteMessagesBefore(db: Db, before: number, max: number): Promise<number> {
   const old = db.selectFrom('contact_messages').select('id').where('created_at', '<', before).limit(max);

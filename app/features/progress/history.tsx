@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { describePractice } from '../../features/hub/describe-practice.ts';
-import { ActivityHistory } from '../../features/progress/activity-history.tsx';
+import { describePractice } from './describe-practice.ts';
+import { ActivityHistory } from './activity-history.tsx';
 
 type Props = {
   topics: Parameters<typeof describePractice>[0];
