@@ -16,7 +16,7 @@ test.describe('the help page', () => {
       for (const age of [7, 12, 16]) await expect(page.getByRole('heading', { name: `If you are about ${age}` })).toBeVisible();
       await page.getByRole('link', { name: 'About 16' }).click();
       await expect(page).toHaveURL('/help#about-16');
-      await expect(page.getByText(/last gone through on/)).toContainText('22 November 2026');
+      await expect(page.getByText(/last reviewed on/)).toContainText('22 November 2026');
       await page.getByText('India', { exact: true }).last().click();
       await expectAccessible();
     });
