@@ -44,7 +44,7 @@ export const CONSENT = {
   ],
 } as const;
 
-/** What has been named since the version that somebody agreed to. */
+/** What has been added since the version a guardian agreed to. */
 export const listNewStores = (agreedVersion: number): string[] =>
   STORES.filter(({ since }) => since > agreedVersion).map(({ text }) => text);
 

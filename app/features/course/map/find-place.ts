@@ -18,8 +18,8 @@ export function findNextQuestion(units: readonly Unit[], answers: PlacementAnswe
 }
 
 /**
- * Where to begin: the first unit where both questions were missed, or one was and one of the next unit's too. A single slip
- * holds nobody back. The last unit where that is nowhere the case.
+ * Where to begin: the first unit where both questions were missed, or one was and one of the next unit's too, so that a single
+ * slip does not hold the learner back. Without such a unit, the last one.
  */
 export function findPlace(units: readonly Unit[], answers: PlacementAnswers): { unit: string; isTop: boolean } | undefined {
   const missed = units.map((unit) => unit.questions.length - countRight(unit, answers));
