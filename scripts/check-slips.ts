@@ -37,6 +37,15 @@ export const SLIPS: readonly Slip[] = [
   { pattern: /\bin order that\b/i, better: 'so that' },
   { pattern: /\bthe more so\b/i, better: 'even more' },
   { pattern: /\ball well\b/i, better: 'is everything OK' },
+  { pattern: /\bone (?:small )?(?:word|letter|mark|ending|helper) is too much\b/i, better: 'there is one … too many' },
+  {
+    pattern: /\bstands? (?:right |straight |directly )?(?:before|after|between) (?:["'*]|the (?:verb|noun|person))/i,
+    better: 'comes, or goes',
+  },
+  { pattern: /\bthe ear (?:waits|jumps|finds)\b/i, better: 'you expect, or something is missing' },
+  { pattern: /\bput the small sign in\b/i, better: 'add the apostrophe' },
+  { pattern: /\b(?:adults?|grown-up|people|person|friend|someone) whom\b/i, better: 'the same without "whom"' },
+  { pattern: /\bask for the way\b/i, better: 'ask the way' },
 ];
 
 const ROOT = path.resolve(import.meta.dirname, '..');

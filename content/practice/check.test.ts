@@ -70,7 +70,7 @@ describe('the check of the practice sets', () => {
 
   it('wants an explanation of its own for each answer', () => {
     const raw = readFileSync(file, 'utf8');
-    const why = /why: (Yes means "on".*)/.exec(raw)?.[1] ?? '';
+    const why = /why: (If the answer is yes.*)/.exec(raw)?.[1] ?? '';
     change('why: You sit on top of a camel.', `why: ${why}`);
     expect(checkPractice(folder)).toEqual([expect.stringContaining('explains another answer too')]);
   });
