@@ -17,6 +17,7 @@ import { liveSessionsModule } from './live-sessions/module.ts';
 import { mailModule } from './mail/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { picturesModule } from './pictures/module.ts';
+import { peopleDeskModule } from './people-desk/module.ts';
 import { peopleModule } from './people/module.ts';
 import { reviewModule } from './review/module.ts';
 import { studioModule } from './studio/module.ts';
@@ -44,5 +45,6 @@ export const MODULES = [
   activityLogModule,
   certificatesModule,
   liveSessionsModule,
+  peopleDeskModule,
   studioModule,
 ] as const;

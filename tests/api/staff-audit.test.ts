@@ -384,6 +384,14 @@ const WALL_ACTS: typeof ACTS = {
 };
 Object.assign(ACTS, WALL_ACTS);
 
+const addPerson = async ({ test }: Tools) => (await registerAdult(test)).user.id;
+const PEOPLE = '/api/studio/people';
+const PEOPLE_ACTS: typeof ACTS = {
+  [`get ${PEOPLE}`]: async () => ({ path: `${PEOPLE}?q=meera` }),
+  [`get ${PEOPLE}/:id`]: async (tools) => ({ path: `${PEOPLE}/${await addPerson(tools)}` }),
+};
+Object.assign(ACTS, PEOPLE_ACTS);
+
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const SKIPPED = new Set([...WITHOUT_EFFECT, ...READS_NOBODY]);
 const isOfStaff = ({ access }: Call) => !['public', 'signedIn', 'storing', 'staff'].includes(access);

@@ -106,7 +106,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await fitsPhone(child);
 
   // The admin has called the guardian.
-  await admin.goto('/studio/people');
+  await admin.goto('/studio/people?view=sessions');
   await admin.getByLabel('Email address of the child’s account').fill(email);
   await admin.getByRole('button', { name: 'Find the account' }).click();
   await admin.getByRole('button', { name: 'Yes, I know the family' }).click();

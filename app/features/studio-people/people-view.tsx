@@ -1,115 +1,31 @@
-import { useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { PER_PAGE, sessionSafetyCalls, VOUCHED_BY } from '#contracts/live-sessions-safety.ts';
-import { useCall, useSend } from '../../data/use-call.ts';
-import { formatDate } from '../../lib/format-date.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { CallState } from '../../ui/call-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { PeopleList } from './people-list.tsx';
+import { VouchedView } from './vouched-view.tsx';
 import './studio-people.css';
 
-/** By the whole address only, so that accounts can't be browsed. */
-function FindForm() {
-  const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const { send, isSending, problem, errors } = useSend(sessionSafetyCalls.findPerson);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const found = await send({ body: { email } }).catch(() => undefined);
-    if (found !== undefined) await navigate(`/studio/people/${found.id}`);
-  };
-  return (
-    <form className="stack studio-find" role="search" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Email address of the child’s account" hint="The whole address, as the family told it to you." errors={errors['email']}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
-      {errors['email'] === undefined && <Alert text={problem} />}
-      <p>
-        <button type="submit" className="btn main" aria-disabled={isSending}>
-          Find the account
-        </button>
-      </p>
-    </form>
-  );
-}
+const VIEWS = [
+  { to: '/studio/people', view: null, label: 'All accounts' },
+  { to: '/studio/people?view=sessions', view: 'sessions', label: 'Sessions among children' },
+];
 
-function Vouched() {
-  const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? '1')) || 1);
-  const { answer, isLoading, problem, reload } = useCall(sessionSafetyCalls.listVouched, { query: { page } });
-  if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
-  const pages = Math.max(1, Math.ceil(answer.meta.total / PER_PAGE));
-  if (answer.data.length === 0) return <p className="soft">No accounts yet.</p>;
-  return (
-    <>
-      <WideTable label="Accounts that can join sessions">
-        <table className="studio-table">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Age</th>
-              <th scope="col">How we know</th>
-              <th scope="col">Since</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answer.data.map(({ id, name, age, how, at }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={`/studio/people/${id}`} dir="auto">
-                    {name}
-                  </Link>
-                </th>
-                <td>{age ?? ''}</td>
-                <td>{VOUCHED_BY[how]}</td>
-                <td>{formatDate(at)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
-      {pages > 1 && (
-        <nav className="row" aria-label="Pages">
-          {page > 1 && (
-            <Link className="btn small" to={`/studio/people?page=${page - 1}`}>
-              Previous
-            </Link>
-          )}
-          <span>{`Page ${page} of ${pages}`}</span>
-          {page < pages && (
-            <Link className="btn small" to={`/studio/people?page=${page + 1}`}>
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
-    </>
-  );
-}
-
-/** Children and teens whose family the staff know. Only they get seats in live sessions among children. */
+/** The room People: every account, and those of children whose family the staff know. */
 export function PeopleView() {
+  const [search] = useSearchParams();
+  const chosen = search.get('view') === 'sessions' ? 'sessions' : null;
   return (
     <>
-      <p>
-        A child or teen can join live sessions once you know the family: you talked with the guardian, or the school knows the child. A
-        typed birth date and an agreement by mail prove neither.
-      </p>
-      <FindForm />
-      <h2>Accounts that can join sessions</h2>
-      <Vouched />
-      <p className="hint">Each visit to this page is logged.</p>
+      <nav aria-label="Lists of people">
+        <ul className="row">
+          {VIEWS.map(({ to, view, label }) => (
+            <li key={to}>
+              <Link className="chip" to={to} aria-current={view === chosen ? 'true' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen === null ? <PeopleList /> : <VouchedView />}
     </>
   );
 }

@@ -1,155 +1,35 @@
-import { useRef, useState, type FormEvent } from 'react';
-import {
-  sessionSafetyCalls,
-  STAFF_NOTE_MAX,
-  VOUCHED_BY,
-  vouchedHow,
-  vouchRequest,
-  type VouchedHow,
-  type VouchedPerson,
-} from '#contracts/live-sessions-safety.ts';
-import type { FieldErrors } from '#contracts/errors.ts';
-import { useCall, useSend } from '../../data/use-call.ts';
-import { checkForm } from '../../data/form-errors.ts';
-import { formatDate } from '../../lib/format-date.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { AskFirst } from '../../ui/ask-first.tsx';
+import { Link } from 'react-router';
+import { studioPeopleCalls } from '#contracts/studio-people.ts';
+import { useCall } from '../../data/use-call.ts';
 import { CallState } from '../../ui/call-state.tsx';
-import { Field } from '../../ui/field.tsx';
+import { PersonDevices, PersonFacts, PersonRoles, PersonStored } from './person-facts.tsx';
+import { VouchingSection } from './vouching-section.tsx';
 import './studio-people.css';
 
-const REFRESHED = [sessionSafetyCalls.getPerson, sessionSafetyCalls.listVouched];
-const CHOICES = vouchedHow.options;
-
-function VouchForm({ person, onDone }: { person: VouchedPerson; onDone: (words: string) => void }) {
-  const [how, setHow] = useState<VouchedHow>('call');
-  const [note, setNote] = useState('');
-  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
-  const { send, isSending, problem, errors: sentErrors } = useSend(sessionSafetyCalls.vouch, { refreshes: REFRESHED });
-  const errors = { ...sentErrors, ...ownErrors };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const checked = checkForm(vouchRequest, { how, note });
-    setOwnErrors(checked.isValid ? {} : checked.errors);
-    if (!checked.isValid) return;
-    const done = await send({ params: { id: person.id }, body: checked.data }).catch(() => undefined);
-    if (done !== undefined) onDone(`${person.name} can now ask for seats. The guardian gets an email.`);
-  };
-  return (
-    <form className="stack studio-find" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset className="stack studio-how">
-        <legend>How do you know the family?</legend>
-        {CHOICES.map((choice) => (
-          <label key={choice} className="tick">
-            <input type="radio" name="how" value={choice} checked={how === choice} onChange={() => setHow(choice)} />
-            {VOUCHED_BY[choice]}
-          </label>
-        ))}
-      </fieldset>
-      <Field
-        label="Note"
-        hint={`Whom you talked with, when, and what you checked. At most ${STAFF_NOTE_MAX} characters. The family can read it in their download.`}
-        errors={errors['note']}
-      >
-        {(control) => <textarea {...control} maxLength={STAFF_NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />}
-      </Field>
-      {Object.keys(errors).length === 0 && <Alert text={problem} />}
-      <p>
-        <button type="submit" className="btn main" aria-disabled={isSending}>
-          Yes, I know the family
-        </button>
-      </p>
-    </form>
-  );
-}
-
-function TakeBack({ person, onDone }: { person: VouchedPerson; onDone: (words: string) => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { send, isSending, problem } = useSend(sessionSafetyCalls.endVouching, { refreshes: REFRESHED });
-  const end = async () => {
-    if (isSending) return;
-    const done = await send({ params: { id: person.id } }).catch(() => undefined);
-    if (done === undefined) return;
-    dialog.current?.close();
-    onDone(`${person.name} cannot join sessions any more. The guardian gets an email.`);
-  };
-  return (
-    <div>
-      <AskFirst dialog={dialog} label="Take it back" className="btn danger" title="Take it back?">
-        <p>All seats among children and teens are given up at once, and the guardian gets a mail. The rest of the account stays.</p>
-        <Alert text={problem} />
-        <p className="row">
-          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void end()}>
-            Take it back
-          </button>
-          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            Keep it
-          </button>
-        </p>
-      </AskFirst>
-    </div>
-  );
-}
-
-/** One account of a child or teen: who it is, and whether the staff know the family. Nothing that they made. */
+/** One account: who it is and what may be decided about it. Nothing that the person made. */
 export function PersonView({ id }: { id: number }) {
-  const { answer, isLoading, problem, reload } = useCall(sessionSafetyCalls.getPerson, { params: { id } });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
-  if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
-  const { name, age, email, guardian_email, obstacle, vouching } = answer;
-  const tell = (words: string) => {
-    setSaid(words);
-    // The button that was pressed is gone.
-    heading.current?.focus();
-  };
+  const { answer: person, isLoading, problem, reload } = useCall(studioPeopleCalls.get, { params: { id } });
+  if (person === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
+  const isMinor = person.age_group === 'kids' || person.age_group === 'teens';
   return (
     <>
-      <dl className="studio-facts">
-        <div>
-          <dt>Name</dt>
-          <dd dir="auto">{name}</dd>
-        </div>
-        <div>
-          <dt>Age</dt>
-          <dd>{age ?? 'Not known'}</dd>
-        </div>
-        <div>
-          <dt>Address</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>Guardian</dt>
-          <dd>{guardian_email ?? 'None named'}</dd>
-        </div>
-      </dl>
-      <section className="card pad stack" aria-labelledby="vouching-title">
-        <h2 id="vouching-title" ref={heading} tabIndex={-1}>
-          Live sessions among children
-        </h2>
-        <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
-          {said}
-        </p>
-        {vouching !== null ? (
-          <>
-            <p>{`${vouching.by ?? 'A former colleague'} noted on ${formatDate(vouching.at)}: ${VOUCHED_BY[vouching.how]}.`}</p>
-            <p className="studio-note" dir="auto">
-              {vouching.note}
-            </p>
-            <TakeBack person={answer} onDone={tell} />
-          </>
-        ) : obstacle !== null ? (
-          <p>{obstacle}</p>
-        ) : (
-          <>
-            <p>
-              Before {name} can take a seat, someone on the staff has to know the family. The guardian gets an email and still agrees to
-              each session.
-            </p>
-            <VouchForm person={answer} onDone={tell} />
-          </>
-        )}
+      <p>
+        <Link to="/studio/people">All accounts</Link>
+      </p>
+      <PersonFacts person={person} />
+      {isMinor && <VouchingSection id={id} />}
+      <section className="card pad stack" aria-labelledby="roles-title">
+        <h2 id="roles-title">Roles</h2>
+        <PersonRoles person={person} />
+      </section>
+      <section className="card pad stack" aria-labelledby="devices-title">
+        <h2 id="devices-title">Where the account is signed in</h2>
+        <PersonDevices person={person} />
+      </section>
+      <section className="card pad stack" aria-labelledby="stored-title">
+        <h2 id="stored-title">What is stored</h2>
+        <PersonStored person={person} />
+        <p className="hint">How much there is, never what it says.</p>
       </section>
     </>
   );

@@ -50,7 +50,7 @@ export function createMe(context: AccountContext) {
     async updateMe({ userId }: Session, { name }: { name: string }): Promise<User> {
       const row = await getRow(userId);
       if (!people.canStore(row) && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
-      await people.rows.updateName(db, userId, name);
+      await db.transaction().execute((transaction) => people.rows.updateName(transaction, userId, name));
       return show(await getRow(userId));
     },
 

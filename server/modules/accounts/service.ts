@@ -8,7 +8,7 @@ import { createMe } from './me.ts';
 import { createNewDevices } from './new-devices.ts';
 import { createRegistration } from './registration.ts';
 import { createReset } from './reset.ts';
-import { createSecondStep } from './second-step.ts';
+import { createSecondStep, findSecondStepSince } from './second-step.ts';
 import { createSignIn } from './sign-in.ts';
 import { createStaff } from './staff.ts';
 
@@ -67,6 +67,9 @@ export function createAccountService(moduleContext: ModuleContext) {
 
     /** The account with exactly this address. */
     findIdByEmail: async (db: Db, email: string): Promise<number | undefined> => (await people.rows.findUserForLogin(db, email))?.id,
+
+    /** Since when the person is asked for six digits; null when they are not. */
+    findSecondStepSince,
 
     /** The job of a day on which more than one device was new. */
     tellMoreDevices,

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { canStore, computeAge, getAgeGroup, getConsentState, isPlausibleAge, needsConsent, parseBirthDate } from './policy.ts';
+import {
+  canStore,
+  computeAge,
+  findBirthSpan,
+  findConsentSpan,
+  getAgeGroup,
+  getConsentState,
+  isPlausibleAge,
+  needsConsent,
+  parseBirthDate,
+} from './policy.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -85,4 +95,36 @@ it.each([
   const now = at('2026-11-21T00:00:00Z');
   expect(getAgeGroup(birth, now)).toBeUndefined();
   expect(needsConsent({ ...birth, consent: 'waiting' }, { consentAge: 18, now })).toBe(false);
+});
+
+describe('birth months for lists', () => {
+  const days = ['2026-01-01', '2026-01-31', '2026-02-28', '2026-03-30', '2026-03-31', '2026-12-31'].map(at);
+  /** Every birth month of 25 years. */
+  const months = Array.from({ length: 300 }, (_, index) => {
+    const birth_month = (index % 12) + 1;
+    const birth_year = 2002 + Math.floor(index / 12);
+    return { birth_year, birth_month, months: birth_year * 12 + birth_month };
+  });
+
+  it('have the same age group as each account by itself', () => {
+    for (const now of days) {
+      for (const group of ['kids', 'teens', 'adults'] as const) {
+        const { from, to } = findBirthSpan(group, now);
+        const inSpan = months.filter((born) => born.months >= from && born.months <= to);
+        expect(inSpan).toEqual(months.filter((born) => getAgeGroup(born, now) === group));
+      }
+    }
+  });
+
+  it('need consent as each account by itself does', () => {
+    for (const now of days) {
+      for (const consentAge of [13, 16, 18]) {
+        const { asked, unasked } = findConsentSpan({ consentAge, now });
+        const needing = (consent: 'waiting' | 'not_needed') =>
+          months.filter((born) => needsConsent({ ...born, consent }, { consentAge, now }));
+        expect(months.filter((born) => born.months >= asked)).toEqual(needing('waiting'));
+        expect(months.filter((born) => born.months >= unasked)).toEqual(needing('not_needed'));
+      }
+    }
+  });
 });

@@ -67,3 +67,27 @@ export function getAgeGroup({ birth_year, birth_month }: BirthMonth, now: number
 export function getAge({ birth_year, birth_month }: BirthMonth, now: number): number | undefined {
   return birth_year === null || birth_month === null ? undefined : computeAgeBounds(birth_year, birth_month, now).youngest;
 }
+
+/** Months since the year 0, as birth months are compared in lists; the month of today counts only once it is over. */
+function toMonths(now: number, isMonthOver: boolean): number {
+  const today = new Date(now);
+  return today.getUTCFullYear() * 12 + today.getUTCMonth() + (isMonthOver ? 1 : 0);
+}
+
+/** The month by which a birthday of the youngest is over: the last day of a month of 31 days is a birthday already. */
+const toLatestBirthday = (now: number) => toMonths(now, new Date(now).getUTCDate() === 31);
+
+/** First and last birth month (year * 12 + month) of an age group, as `getAgeGroup` has it. */
+export function findBirthSpan(group: AgeGroup, now: number): { from: number; to: number } {
+  const latest = toLatestBirthday(now);
+  const turned = (age: number) => latest - age * 12;
+  if (group === 'kids') return { from: turned(KIDS_AGE_MAX + 1) + 1, to: latest + 12 };
+  if (group === 'teens') return { from: turned(TEENS_AGE_MAX + 1) + 1, to: turned(KIDS_AGE_MAX + 1) };
+  return { from: 0, to: turned(TEENS_AGE_MAX + 1) };
+}
+
+/** The first birth months that need consent, as `needsConsent` has it: of those who were asked, and of those who were not. */
+export const findConsentSpan = ({ consentAge, now }: Rule): { asked: number; unasked: number } => ({
+  asked: toLatestBirthday(now) - consentAge * 12 + 1,
+  unasked: toMonths(now, true) - consentAge * 12 + 1,
+});

@@ -3,6 +3,7 @@ import type { ConsentState, Role, StaffRole } from '#contracts/accounts.ts';
 import { pickMainRole, pickStaffRoles } from '#contracts/roles.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
+import { listPersonWords } from './words.ts';
 
 export type UserRow = {
   id: number;
@@ -20,7 +21,7 @@ export type UserRow = {
   device_kinds: string;
 };
 
-const USER_COLUMNS = [
+export const USER_COLUMNS = [
   'id',
   'email',
   'name',
@@ -55,12 +56,25 @@ export async function listMailboxOwners(db: Db, mailbox: string) {
   return db.selectFrom('users').select(['id', 'birth_year', 'birth_month', 'consent']).where('mailbox', '=', mailbox).execute();
 }
 
+/** Writes the words by which staff find an account. */
+async function indexPerson(db: Db, userId: number): Promise<void> {
+  const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirst();
+  await db.deleteFrom('person_words').where('user_id', '=', userId).execute();
+  if (user === undefined) return;
+  const rows = listPersonWords(user).map((word) => ({ word, user_id: userId }));
+  await db.insertInto('person_words').values(rows).execute();
+}
+
+/** Call it in a transaction, as all that changes a name or an address: the words to find it by change with it. */
 export async function insertUser(db: Db, row: Insertable<Database['users']>): Promise<number> {
-  return (await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+  await indexPerson(db, id);
+  return id;
 }
 
 export async function updateName(db: Db, userId: number, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+  await indexPerson(db, userId);
 }
 
 export async function updatePasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
@@ -130,6 +144,7 @@ export async function confirmAddress(db: Db, userId: number, at: number): Promis
 export async function replaceAddress(db: Db, userId: number, email: string, at: number): Promise<void> {
   const changes = { email, mailbox: foldMailbox(email), email_confirmed_at: at };
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
+  await indexPerson(db, userId);
 }
 
 /** Sessions, links and guardian go with the row. */

@@ -15,6 +15,7 @@ const ACCOUNT_ENDS =
 export function listPeopleRetention({ endings }: PeopleService, { db }: PeopleContext): readonly Retention[] {
   return [
     { what: 'The account', tables: ['users'], until: 'the person deletes it, or as the next row' },
+    { what: 'Words of the name and the address, by which staff find an account', tables: ['person_words'], until: 'the account ends' },
     {
       name: 'ended_accounts',
       what: 'Accounts without consent or use, and what is known of their end',

@@ -5,13 +5,17 @@ import { createConfirmations } from './confirmations.ts';
 import type { PeopleContext } from './context.ts';
 import { describeDevice } from './device.ts';
 import { createEndings } from './endings.ts';
+import { listPeople, type PeopleFilter, type PeopleOrder } from './list.ts';
 import * as rows from './queries.ts';
 import { removeAccount, removeMadeThings } from './removal.ts';
 import * as sessions from './sessions.ts';
 import { toUser } from './views.ts';
+import { listPersonTerms } from './words.ts';
 
 export type { ConsentSubject } from './policy.ts';
 export type { UserRow } from './queries.ts';
+
+type Search = Omit<PeopleFilter, 'terms'> & { q: string; order: PeopleOrder; offset: number; limit: number };
 
 /**
  * Who somebody is: their row, their age and what follows from it, where they are signed in, and how an account ends. The
@@ -39,6 +43,13 @@ export function createPeopleService(context: PeopleContext) {
     /** A row as its owner sees it. */
     toUser: (row: rows.UserRow, guardianEmail: string | undefined, hasSecondStep?: boolean) =>
       toUser(row, { guardianEmail, hasSecondStep }, context),
+
+    /** Accounts for the staff: how many fit, and one page of them. Words in which there are no letters find nobody. */
+    async search({ q, order, offset, limit, ...filter }: Search) {
+      const terms = listPersonTerms(q);
+      if (q.trim() !== '' && terms.length === 0) return { total: 0, rows: [] };
+      return listPeople(context.db, { ...filter, terms }, rule(), { order, offset, limit });
+    },
 
     rows,
     sessions,

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/006-people-baseline.ts';
 import { migrate as sessionsByAge } from './migrations/170-sessions-by-age.ts';
+import { migrate as findPeople } from './migrations/180-find-people.ts';
 
 /** Why an account is going to be deleted: no guardian consented, a guardian asked for it, or it was unused. */
 export type EndingReason = 'no_consent' | 'guardian' | 'unused';
@@ -20,10 +21,13 @@ declare module '../../database/schema.ts' {
       /** The address the link was mailed to. */ email: string;
       expires_at: number;
     };
+    /** Words of names and addresses, by which staff find an account. */
+    person_words: { word: string; user_id: number };
   }
 }
 
 export const peopleMigrations = (engine: Engine): Record<string, Migration> => ({
   '006-people-baseline': baseline(engine),
   '170-sessions-by-age': sessionsByAge(),
+  '180-find-people': findPeople(engine),
 });

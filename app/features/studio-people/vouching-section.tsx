@@ -1,0 +1,136 @@
+import { useRef, useState, type FormEvent } from 'react';
+import {
+  sessionSafetyCalls,
+  STAFF_NOTE_MAX,
+  VOUCHED_BY,
+  vouchedHow,
+  vouchRequest,
+  type VouchedHow,
+  type VouchedPerson,
+} from '#contracts/live-sessions-safety.ts';
+import type { FieldErrors } from '#contracts/errors.ts';
+import { useCall, useSend } from '../../data/use-call.ts';
+import { checkForm } from '../../data/form-errors.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { CallState } from '../../ui/call-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import './studio-people.css';
+
+const REFRESHED = [sessionSafetyCalls.getPerson, sessionSafetyCalls.listVouched];
+const CHOICES = vouchedHow.options;
+
+function VouchForm({ person, onDone }: { person: VouchedPerson; onDone: (words: string) => void }) {
+  const [how, setHow] = useState<VouchedHow>('call');
+  const [note, setNote] = useState('');
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
+  const { send, isSending, problem, errors: sentErrors } = useSend(sessionSafetyCalls.vouch, { refreshes: REFRESHED });
+  const errors = { ...sentErrors, ...ownErrors };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const checked = checkForm(vouchRequest, { how, note });
+    setOwnErrors(checked.isValid ? {} : checked.errors);
+    if (!checked.isValid) return;
+    const done = await send({ params: { id: person.id }, body: checked.data }).catch(() => undefined);
+    if (done !== undefined) onDone(`${person.name} can now ask for seats. The guardian gets an email.`);
+  };
+  return (
+    <form className="stack studio-find" noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className="stack studio-how">
+        <legend>How do you know the family?</legend>
+        {CHOICES.map((choice) => (
+          <label key={choice} className="tick">
+            <input type="radio" name="how" value={choice} checked={how === choice} onChange={() => setHow(choice)} />
+            {VOUCHED_BY[choice]}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label="Note"
+        hint={`Whom you talked with, when, and what you checked. At most ${STAFF_NOTE_MAX} characters. The family can read it in their download.`}
+        errors={errors['note']}
+      >
+        {(control) => <textarea {...control} maxLength={STAFF_NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />}
+      </Field>
+      {Object.keys(errors).length === 0 && <Alert text={problem} />}
+      <p>
+        <button type="submit" className="btn main" aria-disabled={isSending}>
+          Yes, I know the family
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function TakeBack({ person, onDone }: { person: VouchedPerson; onDone: (words: string) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { send, isSending, problem } = useSend(sessionSafetyCalls.endVouching, { refreshes: REFRESHED });
+  const end = async () => {
+    if (isSending) return;
+    const done = await send({ params: { id: person.id } }).catch(() => undefined);
+    if (done === undefined) return;
+    dialog.current?.close();
+    onDone(`${person.name} cannot join sessions any more. The guardian gets an email.`);
+  };
+  return (
+    <div>
+      <AskFirst dialog={dialog} label="Take it back" className="btn danger" title="Take it back?">
+        <p>All seats among children and teens are given up at once, and the guardian gets a mail. The rest of the account stays.</p>
+        <Alert text={problem} />
+        <p className="row">
+          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void end()}>
+            Take it back
+          </button>
+          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+            Keep it
+          </button>
+        </p>
+      </AskFirst>
+    </div>
+  );
+}
+
+/** Whether the staff know the family of a child or teen. */
+export function VouchingSection({ id }: { id: number }) {
+  const { answer, isLoading, problem, reload } = useCall(sessionSafetyCalls.getPerson, { params: { id } });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const tell = (words: string) => {
+    setSaid(words);
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section className="card pad stack" aria-labelledby="vouching-title">
+      <h2 id="vouching-title" ref={heading} tabIndex={-1}>
+        Live sessions among children
+      </h2>
+      <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
+        {said}
+      </p>
+      {answer === undefined ? (
+        <CallState isLoading={isLoading} problem={problem} onRetry={reload} />
+      ) : answer.vouching !== null ? (
+        <>
+          <p>{`${answer.vouching.by ?? 'A former colleague'} noted on ${formatDate(answer.vouching.at)}: ${VOUCHED_BY[answer.vouching.how]}.`}</p>
+          <p className="studio-note" dir="auto">
+            {answer.vouching.note}
+          </p>
+          <TakeBack person={answer} onDone={tell} />
+        </>
+      ) : answer.obstacle !== null ? (
+        <p>{answer.obstacle}</p>
+      ) : (
+        <>
+          <p>
+            Before {answer.name} can take a seat, someone on the staff has to know the family. The guardian gets an email and still agrees
+            to each session.
+          </p>
+          <VouchForm person={answer} onDone={tell} />
+        </>
+      )}
+    </section>
+  );
+}
