@@ -128,6 +128,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/studio/messages/:id', 'studio/message.tsx'),
   shell('/studio/people', 'studio/people.tsx'),
   shell('/studio/people/:id', 'studio/person.tsx'),
+  shell('/studio/system', 'studio/system.tsx'),
   secret('/guardian/:token', 'account/guardian.tsx'),
   secret('/session-agreement/:token', 'sessions/agreement.tsx'),
 ];

@@ -10,6 +10,7 @@ import { createQueryLog } from './database/query-log.ts';
 import { readContentVersion } from './database/settings.ts';
 import type { Env } from './env.ts';
 import { collectErrorsIn } from './core/report-error.ts';
+import { PURGE_KIND, runNoted } from './core/job-runs.ts';
 import { countFailedJobs, countWaitingJobs, startJobWorker } from './core/jobs.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { createSentryCollector } from './integrations/errors/sentry.ts';
@@ -45,7 +46,7 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
       ? createOutboxMail(getOutboxFolder(env.dataDir), env.mailFrom, logger)
       : createSmtpMail({ smtpUrl: env.smtpUrl, from: env.mailFrom, tlsRequired: env.smtpTlsRequired });
   const mail = startMailWorker({ ...database, secret: services.context.secret }, mailPort, logger);
-  const purge = startPurgeJob(services.purge, logger);
+  const purge = startPurgeJob(services.purge, logger, (work) => runNoted({ db: database.db, now: Date.now, logger }, PURGE_KIND, work));
   const jobs = startJobWorker({ db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now });
   const lessonSheets = LESSON_IDS.map((id) => `/teachers/${id}`);
   const lessonPages = [...listLessonPlaces().map(({ href }) => href), ...lessonSheets];

@@ -32,9 +32,11 @@ export async function createServices({ database, env, now = Date.now, logger = c
   const modules = MODULES as unknown as readonly ServerModule[];
   const built = new Map<string, unknown>();
   const waiting: Waiting[] = [];
+  const jobs: JobHandlers = {};
   const context: ModuleContext = {
     ...basis,
     waiting,
+    jobs,
     personalData: [...personalData, ...modules.flatMap((module) => module.personalData?.(basis) ?? [])],
     use<Service>(other: ServerModule<string, Service>): Service {
       if (!built.has(other.name)) throw new Error(`The module "${other.name}" is not built yet: move it up in the list.`);
@@ -42,7 +44,6 @@ export async function createServices({ database, env, now = Date.now, logger = c
     },
   };
   const retention: Retention[] = [];
-  const jobs: JobHandlers = {};
   for (const module of modules) {
     const service = module.create(context);
     built.set(module.name, service);

@@ -2,6 +2,7 @@ import { sql, type Generated } from 'kysely';
 import type { Db, Engine } from '../database/schema.ts';
 import type { Logger } from '../logger.ts';
 import { DAY_MS } from './durations.ts';
+import { runNoted } from './job-runs.ts';
 import { runDue, startWorker, type WorkQueue } from './work-queue.ts';
 
 declare module '../database/schema.ts' {
@@ -176,7 +177,7 @@ export function runDueJobs(context: JobContext, signal?: AbortSignal): Promise<n
     name: 'job',
     claim: (lease) => claimJob(context, lease),
     renew: (job, lease) => renewJob(db, job, lease),
-    run: async (job) => handlers[job.kind]?.run(JSON.parse(job.payload), job.attempts + 1),
+    run: (job) => runNoted(context, job.kind, async () => handlers[job.kind]?.run(JSON.parse(job.payload), job.attempts + 1)),
     finish: (job) => finishJob(db, job, everyMs(job), now()),
     postpone(job, error, waitMs) {
       logger.warn({ jobId: job.id, kind: job.kind, attempt: job.attempts + 1, err: error }, 'job failed');

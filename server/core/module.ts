@@ -36,6 +36,8 @@ export type ModuleContext = {
   personalData: readonly PersonalDataPart[];
   /** What waits for the staff, of all modules together. Complete once every module is built. */
   waiting: readonly Waiting[];
+  /** The background work of all modules, by its kind. Complete once every module is built. */
+  jobs: Readonly<JobHandlers>;
   /** The service of a module that stands before this one in the list. */
   use: <Service>(other: ServerModule<string, Service>) => Service;
 };
@@ -53,7 +55,7 @@ export type ServerModule<Name extends string = string, Service = unknown> = {
   create: (context: ModuleContext) => Service;
   calls?: (api: ApiRouter, service: Service, context: ModuleContext) => void;
   /** What it stores of a person: the download, the guardian's view, withdrawal and deletion then know of it. */
-  personalData?: (context: Omit<ModuleContext, 'personalData' | 'waiting' | 'use'>) => readonly PersonalDataPart[];
+  personalData?: (context: Omit<ModuleContext, 'personalData' | 'waiting' | 'jobs' | 'use'>) => readonly PersonalDataPart[];
   /** How long each of its tables is kept: the purge reads it, and docs/privacy/retention.md shows it. */
   retention?: (service: Service, context: ModuleContext) => readonly Retention[];
   /** What of it waits for the staff (docs/spec/product.md §8: Today). */

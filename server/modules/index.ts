@@ -21,6 +21,7 @@ import { peopleDeskModule } from './people-desk/module.ts';
 import { peopleModule } from './people/module.ts';
 import { reviewModule } from './review/module.ts';
 import { studioModule } from './studio/module.ts';
+import { systemModule } from './system/module.ts';
 
 /** Every module of the server, one line each; a module may use those above it. */
 export const MODULES = [
@@ -46,5 +47,6 @@ export const MODULES = [
   certificatesModule,
   liveSessionsModule,
   peopleDeskModule,
+  systemModule,
   studioModule,
 ] as const;

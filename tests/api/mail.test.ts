@@ -268,9 +268,9 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
       const id = (await enqueueMail(db, { ...LETTER, to }, clock)) ?? 0;
       await db.updateTable('mail_queue').set({ failed_at: clock, attempts: 6, last_error: 'EENVELOPE 550' }).where('id', '=', id).execute();
     }
-    const failed = await listFailedMail(db);
+    const failed = (await listFailedMail(db)).toReversed();
     expect(failed.map(({ to, lastError }) => [to, lastError])).toEqual(
-      ['a…@example.org', 'b…@example.org', 'c…@example.org'].map((to) => [to, 'EENVELOPE 550']),
+      ['a…@example.org', 'b…@example.org', 'c…@example.org'].map((to) => [to, 'The mail server refuses this address. (EENVELOPE 550)']),
     );
     expect(await send()).toBe(0);
     expect(await retryFailedMail(db, [failed[0]?.id ?? 0], clock)).toBe(1);

@@ -29,6 +29,10 @@ const WITHOUT_EFFECT = [
 /** Reads no person's data: what a reader may see, drafts, and what waits. */
 const READS_NOBODY = [
   'get /api/studio/today',
+  'get /api/studio/system',
+  'get /api/studio/jobs',
+  // Colleagues by name, and codes.
+  'get /api/studio/audit/choices',
   'get /api/studio/course',
   'get /api/studio/course/:id',
   'get /api/studio/course-taken-out',
@@ -74,6 +78,16 @@ const TEXT = { aim: 'Things that float.', level: 'A1', can_do: [], blocks: [], i
 async function writeMessage({ test }: Tools): Promise<number> {
   const message = { name: 'Meera', email: 'meera@example.org', message: 'Hello', created_at: 0 };
   return (await test.database.db.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow()).id;
+}
+async function failMail({ test, now }: Tools): Promise<number> {
+  const mail = { recipient: 'meera@example.org', subject: '', text: '', html: '', attempts: 6, next_attempt_at: 0, created_at: 0 };
+  return (
+    await test.database.db
+      .insertInto('mail_queue')
+      .values({ ...mail, failed_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 const addPage = async ({ prepare }: Tools) =>
   (await prepare<{ id: number }>('POST', '/threeseas/api/add-page', { name: 'On the water', kind: 'unit' })).id;
@@ -227,6 +241,17 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     body: { state: 'spam' },
   }),
   'delete /api/studio/messages/:id': async (tools) => ({ path: `/api/studio/messages/${await writeMessage(tools)}` }),
+  'post /api/studio/jobs/:kind/run': async ({ test, now }) => {
+    const job = { kind: 'measure-library', payload: '{}', key: 'gone', attempts: 6, next_attempt_at: 0, created_at: 0, failed_at: now };
+    await test.database.db.insertInto('jobs').values(job).execute();
+    return { path: '/api/studio/jobs/measure-library/run' };
+  },
+  'get /api/studio/audit': async () => ({ path: '/api/studio/audit' }),
+  'get /api/studio/audit/file': async () => ({ path: '/api/studio/audit/file' }),
+  'get /api/studio/mails': async () => ({ path: '/api/studio/mails' }),
+  'get /api/studio/mails/:id': async (tools) => ({ path: `/api/studio/mails/${await failMail(tools)}` }),
+  'post /api/studio/mails/retry': async (tools) => ({ path: '/api/studio/mails/retry', body: { ids: [await failMail(tools)] } }),
+  'post /api/studio/mails/remove': async (tools) => ({ path: '/api/studio/mails/remove', body: { ids: [await failMail(tools)] } }),
   'post /api/live-sessions/studio/series': async ({ now }) => ({
     path: '/api/live-sessions/studio/series',
     body: makeSeries(now + DAY_MS),

@@ -14,6 +14,7 @@ const ROOMS: readonly Room[] = [
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },
   { to: '/studio/messages', label: 'Messages', needs: 'answerMessages' },
   { to: '/studio/people', label: 'People', needs: 'managePeople' },
+  { to: '/studio/system', label: 'System', needs: 'manageSystem' },
 ];
 
 /** The rooms that somebody with these roles has something to do in. */

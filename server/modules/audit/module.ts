@@ -1,11 +1,20 @@
+import { auditCalls } from '#contracts/studio-audit.ts';
 import { defineModule } from '../../core/module.ts';
 import { migrate as baseline } from './migrations/004-audit-baseline.ts';
+import { migrate as filters } from './migrations/191-audit-log-filters.ts';
+import { createAuditStudio } from './studio.ts';
 
 /** The append-only log. Other modules write into it with `recordAudit`, in the transaction of what it tells of. */
 export const auditModule = defineModule({
   name: 'audit',
-  migrations: (engine) => ({ '004-audit-baseline': baseline(engine) }),
-  create: () => ({}),
+  migrations: (engine) => ({ '004-audit-baseline': baseline(engine), '191-audit-log-filters': filters(engine) }),
+  create: createAuditStudio,
+  calls(api, audit) {
+    api.register(auditCalls.list, ({ query, session }) => audit.list(query, session.userId));
+    api.register(auditCalls.choices, () => audit.listChoices());
+    api.register(auditCalls.csv, ({ query, session }) => audit.writeFile(query, session.userId));
+  },
+  auditActions: ['audit_log_read', 'audit_log_downloaded'],
   retention: () => [
     {
       what: 'That somebody agreed, got a role or was deleted, and what staff changed or read: numbers and codes without names or addresses',

@@ -8,6 +8,9 @@ export function allowAuditActions(actions: readonly string[]): void {
   for (const action of actions) allowed.add(action);
 }
 
+/** All of them, by name. */
+export const listAuditActions = (): string[] => [...allowed].toSorted();
+
 /** Who did it: the person, the guardian by the link, the program itself, or staff, of whom the line says who. */
 type AuditActor =
   | { actor: 'self' | 'guardian' | 'system' }

@@ -3,6 +3,7 @@ import { defineModule } from '../../core/module.ts';
 import { deleteOldRateLimits } from '../../core/rate-limit.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import { migrate as baseline } from './migrations/002-jobs-baseline.ts';
+import { migrate as runs } from './migrations/192-job-runs.ts';
 
 /** No rate limit looks back further than this. */
 const RATE_LIMITS_KEPT_MS = DAY_MS;
@@ -12,7 +13,7 @@ const FAILED_JOBS_KEPT_MS = 90 * DAY_MS;
 /** What the house itself keeps: its queue of work and its counters. */
 export const jobsModule = defineModule({
   name: 'jobs',
-  migrations: (engine) => ({ '002-jobs-baseline': baseline(engine) }),
+  migrations: (engine) => ({ '002-jobs-baseline': baseline(engine), '192-job-runs': runs() }),
   create: () => ({}),
   waiting: (_service, { db }) => [
     {
@@ -24,6 +25,7 @@ export const jobsModule = defineModule({
           {
             id: 'failed-jobs',
             text: `${count === 1 ? 'One piece' : `${count} pieces`} of work in the background failed and was given up.`,
+            to: '/studio/system?part=jobs',
           },
         ];
       },
@@ -47,6 +49,7 @@ export const jobsModule = defineModule({
       until: 'after it was given up',
       remove: ({ before, max }) => deleteFailedJobs(db, before, max),
     },
+    { what: 'How each kind of work last went; no personal data', tables: ['job_runs'], until: 'it runs again' },
     {
       what: 'Settings of the installation; no personal data',
       tables: ['settings', 'kysely_migration', 'kysely_migration_lock'],

@@ -1,3 +1,4 @@
+import { studioMailCalls } from '#contracts/studio-mails.ts';
 import { z } from '#contracts/zod.ts';
 import { defineModule } from '../../core/module.ts';
 import { DAY_MS } from '../../core/durations.ts';
@@ -5,23 +6,32 @@ import { deleteMailFiles, deleteOldMailFiles, getOutboxFolder } from '../../inte
 import { deleteOldBudgets } from './budget.ts';
 import { countFailedMail } from './failed.ts';
 import { deleteStaleMail, deleteUndecidedMail, FAILED_KEPT_MS, FILES_KEPT_MS, FORGET_FILES, WAITING_KEPT_MS } from './queue.ts';
+import { createMailStudio } from './studio.ts';
 import { mailMigrations } from './tables.ts';
 
 const ofAccount = z.object({ userId: z.int(), mailbox: z.optional(z.string()) });
 
-/** The queue of mails. It is worked through by `startMailWorker`, and decided on with `npm run mail`. */
+/** The queue of mails. It is worked through by `startMailWorker`, and decided on in the studio or with `npm run mail`. */
 export const mailModule = defineModule({
   name: 'mail',
   migrations: mailMigrations,
-  create: () => ({}),
+  create: createMailStudio,
+  calls(api, mails) {
+    api.register(studioMailCalls.list, ({ query, session }) => mails.list(query.page, session.userId));
+    api.register(studioMailCalls.retry, ({ body, session }) => mails.retry(body.ids, session.userId));
+    api.register(studioMailCalls.remove, ({ body, session }) => mails.remove(body.ids, session.userId));
+    // Behind those whose last part is a word, or their addresses would be a mail's.
+    api.register(studioMailCalls.get, ({ params, session }) => mails.read(params.id, session.userId));
+  },
+  auditActions: ['failed_mails_listed', 'failed_mail_read', 'failed_mails_retried', 'failed_mails_removed'],
   waiting: (_service, { db }) => [
     {
       needs: 'manageSystem',
       async list() {
         const count = await countFailedMail(db);
         if (count === 0) return [];
-        const text = `${count === 1 ? 'One mail' : `${count} mails`} could not be sent. Whoever runs this copy decides on it with "npm run mail".`;
-        return [{ id: 'failed-mail', text }];
+        const text = `${count === 1 ? 'One mail' : `${count} mails`} could not be sent.`;
+        return [{ id: 'failed-mail', text, to: '/studio/system?part=mails' }];
       },
     },
   ],

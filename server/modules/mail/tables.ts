@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/003-mail-baseline.ts';
+import { migrate as failedMail } from './migrations/190-failed-mail.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -14,4 +15,7 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const mailMigrations = (engine: Engine): Record<string, Migration> => ({ '003-mail-baseline': baseline(engine) });
+export const mailMigrations = (engine: Engine): Record<string, Migration> => ({
+  '003-mail-baseline': baseline(engine),
+  '190-failed-mail': failedMail(),
+});

@@ -32,11 +32,14 @@ export function createPurgeService(retention: readonly Retention[], { truncateWa
 }
 export type PurgeService = ReturnType<typeof createPurgeService>;
 
+/** Notes for the studio how the work went. */
+type Note = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** Purges now and every hour until stopped. */
-export function startPurgeJob(service: PurgeService, logger: Logger): { stop: () => Promise<void> } {
+export function startPurgeJob(service: PurgeService, logger: Logger, note: Note): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
-    running = service.purge().then(
+    running = note(() => service.purge()).then(
       (removed) => logger.info({ removed }, 'purged'),
       (error: unknown) => reportError(error, { logger, message: 'purge failed' }),
     );

@@ -1,0 +1,20 @@
+import { StudioPage } from '../../features/studio/studio-page.tsx';
+import { SystemRoom } from '../../features/studio-system/system-room.tsx';
+import { describePage } from '../../lib/page-meta.ts';
+import type { Route } from './+types/system';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'System, Studio',
+    description: 'Where admins look after the program itself.',
+    path: '/studio/system',
+    noIndex: true,
+  });
+
+export default function StudioSystemRoute() {
+  return (
+    <StudioPage title="System" needs="manageSystem">
+      <SystemRoom />
+    </StudioPage>
+  );
+}

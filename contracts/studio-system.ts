@@ -1,0 +1,72 @@
+import { defineCall } from './call.ts';
+import { z } from './zod.ts';
+
+/** Files of one kind, as the database knows them. */
+const stored = z.object({ count: z.int(), bytes: z.int() });
+export const systemOverview = z.object({
+  version: z.string(),
+  node: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  /** Tables and indexes; for SQLite the file with its log. */
+  database_bytes: z.int(),
+  recordings: stored,
+  /** As they were uploaded, without the sizes that are made of them. */
+  pictures: stored,
+  /** Of the process that answers. */
+  running_since: z.string(),
+  people: z.int(),
+  posts: z.int(),
+});
+export type SystemOverview = z.infer<typeof systemOverview>;
+
+export const jobEntry = z.object({
+  kind: z.string(),
+  /** What it does, in plain words. */
+  name: z.string(),
+  /** How often it comes by itself; null for what has a cause each time. */
+  every_ms: z.nullable(z.int()),
+  /** The newest run, in whichever process. */
+  last_at: z.nullable(z.string()),
+  took_ms: z.nullable(z.int()),
+  result: z.nullable(z.enum(['done', 'failed'])),
+  last_done_at: z.nullable(z.string()),
+  next_at: z.nullable(z.string()),
+  /** Pieces that wait for their time or their turn. */
+  waiting: z.int(),
+  /** Pieces that were given up. */
+  failed: z.int(),
+  /** It may be run at any time. */
+  can_run: z.boolean(),
+});
+export type JobEntry = z.infer<typeof jobEntry>;
+export const jobList = z.object({ data: z.array(jobEntry) });
+export type JobList = z.infer<typeof jobList>;
+
+/** What runs this site (docs/spec/product.md §8). */
+export const systemCalls = {
+  overview: defineCall({
+    method: 'get',
+    path: '/api/studio/system',
+    summary: 'Version, database and what is stored',
+    access: 'manageSystem',
+    answer: systemOverview,
+    errors: [],
+  }),
+  listJobs: defineCall({
+    method: 'get',
+    path: '/api/studio/jobs',
+    summary: 'The work in the background: how it last went and when it comes again',
+    access: 'manageSystem',
+    answer: jobList,
+    errors: [],
+  }),
+  runJob: defineCall({
+    method: 'post',
+    path: '/api/studio/jobs/:kind/run',
+    summary: 'Run harmless work now, or try again what was given up',
+    access: 'manageSystem',
+    params: z.object({ kind: z.string().check(z.regex(/^[\w-]{1,60}$/)) }),
+    answer: z.object({ count: z.int() }),
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,49 @@
+import { findAddress } from '#contracts/addresses.ts';
+
+const LINK = /[a-z][a-z\d+.-]*:\/\/\S+/gi;
+const MAILBOX = /[^\s<>@]+@[^\s<>@]+/g;
+/** Digits that somebody could type somewhere, also in groups. */
+const DIGITS = /\d(?:[ -]?\d){5,}/g;
+const RUN = /[\p{L}\p{N}_-]{6,}/gu;
+const LONG_RUN = 12;
+
+const REMOVED_LINK = '[link removed]';
+const REMOVED = '[removed]';
+
+/** "m…@example.org": enough to tell mailboxes apart, not enough to write to one. */
+export const maskAddress = (address: string) => address.replace(/^(.)[^@]*/, '$1…');
+
+/** Only what the table of addresses says is shown: nothing of the link itself gets into what is read. */
+function showLink(link: string, publicUrl: string): string {
+  const url = URL.parse(link);
+  const address = url === null || !link.startsWith(publicUrl) ? undefined : findAddress(url.pathname);
+  if (url === null || address === undefined) return REMOVED_LINK;
+  const hidden = url.search === '' && url.hash === '' ? '' : '?***';
+  return `${publicUrl}${address.path.replaceAll(/:\w+/g, '***')}${hidden}`;
+}
+
+/** Words of a language have no digits among their letters; codes and tokens do, or capitals where no word has them. */
+function looksLikeCode(run: string): boolean {
+  if (/\p{N}/u.test(run) && /\p{L}/u.test(run)) return true;
+  return run.length >= LONG_RUN && (/_|\p{Ll}\p{Lu}/u.test(run) || !/\p{Ll}|\p{Lo}/u.test(run));
+}
+
+const cleanWords = (words: string) =>
+  words
+    .replaceAll(MAILBOX, maskAddress)
+    .replaceAll(DIGITS, REMOVED)
+    .replaceAll(RUN, (run) => (looksLikeCode(run) ? REMOVED : run));
+
+/**
+ * A mail's words without anything that opens something: of links to this site the page's pattern is left, other links and
+ * everything that looks like a code or like six digits is taken out, addresses are masked. It rather takes out too much.
+ */
+export function removeSecrets(text: string, publicUrl: string): string {
+  let shown = '';
+  let end = 0;
+  for (const { 0: link, index } of text.matchAll(LINK)) {
+    shown += cleanWords(text.slice(end, index)) + showLink(link, publicUrl);
+    end = index + link.length;
+  }
+  return shown + cleanWords(text.slice(end));
+}
