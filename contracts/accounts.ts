@@ -17,6 +17,9 @@ export const RESET_LINK_SENT = 'Password reset link sent to your email.';
 /** docs/spec/platform.md §7; the browser goes to /login after 2 seconds (§4). */
 export const RESET_DONE = 'Password reset successful! Redirecting to login...';
 
+/** To whoever signs in, or asks for a new password, with an account that staff have locked. */
+export const ACCOUNT_LOCKED = 'This account is locked, so nobody can sign in with it. To ask why, or for your data, please write to us.';
+
 export { role, type Role, type StaffRole } from './roles.ts';
 export const consentState = z.enum(['not_needed', 'waiting', 'given', 'declined', 'withdrawn']);
 export type ConsentState = z.infer<typeof consentState>;
@@ -187,7 +190,7 @@ export const signInCalls = {
     access: 'public',
     body: loginRequest,
     answer: signedIn,
-    errors: ['unauthenticated', ...FORM_ERRORS],
+    errors: ['unauthenticated', 'forbidden', ...FORM_ERRORS],
     personal: true,
   }),
   logout: defineCall({
@@ -215,7 +218,7 @@ export const signInCalls = {
     access: 'public',
     body: resetPasswordRequest,
     answer: messageAnswer,
-    errors: FORM_ERRORS,
+    errors: ['forbidden', ...FORM_ERRORS],
     personal: true,
   }),
 };

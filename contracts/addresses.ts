@@ -99,6 +99,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true }),
   secret('/reset-password', 'account/reset-password.tsx'),
   secret('/confirm-email', 'account/confirm-email.tsx'),
+  secret('/your-data', 'account/your-data.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
   shell('/library', 'account/library.tsx', { opensOffline: true }),
   shell('/my-book', 'account/my-book.tsx', { opensOffline: true }),

@@ -62,6 +62,8 @@ export const accountExport = z.object({
   last_seen_at: z.string(),
   /** When the account ends, if nothing happens, and why. */
   endings: z.array(z.object({ because: z.string(), ends_at: z.string() })),
+  /** Since when and why staff have locked the account. */
+  lock: z.nullable(z.object({ at: z.string(), reason: z.string() })),
   /** Since when signing in asks for six digits. */
   second_step_since: z.nullable(z.string()),
   /** Consent decisions and role changes, oldest first. */

@@ -1,13 +1,17 @@
-import { ageGroup, consentState } from './accounts.ts';
-import { defineCall } from './call.ts';
+import { ageGroup, consentState, emailField, messageAnswer, tokenField } from './accounts.ts';
+import { defineCall, FORM_ERRORS } from './call.ts';
 import { role, staffRole } from './roles.ts';
+import { accountExport } from './own-account.ts';
 import { z } from './zod.ts';
 
 export const PEOPLE_PER_PAGE = 25;
+export const LOCK_REASON_MAX = 500;
+/** So long a mailed link to one's own download works. */
+export const DOWNLOAD_LINK_DAYS = 7;
 /** A role to look for; `staff` is any of them. */
 export const personRole = z.enum(['staff', ...role.options]);
 export type PersonRole = z.infer<typeof personRole>;
-export const personState = z.enum(['guardian', 'unconfirmed']);
+export const personState = z.enum(['guardian', 'unconfirmed', 'locked']);
 export type PersonState = z.infer<typeof personState>;
 export const personOrder = z.enum(['newest', 'oldest', 'name', 'seen']);
 export type PersonOrder = z.infer<typeof personOrder>;
@@ -33,6 +37,7 @@ const whoever = {
   age_group: z.nullable(ageGroup),
   roles: z.array(staffRole),
   consent: consentState,
+  is_locked: z.boolean(),
   created_at: z.string(),
   /** Exact to the hour. */
   last_seen_at: z.string(),
@@ -60,6 +65,14 @@ export const personDetail = z.object({
       consent_version: z.nullable(z.int()),
     }),
   ),
+  lock: z.nullable(
+    z.object({
+      at: z.string(),
+      reason: z.string(),
+      /** Null when that account is gone. */
+      by: z.nullable(z.string()),
+    }),
+  ),
   /** Since when signing in asks for six digits. */
   second_step_since: z.nullable(z.string()),
   devices: z.array(z.object({ id: z.int(), device: z.string(), created_at: z.string(), last_used_at: z.string() })),
@@ -68,6 +81,18 @@ export const personDetail = z.object({
   stored: z.array(z.object({ kind: z.string(), label: z.string(), count: z.int() })),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
+
+/** All that the account has afterwards; an empty list makes a learner of it. */
+export const rolesRequest = z.object({ roles: z.array(staffRole, 'Please choose roles.').check(z.maxLength(staffRole.options.length)) });
+export const lockRequest = z.object({
+  reason: z
+    .string('Please say why.')
+    .check(z.trim(), z.minLength(1, 'Please say why.'), z.maxLength(LOCK_REASON_MAX, `Please use at most ${LOCK_REASON_MAX} characters.`)),
+});
+/** The address of the account, typed, so that no other one is deleted by a slip. */
+export const deletePersonRequest = z.object({ email: emailField });
+/** `POST /api/your-data`; the token comes from the query string of /your-data. */
+export const yourDataRequest = z.object({ token: tokenField });
 
 const params = z.object({ id: number(2_147_483_647) });
 
@@ -90,5 +115,96 @@ export const studioPeopleCalls = {
     params,
     answer: personDetail,
     errors: ['not_found'],
+  }),
+  setRoles: defineCall({
+    method: 'put',
+    path: '/api/studio/people/:id/roles',
+    summary: 'Give and take roles of an account with a confirmed address: it is signed out everywhere and told by mail',
+    access: 'managePeople',
+    params,
+    body: rolesRequest,
+    answer: personDetail,
+    errors: ['not_found', 'conflict', ...FORM_ERRORS],
+  }),
+  signOut: defineCall({
+    method: 'delete',
+    path: '/api/studio/people/:id/sessions',
+    summary: 'Sign an account out everywhere; it is told by mail',
+    access: 'managePeople',
+    params,
+    answer: personDetail,
+    errors: ['not_found', 'conflict'],
+  }),
+  lock: defineCall({
+    method: 'put',
+    path: '/api/studio/people/:id/lock',
+    summary: 'Lock an account with a reason: nobody signs in with it, and it is told by mail',
+    access: 'managePeople',
+    params,
+    body: lockRequest,
+    answer: personDetail,
+    errors: ['not_found', 'conflict', ...FORM_ERRORS],
+  }),
+  unlock: defineCall({
+    method: 'delete',
+    path: '/api/studio/people/:id/lock',
+    summary: 'Unlock an account; it is told by mail',
+    access: 'managePeople',
+    params,
+    answer: personDetail,
+    errors: ['not_found', 'conflict'],
+  }),
+  resendConfirmation: defineCall({
+    method: 'post',
+    path: '/api/studio/people/:id/confirmation',
+    summary: 'Mail the link that confirms the address of an account again',
+    access: 'managePeople',
+    params,
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict', 'too_many'],
+  }),
+  resendGuardianLink: defineCall({
+    method: 'post',
+    path: '/api/studio/people/:id/guardian-link',
+    summary: 'Mail the guardian whom a child named a new link',
+    access: 'managePeople',
+    params,
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict', 'too_many'],
+  }),
+  mailDownload: defineCall({
+    method: 'post',
+    path: '/api/studio/people/:id/download',
+    summary: 'Mail a person the link to the download of all that is stored about them; staff do not see it',
+    access: 'managePeople',
+    params,
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict', 'too_many'],
+  }),
+  delete: defineCall({
+    method: 'delete',
+    path: '/api/studio/people/:id',
+    summary: 'Delete an account and everything in it; its address is told by mail',
+    access: 'managePeople',
+    params,
+    body: deletePersonRequest,
+    answer: z.object({ id: z.int() }),
+    errors: ['not_found', 'conflict', ...FORM_ERRORS],
+  }),
+};
+
+/** For whoever has asked for their data and cannot, or does not want to, sign in. */
+export const yourDataCalls = {
+  download: defineCall({
+    method: 'post',
+    path: '/api/your-data',
+    summary: 'Everything that is stored about a person, by the link that staff had mailed to them',
+    access: 'public',
+    body: yourDataRequest,
+    answer: accountExport,
+    errors: FORM_ERRORS,
+    personal: true,
+    downloadName: 'threeseas-my-data.json',
+    inParts: true,
   }),
 };

@@ -11,6 +11,8 @@ export type SecurityEvent =
   | 'email_changed'
   | 'consent_changed'
   | 'role_changed'
+  | 'account_locked'
+  | 'account_unlocked'
   | 'second_step_changed'
   | 'export'
   | 'deletion';

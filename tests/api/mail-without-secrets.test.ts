@@ -9,6 +9,7 @@ import * as safety from '#server/modules/live-sessions/safety-mails.ts';
 import { removeSecrets } from '#server/modules/mail/without-secrets.ts';
 import * as orders from '#server/modules/orders/mails.ts';
 import type { OrderRow, ReceiptRow } from '#server/modules/orders/queries.ts';
+import * as desk from '#server/modules/people-desk/mails.ts';
 import * as people from '#server/modules/people/mails.ts';
 import { createToken } from '#server/core/tokens.ts';
 
@@ -58,7 +59,13 @@ const MAILS: Record<string, Mail> = {
   writeNewDeviceMail: accounts.writeNewDeviceMail(URL_, PERSON, 'Firefox on Windows'),
   writeMoreDevicesMail: accounts.writeMoreDevicesMail(URL_, PERSON),
   writeSecondStepMail: accounts.writeSecondStepMail(URL_, PERSON, true),
-  writeRoleMail: accounts.writeRoleMail(URL_, PERSON, ['editor']),
+  writeRoleMail: accounts.writeRoleMail(URL_, PERSON, { roles: ['editor'], password: 'ended' }),
+  writeNoResetMail: accounts.writeNoResetMail(URL_, PERSON),
+  writeSignedOutMail: desk.writeSignedOutMail(URL_, PERSON),
+  writeLockedMail: desk.writeLockedMail(URL_, PERSON, 'Somebody else signs in with it.'),
+  writeUnlockedMail: desk.writeUnlockedMail(URL_, PERSON),
+  writeDeletedMail: desk.writeDeletedMail(URL_, PERSON),
+  writeDownloadMail: desk.writeDownloadMail(URL_, PERSON, SECRETS.token),
   writeConfirmMail: people.writeConfirmMail(URL_, TO, SECRETS.token, true),
   writeNewAddressMail: people.writeNewAddressMail(URL_, TO, SECRETS.token),
   writeEndingMail: people.writeEndingMail(URL_, PERSON, 'unused', AT),
@@ -122,7 +129,7 @@ describe('a mail as staff read it', () => {
   });
 
   it('is looked at here for every function that writes one', () => {
-    const written = [accounts, people, guardian, live, safety, orders].flatMap((module) => Object.keys(module));
+    const written = [accounts, desk, people, guardian, live, safety, orders].flatMap((module) => Object.keys(module));
     const names = written.filter((name) => name.startsWith('write'));
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => !(name in MAILS))).toEqual([]);

@@ -14,7 +14,7 @@ import {
   type LiveSessionTools,
 } from '#tests/factories/live-sessions.ts';
 import { buy, makeOffersFile, useShop } from '#tests/factories/orders.ts';
-import { makeStaff, registerAdult } from '#tests/factories/people.ts';
+import { makeStaff, registerAdult, registerChild, registerConfirmed } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 import { insertWork, OPEN, STAFF } from '#tests/factories/wall.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
@@ -410,10 +410,27 @@ const WALL_ACTS: typeof ACTS = {
 Object.assign(ACTS, WALL_ACTS);
 
 const addPerson = async ({ test }: Tools) => (await registerAdult(test)).user.id;
+const addConfirmed = async ({ test }: Tools) => (await registerConfirmed(test)).user.id;
+const LOCK = { reason: 'Somebody else signs in with it.' };
 const PEOPLE = '/api/studio/people';
 const PEOPLE_ACTS: typeof ACTS = {
   [`get ${PEOPLE}`]: async () => ({ path: `${PEOPLE}?q=meera` }),
   [`get ${PEOPLE}/:id`]: async (tools) => ({ path: `${PEOPLE}/${await addPerson(tools)}` }),
+  [`put ${PEOPLE}/:id/roles`]: async (tools) => ({ path: `${PEOPLE}/${await addConfirmed(tools)}/roles`, body: { roles: ['host'] } }),
+  [`delete ${PEOPLE}/:id/sessions`]: async (tools) => ({ path: `${PEOPLE}/${await addPerson(tools)}/sessions` }),
+  [`put ${PEOPLE}/:id/lock`]: async (tools) => ({ path: `${PEOPLE}/${await addPerson(tools)}/lock`, body: LOCK }),
+  [`delete ${PEOPLE}/:id/lock`]: async (tools) => {
+    const path = `${PEOPLE}/${await addPerson(tools)}/lock`;
+    await tools.prepare('PUT', path, LOCK);
+    return { path };
+  },
+  [`post ${PEOPLE}/:id/confirmation`]: async (tools) => ({ path: `${PEOPLE}/${await addPerson(tools)}/confirmation` }),
+  [`post ${PEOPLE}/:id/guardian-link`]: async ({ test }) => ({ path: `${PEOPLE}/${(await registerChild(test)).user.id}/guardian-link` }),
+  [`post ${PEOPLE}/:id/download`]: async (tools) => ({ path: `${PEOPLE}/${await addConfirmed(tools)}/download` }),
+  [`delete ${PEOPLE}/:id`]: async ({ test }) => {
+    const { user } = await registerAdult(test);
+    return { path: `${PEOPLE}/${user.id}`, body: { email: user.email } };
+  },
 };
 Object.assign(ACTS, PEOPLE_ACTS);
 

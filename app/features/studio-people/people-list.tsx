@@ -64,7 +64,8 @@ function SearchForm({ query, onSearch }: { query: z.infer<typeof peopleQuery>; o
 }
 
 /** What is worth knowing at a glance, in words. */
-const listBadges = ({ roles, email_confirmed, consent }: PersonEntry): string[] => [
+const listBadges = ({ roles, email_confirmed, consent, is_locked }: PersonEntry): string[] => [
+  ...(is_locked ? [STATE_WORDS.locked] : []),
   ...roles.map((each) => ROLE_WORDS[each]),
   ...(consent === 'waiting' ? [STATE_WORDS.guardian] : []),
   ...(email_confirmed ? [] : [STATE_WORDS.unconfirmed]),

@@ -13,6 +13,7 @@ export const AGE_WORDS: Record<AgeGroup, string> = { kids: 'Kids', teens: 'Teens
 export const STATE_WORDS: Record<PersonState, string> = {
   guardian: 'Waiting for a guardian',
   unconfirmed: 'Address not confirmed',
+  locked: 'Locked',
 };
 export const ORDER_WORDS: Record<PersonOrder, string> = {
   newest: 'Newest first',

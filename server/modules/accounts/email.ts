@@ -39,6 +39,20 @@ export function createEmail(context: AccountContext) {
     return row;
   }
 
+  /**
+   * Mails the link that confirms the address once more and gives when it leaves. `record` writes down who else asked for it.
+   * @throws AppError `too_many`
+   */
+  async function sendConfirmation(user: UserRow, record?: (transaction: Db) => Promise<void>): Promise<number> {
+    await limiter.take(LIMITS.ownMail, String(user.id));
+    const isWaiting = people.getConsentState(user) === 'waiting';
+    const asksGuardian = isWaiting && (await guardian.findGuardianEmail(db, user)) !== undefined;
+    return db.transaction().execute(async (transaction) => {
+      await record?.(transaction);
+      return people.confirmations.send(transaction, { userId: user.id, email: user.email, asksGuardian });
+    });
+  }
+
   /** The address of the link becomes the account's, and the one of before is told. */
   async function replaceAddress(transaction: Db, user: UserRow, email: string): Promise<void> {
     // Before the change, while the old address is still the account's: the queue skips it if it was never confirmed.
@@ -85,13 +99,11 @@ export function createEmail(context: AccountContext) {
     async resendConfirmation({ userId }: Session): Promise<MessageAnswer> {
       const user = await getRow(userId);
       if (user.email_confirmed_at !== null) throw new AppError('conflict', { message: 'Your email address is confirmed already.' });
-      await limiter.take(LIMITS.ownMail, String(userId));
-      const isWaiting = people.getConsentState(user) === 'waiting';
-      const asksGuardian = isWaiting && (await guardian.findGuardianEmail(db, user)) !== undefined;
-      const about = { userId, email: user.email, asksGuardian };
-      const sendsAt = await db.transaction().execute((transaction) => people.confirmations.send(transaction, about));
+      const sendsAt = await sendConfirmation(user);
       return { message: sendsAt > now() ? LINK_WAITS : LINK_MAILED };
     },
+
+    sendConfirmation,
 
     /**
      * Mails a link to the new address. One that has an account gets another mail, and the answer is the same.

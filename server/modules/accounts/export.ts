@@ -35,6 +35,7 @@ export function createExport(context: AccountContext, { show, getRow, listOwnSes
     const history = await listAuditOf(db, userId);
     const endings = await people.endings.list(db, userId);
     const changes = await people.confirmations.listChanges(db, row);
+    const lock = await people.locks.findLock(db, userId);
     const secondStepSince = await findSecondStepSince(db, userId);
     return {
       exported_at: toIso(now()),
@@ -53,6 +54,7 @@ export function createExport(context: AccountContext, { show, getRow, listOwnSes
       known_devices: JSON.parse(row.device_kinds) as string[],
       last_seen_at: toIso(row.last_seen_at),
       endings: endings.map(({ because, ends_at }) => ({ because, ends_at: toIso(ends_at) })),
+      lock: lock === undefined ? null : { at: toIso(lock.locked_at), reason: lock.reason },
       second_step_since: secondStepSince === null ? null : toIso(secondStepSince),
       history: history.map((line) => ({ ...line, at: toIso(line.at) })),
     };
@@ -98,7 +100,7 @@ export function createExport(context: AccountContext, { show, getRow, listOwnSes
      * its end or return it early.
      * @throws AppError `too_many` while another one is being written, or after three within an hour
      */
-    async exportMe({ userId }: Session): Promise<AsyncGenerator<string>> {
+    async exportMe({ userId }: Pick<Session, 'userId'>): Promise<AsyncGenerator<string>> {
       if (!(await limiter.hasCapacity(LIMITS.exportRunning, String(userId)))) throw new AppError('too_many', { message: ONE_AT_A_TIME });
       try {
         await limiter.take(LIMITS.export, String(userId));

@@ -17,6 +17,20 @@ export function writeResetMail(publicUrl: string, { email }: Pick<Person, 'email
   });
 }
 
+/** In the place of the link for a new password. */
+export function writeNoResetMail(publicUrl: string, { email }: Pick<Person, 'email'>) {
+  return composeMail({
+    to: email,
+    subject: 'Your ThreeSeas account is locked',
+    parts: [
+      'Somebody, probably you, asked for a new password for the ThreeSeas account with this email address.',
+      'The account is locked, so nobody can sign in with it and there is no new password. To ask why, or to ask for your data or the end of the account, write to us.',
+    ],
+    action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
+    closing: ['If it was not you, you need not do anything.'],
+  });
+}
+
 export function writePasswordChangedMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
@@ -82,15 +96,28 @@ export function writeSecondStepMail(publicUrl: string, { email, name }: Person, 
   });
 }
 
+type RoleMail = {
+  /** All that the account has now. */
+  roles: readonly StaffRole[];
+  /** Who set the new password: those with the machine, nobody (the old one ended and the owner chooses one), or the owner. */
+  password: 'given' | 'ended' | 'own';
+};
+
+const NEXT_STEPS = {
+  given: 'Ask the people who run this site for your password, or choose a new one, sign in, and set up',
+  ended: 'Your password does not work any more: choose a new one with "Forgot password?" on the sign-in page, sign in, and set up',
+  own: 'Sign in, and if you have not yet, set up',
+};
+
 /** What the people who run this copy changed, for the address that it was changed for. */
-export function writeRoleMail(publicUrl: string, { email }: Pick<Person, 'email'>, roles: readonly StaffRole[]) {
+export function writeRoleMail(publicUrl: string, { email }: Pick<Person, 'email'>, { roles, password }: RoleMail) {
   const isStaff = roles.length > 0;
   return composeMail({
     to: email,
     subject: 'Your ThreeSeas account has a new role',
     parts: [
       isStaff
-        ? `Your account is now a staff account with the ${roles.length === 1 ? 'role' : 'roles'} ${roles.join(', ')}. Ask the people who run this site for your password, or choose a new one, sign in, and set up the second step under "Your account". Your role counts from then on.`
+        ? `Your account is now a staff account with the ${roles.length === 1 ? 'role' : 'roles'} ${roles.join(', ')}. ${NEXT_STEPS[password]} the second step under "Your account". Your role counts from then on.`
         : 'Your account is no longer a staff account.',
       'Every device has been signed out.',
     ],

@@ -9,7 +9,7 @@ import type { Db } from '../../database/schema.ts';
 import { dropMail, enqueueMail, findSendTime } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS, RESET_LINKS_MAX, RESET_TOKEN_MS, RESET_WAITS_MS } from './limits.ts';
-import { writePasswordChangedMail, writeResetMail } from './mails.ts';
+import { writeNoResetMail, writePasswordChangedMail, writeResetMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { countResetTokens, findResetOwner, insertResetToken, takeResetToken } from './queries.ts';
@@ -48,7 +48,7 @@ export function createReset(context: AccountContext) {
      * Mails a link to a known address, at most one in five minutes and three that are good or wait at once. An unknown
      * one gets the same answer after as many writes of the same size: its mail is written and taken out again before the
      * transaction ends. A link is good for half an hour from when its mail leaves. In a browser in which the account
-     * signed in before, nobody else's asking counts.
+     * signed in before, nobody else's asking counts. Of a locked account the mail says so, and no link leaves.
      * @throws AppError `too_many`
      */
     async forgotPassword(email: string, visitor: Visitor): Promise<MessageAnswer> {
@@ -65,7 +65,8 @@ export function createReset(context: AccountContext) {
       const sendsAt = Math.min(await findSendTime(context, { to: email, kind }, now()), now() + RESET_WAITS_MS);
       const token = createToken();
       const row = { token_hash: hashToken(token), created_at: now(), expires_at: sendsAt + RESET_TOKEN_MS };
-      const mail = writeResetMail(publicUrl, { email }, token);
+      const isLocked = found !== undefined && (await people.locks.findLock(db, found.id)) !== undefined;
+      const mail = isLocked ? writeNoResetMail(publicUrl, { email }) : writeResetMail(publicUrl, { email }, token);
       const writing = db.transaction().execute(async (transaction) => {
         const mailId = await enqueueMail(transaction, { ...mail, kind, ...(owner === undefined ? {} : { aboutUserId: owner.id }) }, now());
         if (owner === undefined) await dropMail(transaction, mailId ?? 0);
@@ -80,7 +81,7 @@ export function createReset(context: AccountContext) {
 
     /**
      * Uses a link up, sets the password and ends all sessions, the other links and any change of address on its way.
-     * @throws AppError `invalid` for a link that is unknown, used, over or another person's; `too_many`
+     * @throws AppError `forbidden` for a locked account; `invalid` for a link that is unknown, used, over or another person's; `too_many`
      */
     async resetPassword({ email, token, password }: ResetPasswordRequest, visitor: Visitor): Promise<MessageAnswer> {
       const problem = findPasswordProblem(password, email);
@@ -90,6 +91,7 @@ export function createReset(context: AccountContext) {
       const owner = await findResetOwner(db, tokenHash, email, now());
       if (owner === undefined) throw new AppError('invalid', { message: LINK_OVER });
       await limiter.giveBack(LIMITS.reset, visitor.address);
+      await people.locks.requireUnlocked(db, owner.id);
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (transaction) => {
         if (!(await takeResetToken(transaction, owner.id, tokenHash))) throw new AppError('invalid', { message: LINK_OVER });

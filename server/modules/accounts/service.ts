@@ -6,6 +6,7 @@ import { createAccountContext } from './context.ts';
 import { createEmail } from './email.ts';
 import { createMe } from './me.ts';
 import { createNewDevices } from './new-devices.ts';
+import { deleteResetTokens } from './queries.ts';
 import { createRegistration } from './registration.ts';
 import { createReset } from './reset.ts';
 import { createSecondStep, findSecondStepSince } from './second-step.ts';
@@ -70,6 +71,9 @@ export function createAccountService(moduleContext: ModuleContext) {
 
     /** Since when the person is asked for six digits; null when they are not. */
     findSecondStepSince,
+
+    /** No mailed link sets a new password any more. */
+    endResetLinks: deleteResetTokens,
 
     /** The job of a day on which more than one device was new. */
     tellMoreDevices,

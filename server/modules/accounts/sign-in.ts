@@ -89,7 +89,7 @@ async function noteDevice(context: Context, row: UserRow, visitor: Visitor): Pro
 
 /**
  * Signs in. An unknown address and a wrong password get the same answer after the same work.
- * @throws AppError `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
+ * @throws AppError `forbidden` for a locked account, to whoever knows its password; `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
  */
 async function login(
   context: Context,
@@ -109,6 +109,7 @@ async function login(
     throw new AppError('unauthenticated', { message: WRONG_LOGIN });
   }
   await attempt.giveBack();
+  await people.locks.requireUnlocked(db, row.id);
   const hasShownCode = await passSecondStep(context, row, code, visitor);
   const mayRemember = people.canStore(row);
   const token = await db.transaction().execute(async (transaction) => {

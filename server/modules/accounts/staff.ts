@@ -5,6 +5,7 @@ import { AppError, createFieldError } from '../../core/app-error.ts';
 import { parseInput } from '../../core/input.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import { logSecurity } from '../../core/security-log.ts';
+import { createToken } from '../../core/tokens.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { Db } from '../../database/schema.ts';
@@ -42,10 +43,21 @@ const NOT_CONFIRMED =
   'Somebody has registered this address, but nobody has confirmed it. Ask its owner to use "Forgot password" first: the link in that email confirms the address.';
 const CHILDS_ACCOUNT = 'This account belongs to a child and cannot become a staff account.';
 
+type NewStaff = { email: string; name: string; roles: readonly StaffRole[]; passwordHash: string; by: number | 'command' };
+type RoleChange = {
+  row: UserRow;
+  /** All that the account has afterwards. */
+  roles: readonly StaffRole[];
+  by: number | 'command';
+  passwordHash?: string | undefined;
+  /** For the mail: who set the new password. */
+  password: 'given' | 'ended' | 'own';
+};
+
 /** For the audit log, the log and the command: "admin", "editor,host" or "learner". */
 export const nameRoles = (roles: readonly StaffRole[]): string => (roles.length === 0 ? 'learner' : roles.join(','));
 
-/** Who may write and who may run the place; for the staff command, never for the web. */
+/** Who may write and who may run the place: by the staff command, and by admins in the studio (docs/spec/product.md §8). */
 export function createStaff(context: AccountContext) {
   const { db, people, now, publicUrl } = context;
 
@@ -57,12 +69,42 @@ export function createStaff(context: AccountContext) {
     return hashPassword(password);
   }
 
-  type Change = { row: Pick<UserRow, 'id' | 'email' | 'name'>; before: string; roles: readonly StaffRole[]; isConfirmed: boolean };
+  /** Of a password that nobody knows: the owner of the address chooses another by mail. */
+  const hashUnknownPassword = (): Promise<string> => hashPassword(createToken());
+
+  type Change = {
+    row: Pick<UserRow, 'id' | 'email' | 'name'>;
+    before: string;
+    roles: readonly StaffRole[];
+    isConfirmed: boolean;
+    by: number | 'command';
+    password: 'given' | 'ended' | 'own';
+  };
   /** In the same transaction as the change. An unconfirmed address gets no mail. */
-  async function recordRoles(transaction: Db, { row, before, roles, isConfirmed }: Change): Promise<void> {
+  async function recordRoles(transaction: Db, { row, before, roles, isConfirmed, by, password }: Change): Promise<void> {
     const details = { from: before, to: nameRoles(roles) };
-    await recordAudit(transaction, { at: now(), action: 'role_changed', userId: row.id, actor: 'staff', by: 'command', details });
-    if (isConfirmed) await enqueueMail(transaction, { ...writeRoleMail(publicUrl, row, roles), aboutUserId: row.id }, now());
+    await recordAudit(transaction, { at: now(), action: 'role_changed', userId: row.id, actor: 'staff', by, details });
+    const mail = writeRoleMail(publicUrl, row, { roles, password });
+    if (isConfirmed) await enqueueMail(transaction, { ...mail, aboutUserId: row.id }, now());
+    logSecurity(context, 'role_changed', { account: row.id, detail: nameRoles(roles) });
+  }
+
+  /** Whoever names it knows whose address it is: the people with the machine, or the owner, who got a mailed link. */
+  async function insertStaff(transaction: Db, { email, name, roles, passwordHash, by }: NewStaff): Promise<number> {
+    const row = {
+      email,
+      mailbox: foldMailbox(email),
+      name,
+      password_hash: passwordHash,
+      ...people.rows.toRoleColumns(roles),
+      created_at: now(),
+      last_seen_at: now(),
+      email_confirmed_at: now(),
+    };
+    const id = await people.rows.insertUser(transaction, { ...row, birth_year: null, birth_month: null, consent: 'not_needed' });
+    const password = by === 'command' ? 'given' : 'own';
+    await recordRoles(transaction, { row: { ...row, id }, before: 'none', roles, isConfirmed: true, by, password });
+    return id;
   }
 
   async function createAccount(
@@ -71,39 +113,37 @@ export function createStaff(context: AccountContext) {
     roles: readonly StaffRole[],
     password: string,
   ): Promise<StaffResult> {
-    const row = {
-      email,
-      mailbox: foldMailbox(email),
-      name: name ?? email.split('@')[0] ?? 'Staff',
-      password_hash: await hashNewPassword(email, password),
-      ...people.rows.toRoleColumns(roles),
-      created_at: now(),
-      last_seen_at: now(),
-      // Whoever runs the place knows whose address it is.
-      email_confirmed_at: now(),
-    };
-    const userId = await db.transaction().execute(async (transaction) => {
-      const id = await people.rows.insertUser(transaction, { ...row, birth_year: null, birth_month: null, consent: 'not_needed' });
-      await recordRoles(transaction, { row: { ...row, id }, before: 'none', roles, isConfirmed: true });
-      return id;
-    });
-    return { userId, roles, before: [], outcome: 'created', since: row.created_at };
+    const passwordHash = await hashNewPassword(email, password);
+    const made = { email, name: name ?? email.split('@')[0] ?? 'Staff', roles, passwordHash, by: 'command' } as const;
+    const since = now();
+    const userId = await db.transaction().execute((transaction) => insertStaff(transaction, made));
+    return { userId, roles, before: [], outcome: 'created', since };
   }
 
   /** Whoever was signed in, or holds a link that was mailed before, has none of the new rights. */
-  async function changeRoles(row: UserRow, roles: readonly StaffRole[], passwordHash: string | undefined): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      await people.rows.updateRoles(transaction, row.id, roles);
-      if (passwordHash !== undefined) await people.rows.updatePasswordHash(transaction, row.id, passwordHash);
-      await deleteResetTokens(transaction, row.id);
-      await people.confirmations.endChanges(transaction, row);
-      await people.sessions.endAllSessions(transaction, row.id);
-      const before = nameRoles(people.rows.readRoles(row));
-      await recordRoles(transaction, { row, before, roles, isConfirmed: row.email_confirmed_at !== null });
-    });
+  async function changeRoles(transaction: Db, { row, roles, by, passwordHash, password }: RoleChange): Promise<void> {
+    await people.rows.updateRoles(transaction, row.id, roles);
+    if (passwordHash !== undefined) await people.rows.updatePasswordHash(transaction, row.id, passwordHash);
+    await deleteResetTokens(transaction, row.id);
+    await people.confirmations.endChanges(transaction, row);
+    await people.sessions.endAllSessions(transaction, row.id);
+    const before = nameRoles(people.rows.readRoles(row));
+    await recordRoles(transaction, { row, before, roles, isConfirmed: row.email_confirmed_at !== null, by, password });
+  }
+
+  /** @throws AppError `forbidden` for a child's account and for an unconfirmed address */
+  function requireFitForRights(row: UserRow): void {
+    if (people.needsConsent(row)) throw new AppError('forbidden', { message: CHILDS_ACCOUNT });
+    if (row.email_confirmed_at === null) throw new AppError('forbidden', { message: NOT_CONFIRMED });
   }
 
   return {
+    hashNewPassword,
+    hashUnknownPassword,
+    insertStaff,
+    changeRoles,
+    requireFitForRights,
+
     /**
      * Gives an account these roles, and makes the account when there is none with this address. A role that it did not have
      * comes with a new password.
@@ -114,18 +154,16 @@ export function createStaff(context: AccountContext) {
       const roles = pickStaffRoles(words);
       const present = await people.rows.findUserForLogin(db, email);
       if (present === undefined) {
-        const made = await createAccount(email, name, roles, await askPassword());
-        logSecurity(context, 'role_changed', { account: made.userId, detail: nameRoles(roles) });
-        return made;
+        return createAccount(email, name, roles, await askPassword());
       }
       const before = people.rows.readRoles(present);
       const known = { userId: present.id, roles, before, since: present.created_at };
       if (nameRoles(before) === nameRoles(roles)) return { ...known, outcome: 'unchanged' };
       const givesRights = roles.some((each) => !before.includes(each));
-      if (givesRights && people.needsConsent(present)) throw new AppError('forbidden', { message: CHILDS_ACCOUNT });
-      if (givesRights && present.email_confirmed_at === null) throw new AppError('forbidden', { message: NOT_CONFIRMED });
-      await changeRoles(present, roles, givesRights ? await hashNewPassword(present.email, await askPassword()) : undefined);
-      logSecurity(context, 'role_changed', { account: present.id, detail: nameRoles(roles) });
+      if (givesRights) requireFitForRights(present);
+      const passwordHash = givesRights ? await hashNewPassword(present.email, await askPassword()) : undefined;
+      const change = { row: present, roles, by: 'command', passwordHash, password: givesRights ? 'given' : 'own' } as const;
+      await db.transaction().execute((transaction) => changeRoles(transaction, change));
       return { ...known, outcome: 'changed' };
     },
   };

@@ -18,11 +18,14 @@ export function createGuardianErrands(context: GuardianContext) {
       return { email: guardian.guardian_email, childName: child.name };
     },
 
-    /** In the caller's transaction: false where the address has had enough mails for today, or wants none. */
-    async mailGuardian(on: Db, userId: number, mail: Mail): Promise<boolean> {
+    /**
+     * In the caller's transaction: false where the address has had enough mails for today, or wants none. Without an account
+     * the mail is about one that is gone.
+     */
+    async mailGuardian(on: Db, userId: number | undefined, mail: Mail): Promise<boolean> {
       if (await isMailRefused(on, context.secret, mail.to)) return false;
       if (!(await createLimiter(context).hasCapacity(LIMITS.guardianMail, foldMailbox(mail.to), on))) return false;
-      await enqueueMail(on, { ...mail, aboutUserId: userId }, context.now());
+      await enqueueMail(on, userId === undefined ? mail : { ...mail, aboutUserId: userId }, context.now());
       return true;
     },
   };

@@ -18,6 +18,7 @@ export const guardianModule = defineModule({
   calls: registerGuardianCalls,
   retention: (_guardian, context) => listGuardianRetention(context),
   auditActions: [
+    'guardian_link_resent',
     'consent_asked',
     'consent_given',
     'consent_declined',

@@ -28,9 +28,10 @@ export async function setGuardian(db: Db, now: number, { userId, email }: { user
 
 /**
  * Mails the request with a new link, in the caller's transaction; `held` when the mailbox has had enough for now, so that
- * the mail waits for its turn. Where its reader wants no mail none is written, and the answer is the same.
+ * the mail waits for its turn. Where its reader wants no mail none is written, and the answer is the same. `by` is the member
+ * of staff who asked for it in the child's place.
  */
-export async function askGuardian(db: Db, context: GuardianContext, userId: number): Promise<Asked> {
+export async function askGuardian(db: Db, context: GuardianContext, userId: number, by?: number): Promise<Asked> {
   const { now, people, publicUrl, secret } = context;
   const [child, guardian] = [await people.rows.findUser(db, userId), await findGuardian(db, userId)];
   if (child === undefined || guardian === undefined) return 'nobody';
@@ -46,7 +47,7 @@ export async function askGuardian(db: Db, context: GuardianContext, userId: numb
     expires_at: at + GUARDIAN_LINK_MS,
   });
   await people.endings.plan(db, { userId, because: 'no_consent', endsAt: at + GUARDIAN_LINK_MS });
-  await recordAudit(db, { at, action: 'consent_asked', userId, actor: 'self' });
+  await recordAudit(db, { at, action: 'consent_asked', userId, ...(by === undefined ? { actor: 'self' } : { actor: 'staff', by }) });
   const mail = writeGuardianRequestMail(publicUrl, email, child.name, token);
   if (!(await isMailRefused(db, secret, email))) await enqueueMail(db, { ...mail, aboutUserId: userId, kind: 'request' }, at);
   return sendsAt > at ? 'held' : 'sent';

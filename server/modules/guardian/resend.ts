@@ -4,6 +4,8 @@ import type { Session, Visitor } from '../../core/api-router.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { isUniqueViolation } from '../../database/open.ts';
+import type { Db } from '../../database/schema.ts';
+import { recordAudit } from '../audit/service.ts';
 import { enqueueMail, findSendTime } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import { checkOtherMailbox } from './address.ts';
@@ -20,6 +22,11 @@ const DECIDED = 'Your guardian has decided. With the link in their email they ca
 const SENT = 'A new link is on its way to your guardian.';
 const HELD = 'This mailbox has had many emails from us, so the new link is waiting for its turn. It will go out by itself.';
 const FIRST_YOURS = 'Please open the link in our mail to you first. Then we write to your guardian.';
+const NOBODY_NAMED = 'This account has no guardian to write to.';
+
+/** The mail leaves now, or later, or the child is to confirm their own address first. */
+export type Resent = 'sent' | 'held' | 'child_first';
+const MESSAGES: Record<Resent, string> = { sent: SENT, held: HELD, child_first: FIRST_YOURS };
 
 /** A child asks for a new link to be mailed to the guardian. The old link ends. */
 export function createGuardianResend(context: GuardianContext) {
@@ -35,8 +42,14 @@ export function createGuardianResend(context: GuardianContext) {
     return address;
   }
 
+  /** Written down where staff ask for it and nothing else is noted. */
+  async function record(transaction: Db, userId: number, by: number | undefined): Promise<void> {
+    if (by === undefined) return;
+    await recordAudit(transaction, { at: now(), action: 'guardian_link_resent', userId, actor: 'staff', by });
+  }
+
   /** After agreeing: the same consent, another link. */
-  async function renewLink(child: UserRow, address: string): Promise<string> {
+  async function renewLink(child: UserRow, address: string, by: number | undefined): Promise<Resent> {
     const sendsAt = await findSendTime(context, { to: address }, now());
     const token = createToken();
     await db.transaction().execute(async (transaction) => {
@@ -49,11 +62,12 @@ export function createGuardianResend(context: GuardianContext) {
       const mail = writeGuardianLinkMail(publicUrl, address, child.name, token);
       if (!(await isMailRefused(transaction, context.secret, address)))
         await enqueueMail(transaction, { ...mail, aboutUserId: child.id }, now());
+      await record(transaction, child.id, by);
     });
-    return sendsAt > now() ? HELD : SENT;
+    return sendsAt > now() ? 'held' : 'sent';
   }
 
-  async function ask(child: UserRow, address: string, isNamed: boolean): Promise<string> {
+  async function ask(child: UserRow, address: string, isNamed: boolean, by: number | undefined): Promise<Resent> {
     try {
       return await db.transaction().execute(async (transaction) => {
         const isUnchanged = await people.rows.compareAndSetConsent(transaction, child.id, child.consent, 'waiting');
@@ -63,14 +77,26 @@ export function createGuardianResend(context: GuardianContext) {
           throw new AppError('conflict', { message: CHANGED_MEANWHILE });
         if (child.email_confirmed_at === null) {
           await people.confirmations.send(transaction, { userId: child.id, email: child.email, asksGuardian: true });
-          return FIRST_YOURS;
+          await record(transaction, child.id, by);
+          return 'child_first';
         }
-        return (await askGuardian(transaction, context, child.id)) === 'held' ? HELD : SENT;
+        return (await askGuardian(transaction, context, child.id, by)) === 'held' ? 'held' : 'sent';
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
       throw error;
     }
+  }
+
+  /** @throws AppError `conflict`, `invalid`, `too_many` */
+  async function resend(child: UserRow, given: string | undefined, by?: number): Promise<{ outcome: Resent; address: string }> {
+    const state = people.getConsentState(child);
+    if (state === 'not_needed') throw new AppError('conflict', { message: NOT_NEEDED });
+    const guardian = await findGuardian(db, child.id);
+    if (guardian !== undefined && (state === 'declined' || state === 'withdrawn')) throw new AppError('conflict', { message: DECIDED });
+    const address = chooseAddress(child, guardian?.guardian_email, given);
+    const outcome = state === 'given' ? await renewLink(child, address, by) : await ask(child, address, guardian !== undefined, by);
+    return { outcome, address };
   }
 
   return {
@@ -79,14 +105,20 @@ export function createGuardianResend(context: GuardianContext) {
       await limiter.take(LIMITS.guardianResend, String(userId));
       const child = await people.rows.findUser(db, userId);
       if (child === undefined) throw new AppError('unauthenticated');
-      const state = people.getConsentState(child);
-      if (state === 'not_needed') throw new AppError('conflict', { message: NOT_NEEDED });
-      const guardian = await findGuardian(db, userId);
-      if (guardian !== undefined && (state === 'declined' || state === 'withdrawn')) throw new AppError('conflict', { message: DECIDED });
-      const address = chooseAddress(child, guardian?.guardian_email, given);
-      people.marks.markChildsBrowser(visitor);
-      const message = state === 'given' ? await renewLink(child, address) : await ask(child, address, guardian !== undefined);
-      return { message, user: people.toUser((await people.rows.findUser(db, userId)) ?? child, address) };
+      if (people.needsConsent(child)) people.marks.markChildsBrowser(visitor);
+      const { outcome, address } = await resend(child, given);
+      return { message: MESSAGES[outcome], user: people.toUser((await people.rows.findUser(db, userId)) ?? child, address) };
+    },
+
+    /**
+     * The same for a member of staff, to the address that the child named.
+     * @throws AppError `conflict` also where no guardian is named; `too_many`
+     */
+    async resendLinkFor(child: UserRow, by: number): Promise<Resent> {
+      const guardian = await findGuardian(db, child.id);
+      if (guardian === undefined) throw new AppError('conflict', { message: NOBODY_NAMED });
+      await limiter.take(LIMITS.guardianResend, String(child.id));
+      return (await resend(child, undefined, by)).outcome;
     },
   };
 }

@@ -10,7 +10,7 @@ const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso
 
 /** Who has an account, and how things are with it (docs/spec/product.md §8). Each look is noted. */
 export function createReading({ db, people, guardian, accounts, personalData, now }: DeskContext) {
-  const toEntry = (row: UserRow): PersonEntry => ({
+  const toEntry = (row: UserRow, isLocked: boolean): PersonEntry => ({
     id: row.id,
     name: row.name,
     email: row.email,
@@ -18,6 +18,7 @@ export function createReading({ db, people, guardian, accounts, personalData, no
     age_group: people.getAgeGroup(row) ?? null,
     roles: people.rows.readRoles(row),
     consent: people.getConsentState(row),
+    is_locked: isLocked,
     created_at: toIso(row.created_at),
     last_seen_at: toIso(row.last_seen_at),
   });
@@ -39,8 +40,9 @@ export function createReading({ db, people, guardian, accounts, personalData, no
     const named = row.consent === 'not_needed' ? undefined : await guardian.findRequest(on, id);
     const devices = await people.sessions.listSessions(on, id, now());
     const endings = await people.endings.list(on, id);
+    const lock = await people.locks.findLock(on, id);
     return {
-      ...toEntry(row),
+      ...toEntry(row, lock !== undefined),
       is_you: id === by,
       age: people.getAge(row) ?? null,
       guardian:
@@ -52,6 +54,7 @@ export function createReading({ db, people, guardian, accounts, personalData, no
               decided_at: toIsoOrNull(named.decided_at),
               consent_version: named.consent_version,
             },
+      lock: lock === undefined ? null : { at: toIso(lock.locked_at), reason: lock.reason, by: lock.by },
       second_step_since: toIsoOrNull(await accounts.findSecondStepSince(on, id)),
       devices: devices.map((each) => ({ ...each, created_at: toIso(each.created_at), last_used_at: toIso(each.last_used_at) })),
       endings: endings.map(({ because, ends_at }) => ({ because, ends_at: toIso(ends_at) })),
@@ -66,7 +69,11 @@ export function createReading({ db, people, guardian, accounts, personalData, no
       await recordStaffAct(db, { at: now(), action: 'people_listed', by, details: { page } });
       const span = { offset: (page - 1) * PEOPLE_PER_PAGE, limit: PEOPLE_PER_PAGE };
       const { total, rows } = await people.search({ q, role, age, state, order, ...span });
-      return { data: rows.map(toEntry), meta: { page, per_page: PEOPLE_PER_PAGE, total } };
+      const locked = await people.locks.listLocked(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return { data: rows.map((row) => toEntry(row, locked.has(row.id))), meta: { page, per_page: PEOPLE_PER_PAGE, total } };
     },
 
     /** @throws AppError `not_found` */

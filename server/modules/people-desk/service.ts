@@ -1,11 +1,22 @@
 import type { ModuleContext } from '../../core/module.ts';
+import { createActs } from './acts.ts';
 import { createDeskContext } from './context.ts';
+import { createLinks } from './links.ts';
+import { createLocking } from './locking.ts';
 import { createReading } from './reading.ts';
+import { createSubjects } from './subject.ts';
 
 /** What staff see of people and decide about accounts (docs/spec/product.md §8, People). */
 export function createPeopleDesk(moduleContext: ModuleContext) {
   const context = createDeskContext(moduleContext);
-  const { list, read } = createReading(context);
-  return { list, read };
+  const reading = createReading(context);
+  const subjects = createSubjects(context);
+  return {
+    list: reading.list,
+    read: reading.read,
+    ...createActs(context, reading, subjects),
+    ...createLocking(context, reading, subjects),
+    ...createLinks(context, subjects),
+  };
 }
 export type PeopleDesk = ReturnType<typeof createPeopleDesk>;

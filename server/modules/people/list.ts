@@ -12,7 +12,7 @@ export type PeopleFilter = {
   /** `staff` is any of the roles. */
   role?: Role | 'staff' | undefined;
   age?: AgeGroup | undefined;
-  state?: 'guardian' | 'unconfirmed' | undefined;
+  state?: 'guardian' | 'unconfirmed' | 'locked' | undefined;
 };
 type Rule = { consentAge: number; now: number };
 type Part = (eb: ExpressionBuilder<Database, 'users'>) => Expression<SqlBool>;
@@ -57,12 +57,15 @@ const waitsForGuardian =
     return sql<boolean>`(${BORN} >= ${asked} and (consent = 'waiting' or (consent = 'not_needed' and ${BORN} >= ${unasked})))`;
   };
 
+const isLocked: Part = (eb) => eb('users.id', 'in', eb.selectFrom('account_locks').select('user_id'));
+
 function listParts({ terms, role, age, state }: PeopleFilter, rule: Rule): Part[] {
   return [
     ...terms.map(hasWord),
     ...(role === undefined ? [] : [hasRole(role)]),
     ...(age === undefined ? [] : [isOfAge(age, rule.now)]),
     ...(state === 'guardian' ? [waitsForGuardian(rule)] : []),
+    ...(state === 'locked' ? [isLocked] : []),
     ...(state === 'unconfirmed' ? [(eb: ExpressionBuilder<Database, 'users'>) => eb('email_confirmed_at', 'is', null)] : []),
   ];
 }

@@ -130,6 +130,12 @@ export async function updateRoles(db: Db, userId: number, roles: readonly StaffR
   await db.updateTable('users').set(toRoleColumns(roles)).where('id', '=', userId).execute();
 }
 
+/** Everybody with the role admin, held until the transaction ends: the last of them is nobody's to remove. */
+export async function holdAdmins(db: Db, engine: Engine): Promise<number[]> {
+  const rows = db.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id');
+  return (await (engine === 'postgres' ? rows.forUpdate() : rows).execute()).map(({ id }) => id);
+}
+
 /** Changes the state if it still is what the caller has seen, and says whether it was. */
 export async function compareAndSetConsent(db: Db, userId: number, from: ConsentState, to: ConsentState): Promise<boolean> {
   const result = await db.updateTable('users').set({ consent: to }).where('id', '=', userId).where('consent', '=', from).executeTakeFirst();

@@ -8,12 +8,11 @@ import { deleteUser, findUser } from './queries.ts';
 type Removal = {
   userId: number;
   email: string;
-  actor: 'self' | 'guardian' | 'system';
   at: number;
   personalData: readonly PersonalDataPart[];
   /** A code for the log. */
   because?: string;
-};
+} & ({ actor: 'self' | 'guardian' | 'system' } | { actor: 'staff'; by: number });
 
 /** Takes away what the person made; the account itself stays. */
 export async function removeMadeThings(db: Db, personalData: readonly PersonalDataPart[], userId: number): Promise<void> {
@@ -21,7 +20,8 @@ export async function removeMadeThings(db: Db, personalData: readonly PersonalDa
 }
 
 /** Leaves nothing of an account but its number in the audit log. Call it inside a transaction. */
-export async function removeAccount(db: Db, { userId, email, actor, at, personalData, because }: Removal): Promise<void> {
+export async function removeAccount(db: Db, removal: Removal): Promise<void> {
+  const { userId, email, at, personalData, because } = removal;
   await removeMadeThings(db, personalData, userId);
   // Whoever has not shown that an address is theirs takes away nothing that its owner wrote or is to get.
   const isOwnAddress = (await findUser(db, userId))?.email_confirmed_at != null;
@@ -30,5 +30,7 @@ export async function removeAccount(db: Db, { userId, email, actor, at, personal
   await forgetMailFiles(db, mails, at);
   if (isOwnAddress) await deleteContactMessagesFrom(db, email);
   await deleteUser(db, userId);
-  await recordAudit(db, { at, action: 'account_deleted', userId, actor, ...(because === undefined ? {} : { details: { because } }) });
+  const doneBy = removal.actor === 'staff' ? { actor: removal.actor, by: removal.by } : { actor: removal.actor };
+  const details = because === undefined ? {} : { details: { because } };
+  await recordAudit(db, { at, action: 'account_deleted', userId, ...doneBy, ...details });
 }

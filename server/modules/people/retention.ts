@@ -16,6 +16,7 @@ export function listPeopleRetention({ endings }: PeopleService, { db }: PeopleCo
   return [
     { what: 'The account', tables: ['users'], until: 'the person deletes it, or as the next row' },
     { what: 'Words of the name and the address, by which staff find an account', tables: ['person_words'], until: 'the account ends' },
+    { what: 'That an account is locked, and why', tables: ['account_locks'], until: 'staff unlock it, or the account ends' },
     {
       name: 'ended_accounts',
       what: 'Accounts without consent or use, and what is known of their end',

@@ -6,6 +6,7 @@ import type { PeopleContext } from './context.ts';
 import { describeDevice } from './device.ts';
 import { createEndings } from './endings.ts';
 import { listPeople, type PeopleFilter, type PeopleOrder } from './list.ts';
+import { locks } from './locks.ts';
 import * as rows from './queries.ts';
 import { removeAccount, removeMadeThings } from './removal.ts';
 import * as sessions from './sessions.ts';
@@ -52,6 +53,7 @@ export function createPeopleService(context: PeopleContext) {
     },
 
     rows,
+    locks,
     sessions,
     endings: createEndings(context),
     confirmations: createConfirmations(context),

@@ -3,6 +3,7 @@ import { countAsNow } from '../../core/clock.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { describeDevice } from './device.ts';
+import { requireUnlocked } from './locks.ts';
 import { SESSION_IDLE_MS, SESSION_MS, SESSION_TOUCH_MS, SESSIONS_MAX, SHARED_SESSION_IDLE_MS, SHARED_SESSION_TOUCH_MS } from './limits.ts';
 import { noteSeen } from './queries.ts';
 
@@ -33,8 +34,13 @@ async function removeOldestSession(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
 }
 
-/** Signs a person in and returns the token; only its hash is stored. */
+/**
+ * Signs a person in and returns the token; only its hash is stored. Call it in a transaction that holds the account, so that
+ * none begins while staff lock it.
+ * @throws AppError `forbidden` for an account that staff have locked
+ */
 export async function startSession(db: Db, { userId, userAgent, now, isOwnDevice = false }: NewSession): Promise<string> {
+  await requireUnlocked(db, userId);
   const token = createToken();
   await removeOldestSession(db, userId);
   await db

@@ -3,6 +3,7 @@ import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/006-people-baseline.ts';
 import { migrate as sessionsByAge } from './migrations/170-sessions-by-age.ts';
 import { migrate as findPeople } from './migrations/180-find-people.ts';
+import { migrate as accountLocks } from './migrations/181-account-locks.ts';
 
 /** Why an account is going to be deleted: no guardian consented, a guardian asked for it, or it was unused. */
 export type EndingReason = 'no_consent' | 'guardian' | 'unused';
@@ -23,6 +24,13 @@ declare module '../../database/schema.ts' {
     };
     /** Words of names and addresses, by which staff find an account. */
     person_words: { word: string; user_id: number };
+    /** Accounts that staff have locked. */
+    account_locks: {
+      user_id: number;
+      locked_at: number;
+      /** Null when that account is gone. */ locked_by: number | null;
+      /** In words that the person reads. */ reason: string;
+    };
   }
 }
 
@@ -30,4 +38,5 @@ export const peopleMigrations = (engine: Engine): Record<string, Migration> => (
   '006-people-baseline': baseline(engine),
   '170-sessions-by-age': sessionsByAge(),
   '180-find-people': findPeople(engine),
+  '181-account-locks': accountLocks(),
 });

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { LOCK_REASON_MAX, lockRequest, studioPeopleCalls, type PersonDetail } from '#contracts/studio-people.ts';
+import type { FieldErrors } from '#contracts/errors.ts';
+import { checkForm } from '../../data/form-errors.ts';
+import { useSend } from '../../data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Field } from '../../ui/field.tsx';
+import { AskedAct } from './asked-act.tsx';
+
+const REFRESHED = [studioPeopleCalls.get, studioPeopleCalls.list];
+type Props = { person: PersonDetail; onDone: (words: string) => void };
+
+/** Ends every sign-in of the account. */
+export function SignOutAct({ person, onDone }: Props) {
+  const { send, isSending, problem } = useSend(studioPeopleCalls.signOut, { refreshes: REFRESHED });
+  const act = async () => {
+    const done = await send({ params: { id: person.id } }).catch(() => undefined);
+    return done === undefined ? undefined : 'Signed out everywhere. The person gets an email.';
+  };
+  return (
+    <div>
+      <AskedAct label="Sign out everywhere" title="Sign out everywhere?" confirm="Sign out" {...{ isSending, problem, act, onDone }}>
+        <p>{`${person.name} is signed out on every device at once and gets an email. What waits on a device to be saved stays there.`}</p>
+      </AskedAct>
+    </div>
+  );
+}
+
+function LockAct({ person, onDone }: Props) {
+  const [reason, setReason] = useState('');
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
+  const { send, isSending, problem, errors: sentErrors } = useSend(studioPeopleCalls.lock, { refreshes: REFRESHED });
+  const errors = { ...sentErrors, ...ownErrors };
+  const act = async () => {
+    const checked = checkForm(lockRequest, { reason });
+    setOwnErrors(checked.isValid ? {} : checked.errors);
+    if (!checked.isValid) return undefined;
+    const done = await send({ params: { id: person.id }, body: checked.data }).catch(() => undefined);
+    return done === undefined ? undefined : 'The account is locked. The person gets an email with the reason.';
+  };
+  const shown = errors['reason'] === undefined ? problem : undefined;
+  return (
+    <AskedAct label="Lock account" title="Lock this account?" confirm="Lock" isDanger problem={shown} {...{ isSending, act, onDone }}>
+      <p>Nobody can sign in with it until you unlock it, and every device is signed out at once. Nothing is deleted.</p>
+      <Field label="Reason" hint={`The person reads it. At most ${LOCK_REASON_MAX} characters.`} errors={errors['reason']}>
+        {(control) => (
+          <textarea {...control} maxLength={LOCK_REASON_MAX} value={reason} onChange={({ target }) => setReason(target.value)} />
+        )}
+      </Field>
+    </AskedAct>
+  );
+}
+
+function UnlockAct({ person, onDone }: Props) {
+  const { send, isSending, problem } = useSend(studioPeopleCalls.unlock, { refreshes: REFRESHED });
+  const act = async () => {
+    const done = await send({ params: { id: person.id } }).catch(() => undefined);
+    return done === undefined ? undefined : 'The account is unlocked. The person gets an email.';
+  };
+  return (
+    <AskedAct label="Unlock account" title="Unlock this account?" confirm="Unlock" {...{ isSending, problem, act, onDone }}>
+      <p>{`${person.name} can sign in again with the same password.`}</p>
+    </AskedAct>
+  );
+}
+
+/** Whether the account is locked, since when and why; and the act that changes it. */
+export function LockPart({ person, onDone }: Props) {
+  const { lock } = person;
+  if (lock === null)
+    return (
+      <div>
+        <LockAct person={person} onDone={onDone} />
+      </div>
+    );
+  return (
+    <>
+      <p>{`Locked by ${lock.by ?? 'a former colleague'} on ${formatDate(lock.at)}:`}</p>
+      <p className="studio-note" dir="auto">
+        {lock.reason}
+      </p>
+      <div>
+        <UnlockAct person={person} onDone={onDone} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { StaffRole } from '#contracts/accounts.ts';
+import { pickStaffRoles } from '#contracts/roles.ts';
+import type { PersonDetail } from '#contracts/studio-people.ts';
+import { AppError, createFieldError } from '../../core/app-error.ts';
+import { logSecurity } from '../../core/security-log.ts';
+import type { Db } from '../../database/schema.ts';
+import { recordAudit } from '../audit/service.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { DeskContext } from './context.ts';
+import { writeDeletedMail, writeSignedOutMail } from './mails.ts';
+import type { Reading } from './reading.ts';
+import type { Subjects } from './subject.ts';
+
+const UNCHANGED = 'The account has exactly these roles already.';
+const IS_LOCKED = 'This account is locked. Please unlock it first.';
+const ROLES_FIRST = 'This is a staff account. Please take its roles away first.';
+const NOT_THIS_ADDRESS = 'This is not the address of the account.';
+
+/** What admins decide about accounts of others. Each act is noted and mailed. */
+export function createActs(context: DeskContext, { show }: Pick<Reading, 'show'>, subjects: Subjects) {
+  const { db, people, guardian, accounts, personalData, publicUrl, truncateWal, now } = context;
+
+  const record = (transaction: Db, action: string, userId: number, by: number) =>
+    recordAudit(transaction, { at: now(), action, userId, actor: 'staff', by });
+
+  return {
+    /**
+     * Gives the account these roles. With a new one its password ends: the owner of the address chooses another by mail.
+     * @throws AppError `not_found`; `conflict` when nothing changes, for a locked account and for one's own; `forbidden` for an
+     * unconfirmed address or a child's account
+     */
+    async setRoles(id: number, words: readonly StaffRole[], by: number): Promise<PersonDetail> {
+      const roles = pickStaffRoles(words);
+      // Made before anything is held: it takes a while.
+      const noPassword = await accounts.hashUnknownPassword();
+      return db.transaction().execute(async (transaction) => {
+        const row = await subjects.holdWithAdmins(transaction, id, by);
+        const before = people.rows.readRoles(row);
+        if (before.join() === roles.join()) throw new AppError('conflict', { message: UNCHANGED });
+        const givesRights = roles.some((each) => !before.includes(each));
+        if (givesRights) {
+          accounts.requireFitForRights(row);
+          if ((await people.locks.findLock(transaction, id)) !== undefined) throw new AppError('conflict', { message: IS_LOCKED });
+        }
+        const change = givesRights ? ({ passwordHash: noPassword, password: 'ended' } as const) : ({ password: 'own' } as const);
+        await accounts.changeRoles(transaction, { row, roles, by, ...change });
+        return show(transaction, id, by);
+      });
+    },
+
+    /** @throws AppError `not_found`; `conflict` for one's own account */
+    signOut: (id: number, by: number): Promise<PersonDetail> =>
+      db.transaction().execute(async (transaction) => {
+        const row = await subjects.hold(transaction, id, by);
+        await people.sessions.endAllSessions(transaction, id);
+        await subjects.tell(transaction, row, (to) => writeSignedOutMail(publicUrl, to));
+        await record(transaction, 'signed_out_by_staff', id, by);
+        return show(transaction, id, by);
+      }),
+
+    /**
+     * Deletes the account as its owner would. `email` is typed, so that no other account goes by a slip.
+     * @throws AppError `invalid` at the field; `not_found`; `conflict` for staff and for one's own account
+     */
+    async deletePerson(id: number, email: string, by: number): Promise<{ id: number }> {
+      await db.transaction().execute(async (transaction) => {
+        const row = await subjects.hold(transaction, id, by);
+        if (people.rows.readRoles(row).length > 0) throw new AppError('conflict', { message: ROLES_FIRST });
+        if (email !== row.email) throw createFieldError('email', NOT_THIS_ADDRESS);
+        const named = await guardian.findGuardian(transaction, id);
+        await people.removeAccount(transaction, { userId: id, email, actor: 'staff', by, at: now(), personalData });
+        // Of nobody's account: they go although it is gone.
+        if (row.email_confirmed_at !== null) await enqueueMail(transaction, writeDeletedMail(publicUrl, row), now());
+        if (named === undefined) return;
+        await guardian.mailGuardian(transaction, undefined, writeDeletedMail(publicUrl, { email: named.email, name: row.name }));
+      });
+      await truncateWal();
+      logSecurity(context, 'deletion', { account: id, detail: 'staff' });
+      return { id };
+    },
+  };
+}

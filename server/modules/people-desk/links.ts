@@ -1,0 +1,89 @@
+import { DOWNLOAD_LINK_DAYS } from '#contracts/studio-people.ts';
+import type { MessageAnswer } from '#contracts/accounts.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Visitor } from '../../core/api-router.ts';
+import { endsWithin } from '../../core/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
+import { recordAudit } from '../audit/service.ts';
+import { enqueueMail, findSendTime } from '../mail/queue.ts';
+import type { DeskContext } from './context.ts';
+import { writeDownloadMail } from './mails.ts';
+import type { Subjects } from './subject.ts';
+import './tables.ts';
+
+export const DOWNLOAD_LINK_MS = DOWNLOAD_LINK_DAYS * DAY_MS;
+const CONFIRMED = 'The address of this account is confirmed already.';
+const UNCONFIRMED = 'The address of this account is not confirmed, so nobody knows whose data would go there.';
+const LINK_OVER = 'This link is not valid any more. Please write to us, and we send you a new one.';
+const LIMITS = {
+  /** Mails with a download that staff have sent to one person. */
+  downloadMail: { name: 'download-mail', hits: 3, windowMs: HOUR_MS },
+  /** Links that are none, from one address. */
+  yourData: { name: 'your-data', hits: 100, windowMs: HOUR_MS },
+} as const;
+
+const say = (isHeld: boolean, what: string): MessageAnswer => ({
+  message: isHeld
+    ? `${what} waits for its turn, because the mailbox has had many of our mails. It goes out by itself.`
+    : `${what} is on its way.`,
+});
+
+/** Mails with links that staff have sent for somebody, within what a mailbox gets (modules/mail/budget.ts). */
+export function createLinks(context: DeskContext, subjects: Subjects) {
+  const { db, guardian, accounts, publicUrl, now } = context;
+  const limiter = createLimiter(context);
+  const find = (id: number, by: number) => db.transaction().execute((transaction) => subjects.hold(transaction, id, by));
+
+  return {
+    /** @throws AppError `not_found`; `conflict` when it is confirmed and for one's own account; `too_many` */
+    async resendConfirmation(id: number, by: number): Promise<MessageAnswer> {
+      const row = await find(id, by);
+      if (row.email_confirmed_at !== null) throw new AppError('conflict', { message: CONFIRMED });
+      const entry = { action: 'confirmation_resent', userId: id, actor: 'staff', by } as const;
+      const sendsAt = await accounts.sendConfirmation(row, (transaction) => recordAudit(transaction, { ...entry, at: now() }));
+      return say(sendsAt > now(), 'The mail');
+    },
+
+    /** @throws AppError `not_found`; `conflict` where no guardian is to be written to; `too_many` */
+    async resendGuardianLink(id: number, by: number): Promise<MessageAnswer> {
+      const outcome = await guardian.resendLinkFor(await find(id, by), by);
+      if (outcome === 'child_first')
+        return { message: 'The child confirms the own address first: that mail is on its way. Then the guardian is written to.' };
+      return say(outcome === 'held', 'The mail to the guardian');
+    },
+
+    /**
+     * Mails the person a link to their own download; an earlier link ends. What is in it no member of staff sees.
+     * @throws AppError `not_found`; `conflict` for an unconfirmed address and for one's own account; `too_many`
+     */
+    async mailDownload(id: number, by: number): Promise<MessageAnswer> {
+      await find(id, by);
+      await limiter.take(LIMITS.downloadMail, String(id));
+      const token = createToken();
+      const sendsAt = await db.transaction().execute(async (transaction) => {
+        const row = await subjects.hold(transaction, id, by);
+        if (row.email_confirmed_at === null) throw new AppError('conflict', { message: UNCONFIRMED });
+        const leaves = await findSendTime({ ...context, db: transaction }, { to: row.email }, now());
+        await transaction.deleteFrom('download_links').where('user_id', '=', id).execute();
+        const link = { token_hash: hashToken(token), user_id: id, expires_at: now() + DOWNLOAD_LINK_MS };
+        await transaction.insertInto('download_links').values(link).execute();
+        await enqueueMail(transaction, { ...writeDownloadMail(publicUrl, row, token), aboutUserId: id }, now());
+        await recordAudit(transaction, { at: now(), action: 'download_mailed', userId: id, actor: 'staff', by });
+        return leaves;
+      });
+      return say(sendsAt > now(), 'The mail with the link');
+    },
+
+    /** What is behind such a link, in pieces. @throws AppError `invalid` for a link that is none or over; `too_many` */
+    async readYourData(token: string, visitor: Visitor): Promise<AsyncGenerator<string>> {
+      await limiter.take(LIMITS.yourData, visitor.address);
+      const links = db.selectFrom('download_links').select('user_id').where('token_hash', '=', hashToken(token));
+      const link = await links.where(endsWithin('expires_at', DOWNLOAD_LINK_MS, now())).executeTakeFirst();
+      if (link === undefined) throw new AppError('invalid', { message: LINK_OVER });
+      await limiter.giveBack(LIMITS.yourData, visitor.address);
+      return accounts.exportMe({ userId: link.user_id });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../../core/app-error.ts';
+import { holdUser } from '../../database/hold-user.ts';
+import type { Db } from '../../database/schema.ts';
+import type { Mail } from '../../integrations/mail/port.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { UserRow } from '../people/service.ts';
+import type { DeskContext } from './context.ts';
+
+const NOT_YOURSELF = 'This is your own account. You can change it under "Your account"; for all else ask another admin.';
+const NO_ACCOUNT = 'There is no such account (any more).';
+
+/** The account that somebody decides about, held until the transaction ends. */
+export function createSubjects({ engine, people, guardian, now }: DeskContext) {
+  /** @throws AppError `not_found`; `conflict` for one's own account */
+  async function hold(transaction: Db, id: number, by: number): Promise<UserRow> {
+    if (id === by) throw new AppError('conflict', { message: NOT_YOURSELF });
+    await holdUser(transaction, engine, id);
+    const row = await people.rows.findUser(transaction, id);
+    if (row === undefined) throw new AppError('not_found', { message: NO_ACCOUNT });
+    return row;
+  }
+
+  return {
+    hold,
+
+    /**
+     * The same for what takes an admin's rights away. All admins are held, so that two who do it to each other at once do not
+     * both succeed: whoever decides is one of those who are left.
+     * @throws AppError also `forbidden`
+     */
+    async holdWithAdmins(transaction: Db, id: number, by: number): Promise<UserRow> {
+      const admins = await people.rows.holdAdmins(transaction, engine);
+      const locked = await people.locks.listLocked(transaction, admins);
+      if (!admins.includes(by) || locked.has(by)) throw new AppError('forbidden');
+      return hold(transaction, id, by);
+    },
+
+    /** Tells the person, and the guardian who has agreed. An unconfirmed address may be a stranger's and gets nothing. */
+    async tell(transaction: Db, row: UserRow, write: (to: { email: string; name: string }) => Mail): Promise<void> {
+      await enqueueMail(transaction, { ...write(row), aboutUserId: row.id }, now());
+      const named = await guardian.findGuardian(transaction, row.id);
+      if (named !== undefined) await guardian.mailGuardian(transaction, row.id, write({ email: named.email, name: named.childName }));
+    },
+  };
+}
+export type Subjects = ReturnType<typeof createSubjects>;
