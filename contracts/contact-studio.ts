@@ -4,6 +4,9 @@ import { z } from './zod.ts';
 export const ANSWER_CHARACTERS = 4000;
 /** To one message. */
 export const ANSWERS_MAX = 10;
+export const NOTE_CHARACTERS = 2000;
+/** On one message. */
+export const NOTES_MAX = 50;
 export const MESSAGE_STATES = ['open', 'answered', 'spam'] as const;
 export const messageState = z.enum(MESSAGE_STATES, 'Please choose open, answered or spam.');
 export type MessageState = z.infer<typeof messageState>;
@@ -21,20 +24,23 @@ export const studioMessagePage = z.object({
 });
 export type StudioMessagePage = z.infer<typeof studioMessagePage>;
 
+/** What a colleague wrote under a message. */
+const staffText = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: z.string(),
+  /** Who wrote it; null when that account is gone. */
+  by: z.nullable(z.string()),
+});
+export type StaffText = z.infer<typeof staffText>;
 export const studioMessage = z.object({
   ...sender,
   message: z.string(),
   /** The day on which it is deleted. */
   deleted_on: z.string(),
-  answers: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      at: z.string(),
-      /** Who wrote it; null when that account is gone. */
-      by: z.nullable(z.string()),
-    }),
-  ),
+  answers: z.array(staffText),
+  /** For colleagues only, oldest first. */
+  notes: z.array(staffText),
 });
 export type StudioMessage = z.infer<typeof studioMessage>;
 
@@ -46,18 +52,15 @@ export const messageQuery = z.object({
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
 
-export const answerRequest = z.object({
-  /** Made by the browser, so that pressing twice sends one mail. */
-  id: z.string('Please load the page again.').check(z.regex(/^[\w-]{16,64}$/, 'Please load the page again.')),
-  text: z
-    .string('Please write your answer.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please write your answer.'),
-      z.maxLength(ANSWER_CHARACTERS, `Please use at most ${ANSWER_CHARACTERS} characters.`),
-    ),
-});
-export type AnswerRequest = z.infer<typeof answerRequest>;
+/** A text with an id made by the browser, so that pressing twice counts once. */
+const makeTextRequest = (missing: string, max: number) =>
+  z.object({
+    id: z.string('Please load the page again.').check(z.regex(/^[\w-]{16,64}$/, 'Please load the page again.')),
+    text: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters.`)),
+  });
+export const answerRequest = makeTextRequest('Please write your answer.', ANSWER_CHARACTERS);
+export const noteRequest = makeTextRequest('Please write your note.', NOTE_CHARACTERS);
+export type StaffTextRequest = z.infer<typeof answerRequest>;
 
 const params = z.object({ id: number(2_147_483_647) });
 /** Messages in the studio (docs/spec/product.md §8). */
@@ -74,7 +77,7 @@ export const studioMessageCalls = {
   get: defineCall({
     method: 'get',
     path: '/api/studio/messages/:id',
-    summary: 'One message with its answers',
+    summary: 'One message with its answers and the notes of colleagues',
     access: 'answerMessages',
     params,
     answer: studioMessage,
@@ -87,6 +90,16 @@ export const studioMessageCalls = {
     access: 'answerMessages',
     params,
     body: answerRequest,
+    answer: studioMessage,
+    errors: ['not_found', 'conflict', ...FORM_ERRORS],
+  }),
+  addNote: defineCall({
+    method: 'post',
+    path: '/api/studio/messages/:id/notes',
+    summary: 'Write a note for colleagues on a message',
+    access: 'answerMessages',
+    params,
+    body: noteRequest,
     answer: studioMessage,
     errors: ['not_found', 'conflict', ...FORM_ERRORS],
   }),
@@ -103,7 +116,7 @@ export const studioMessageCalls = {
   delete: defineCall({
     method: 'delete',
     path: '/api/studio/messages/:id',
-    summary: 'Delete a message and its answers',
+    summary: 'Delete a message with its answers and notes',
     access: 'answerMessages',
     params,
     answer: z.object({ id: z.int() }),

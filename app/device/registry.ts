@@ -302,7 +302,7 @@ export const DEVICE = {
     key: 'studio:draft:*',
     storage: 'beside sign-in',
     purpose:
-      'for those who write the course and the blog: what you have written and not saved yet, and the steps to undo it; it waits for you when your sign-in runs out',
+      'for staff: what you have written and not saved or sent yet (the course, the blog, answers to messages), and the steps to undo it; it waits for you when your sign-in runs out',
     name: 'what staff wrote and did not save',
   }),
   helpCountry: keep({

@@ -6,6 +6,7 @@ import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const ANSWER = { id: 'an-answer-of-the-browser', text: 'Yes, there is one.\n\nLook under Lessons.' };
+const NOTE = { id: 'a-note-of-the-browser', text: 'Wrote to us before.\nAsk Leela.' };
 
 /** What one of the calls answers. */
 type AnyAnswer = ErrorBody & StudioMessage & StudioMessagePage;
@@ -41,6 +42,7 @@ describe.each(listTestEngines())('messages in the studio on %s', (engine) => {
       ['GET', ''],
       ['GET', `/${id}`],
       ['POST', `/${id}/answers`, ANSWER],
+      ['POST', `/${id}/notes`, NOTE],
       ['PUT', `/${id}/state`, { state: 'spam' }],
       ['DELETE', `/${id}`],
     ];
@@ -50,7 +52,7 @@ describe.each(listTestEngines())('messages in the studio on %s', (engine) => {
       expect([method, without.status]).toEqual([method, 401]);
       for (const token of [editor, learner]) expect([method, (await send(method, path, body, token)).status]).toEqual([method, 403]);
     }
-    expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'open', answers: [] });
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'open', answers: [], notes: [] });
   });
 
   it('are listed by state and found by name or email, newest first, a page at a time', async () => {
@@ -87,6 +89,51 @@ describe.each(listTestEngines())('messages in the studio on %s', (engine) => {
     expect(await countMailsTo(email)).toBe(10);
   });
 
+  it('get notes for colleagues: who, when, once however often it is pressed, and never a mail or another state', async () => {
+    const { id, email } = await write();
+    const other = await makeStaff(test, 'admin');
+    const both = await Promise.all([send('POST', `/${id}/notes`, NOTE), send('POST', `/${id}/notes`, NOTE)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await send('POST', `/${id}/notes`, { id: 'a-note-of-a-colleague', text: ' Done. ' }, other)).status).toBe(200);
+    const { body } = await send('GET', `/${id}`);
+    const [by, at] = [expect.any(String), expect.stringMatching(/^\d{4}-/)] as string[];
+    expect(body).toMatchObject({ state: 'open', answers: [] });
+    expect(body.notes).toEqual([
+      { ...NOTE, by, at },
+      { id: 'a-note-of-a-colleague', text: 'Done.', by, at },
+    ]);
+    expect(await countMailsTo(email)).toBe(0);
+    const { db } = test.database;
+    const acts = await db.selectFrom('audit_log').select('details').where('action', '=', 'message_noted').execute();
+    expect(acts.filter(({ details }) => details.includes(`"message":${id},`))).toHaveLength(2);
+    expect(JSON.stringify(acts)).not.toContain('Leela');
+  });
+
+  it('get fifty notes at most, each of at most 2,000 characters', async () => {
+    const { id } = await write();
+    for (let number = 10; number < 60; number += 1) {
+      const note = { id: `note-number-${number}xx`, text: 'x'.repeat(2000) };
+      expect((await send('POST', `/${id}/notes`, note)).status).toBe(200);
+    }
+    const late = ['note-number-60xx', 'note-number-61xx'].map((noteId) => send('POST', `/${id}/notes`, { ...NOTE, id: noteId }));
+    expect((await Promise.all(late)).map(({ status }) => status)).toEqual([409, 409]);
+    expect((await send('GET', `/${id}`)).body.notes).toHaveLength(50);
+  });
+
+  it.each([
+    [{ id: NOTE.id, text: ' ' }, 'text'],
+    [{ id: NOTE.id, text: 'x'.repeat(2001) }, 'text'],
+    [{ id: NOTE.id, text: ['x'] }, 'text'],
+    [{ text: 'Hello' }, 'id'],
+    [{ ...NOTE, id: 'short' }, 'id'],
+    [[], 'body'],
+  ])('refuse a note that does not fit, at its field (%#)', async (body, field) => {
+    const { id } = await write();
+    const refused = await send('POST', `/${id}/notes`, body);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]]);
+    expect((await send('GET', `/${id}`)).body.notes).toEqual([]);
+  });
+
   it.each([
     [{ id: ANSWER.id, text: '  ' }, 'text'],
     [{ id: ANSWER.id, text: 'x'.repeat(4001) }, 'text'],
@@ -116,6 +163,7 @@ describe.each(listTestEngines())('messages in the studio on %s', (engine) => {
     }
     expect((await send('PUT', `/${id}/state`, { state: 'lost' })).status).toBe(422);
     expect((await send('POST', `/${id}/answers`, ANSWER)).status).toBe(200);
+    expect((await send('POST', `/${id}/notes`, NOTE)).status).toBe(200);
     expect((await send('DELETE', `/${id}`)).status).toBe(200);
     expect((await list('')).meta.total).toBe(total - 1);
     for (const [method, path, body] of [
@@ -123,10 +171,12 @@ describe.each(listTestEngines())('messages in the studio on %s', (engine) => {
       ['GET', ''],
       ['PUT', '/state', { state: 'open' }],
       ['POST', '/answers', ANSWER],
+      ['POST', '/notes', NOTE],
     ] as const)
       expect([method, (await send(method, `/${id}${path}`, body)).status]).toEqual([method, 404]);
     const left = await test.database.db.selectFrom('contact_answers').selectAll().where('message_id', '=', id).execute();
     expect(left).toEqual([]);
+    expect(await test.database.db.selectFrom('contact_notes').selectAll().where('message_id', '=', id).execute()).toEqual([]);
     expect((await send('GET', '/abc')).status).toBe(404);
   });
 });

@@ -69,6 +69,9 @@ describe.each(listTestEngines())('the download of everything on %s', (engine) =>
     const first = await db.selectFrom('contact_messages').select('id').where('message', '=', 'Message number 0').executeTakeFirstOrThrow();
     const answer = { message_id: first.id, id: 'the-only-answer', text: 'Here it is.', answered_at: 0, answered_by: null };
     await db.insertInto('contact_answers').values(answer).execute();
+    // Notes of colleagues are for staff alone.
+    const note = { message_id: first.id, id: 'the-only-note-here', text: 'Only for staff', written_at: 0, written_by: null };
+    await db.insertInto('contact_notes').values(note).execute();
     const change = { email: `new-${user.email}`, password: PASSWORD };
     expect((await test.request('POST', '/api/me/email', { body: change, token })).status).toBe(200);
     const own = Array.from({ length: 201 }, (_, place) => makeOrderRow(`order-${place}`, { buyer_id: user.id, for_user_id: user.id }));
@@ -89,6 +92,7 @@ describe.each(listTestEngines())('the download of everything on %s', (engine) =>
       [],
       [],
     ]);
+    expect(JSON.stringify(made)).not.toContain(note.text);
     expect(waiting_addresses).toEqual([{ email: change.email, until: expect.any(String) as string }]);
     expect(made.orders.filter(({ ordered_by }) => ordered_by === undefined)).toHaveLength(201);
     expect(new Set(made.orders.map(({ id }) => id)).size).toBe(202);

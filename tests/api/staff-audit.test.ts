@@ -236,6 +236,10 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     path: `/api/studio/messages/${await writeMessage(tools)}/answers`,
     body: { id: crypto.randomUUID(), text: 'Here it is.' },
   }),
+  'post /api/studio/messages/:id/notes': async (tools) => ({
+    path: `/api/studio/messages/${await writeMessage(tools)}/notes`,
+    body: { id: crypto.randomUUID(), text: 'Asked before.' },
+  }),
   'put /api/studio/messages/:id/state': async (tools) => ({
     path: `/api/studio/messages/${await writeMessage(tools)}/state`,
     body: { state: 'spam' },

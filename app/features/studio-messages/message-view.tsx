@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   ANSWER_CHARACTERS,
@@ -9,57 +9,47 @@ import {
   type MessageState,
   type StudioMessage,
 } from '#contracts/contact-studio.ts';
-import type { FieldErrors } from '#contracts/errors.ts';
 import { studioCalls } from '#contracts/studio.ts';
-import { checkForm } from '../../data/form-errors.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
-import { createId } from '../../lib/create-id.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { CallState } from '../../ui/call-state.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Notes } from './notes.tsx';
+import { StaffWords } from './staff-words.tsx';
 import { STATE_WORDS } from './state-words.ts';
+import { forgetDrafts } from './use-words-draft.ts';
+import { WordsForm } from './words-form.tsx';
 import './studio-messages.css';
 
 const LISTS = [studioMessageCalls.list, studioCalls.today];
 const REFRESHED = [studioMessageCalls.get, ...LISTS];
 type Tell = (words: string) => void;
 
-function AnswerForm({ message, onDone }: { message: StudioMessage; onDone: Tell }) {
-  const [id, setId] = useState(createId);
-  const [text, setText] = useState('');
-  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
-  const { send, isSending, problem, errors: sentErrors } = useSend(studioMessageCalls.answer, { refreshes: REFRESHED });
-  const errors = { ...sentErrors, ...ownErrors };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const checked = checkForm(answerRequest, { id, text });
-    setOwnErrors(checked.isValid ? {} : checked.errors);
-    if (!checked.isValid) return;
-    const done = await send({ params: { id: message.id }, body: checked.data }).catch(() => undefined);
-    if (done === undefined) return;
-    setId(createId());
-    setText('');
-    onDone(`Your answer is on its way to ${message.email}.`);
-  };
+function Answers({ message, onDone }: { message: StudioMessage; onDone: Tell }) {
+  const { send, ...sending } = useSend(studioMessageCalls.answer, { refreshes: REFRESHED });
   return (
-    <form className="stack studio-answer" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label="Your answer"
-        hint={`Goes by mail to ${message.email}, without the message above. At most ${ANSWER_CHARACTERS} characters.`}
-        errors={errors['text']}
-      >
-        {(control) => <textarea {...control} maxLength={ANSWER_CHARACTERS} value={text} onChange={({ target }) => setText(target.value)} />}
-      </Field>
-      {errors['text'] === undefined && <Alert text={problem} />}
-      <p>
-        <button type="submit" className="btn main" aria-disabled={isSending}>
-          Send answer
-        </button>
-      </p>
-    </form>
+    <>
+      {message.answers.map((answer) => (
+        <StaffWords key={answer.id} what="Answer" {...answer} />
+      ))}
+      {message.answers.length >= ANSWERS_MAX ? (
+        <p>{`A message gets at most ${ANSWERS_MAX} answers.`}</p>
+      ) : (
+        <WordsForm
+          kind="answer"
+          message={message.id}
+          label="Your answer"
+          hint={`Goes by mail to ${message.email}, without the message above. At most ${ANSWER_CHARACTERS} characters. Until you send it, it stays on this device.`}
+          max={ANSWER_CHARACTERS}
+          button="Send answer"
+          shape={answerRequest}
+          sending={sending}
+          send={(body) => send({ params: { id: message.id }, body })}
+          onSent={() => onDone(`Your answer is on its way to ${message.email}.`)}
+        />
+      )}
+    </>
   );
 }
 
@@ -89,11 +79,13 @@ function DeleteButton({ message }: { message: StudioMessage }) {
   const remove = async () => {
     if (isSending) return;
     const done = await send({ params: { id: message.id } }).catch(() => undefined);
-    if (done !== undefined) await navigate(`/studio/messages?state=${message.state}`);
+    if (done === undefined) return;
+    forgetDrafts(message.id);
+    await navigate(`/studio/messages?state=${message.state}`);
   };
   return (
     <AskFirst dialog={dialog} label="Delete" className="btn danger" title="Delete this message?">
-      <p>The message and its answers are deleted for good.</p>
+      <p>The message, its answers and its notes are deleted for good.</p>
       <Alert text={problem} />
       <p className="row">
         <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
@@ -107,7 +99,26 @@ function DeleteButton({ message }: { message: StudioMessage }) {
   );
 }
 
-/** One message from the contact page, what was answered, and the form to answer it. */
+function Facts({ message }: { message: StudioMessage }) {
+  const facts = [
+    ['Email', message.email],
+    ['Received', formatDate(message.created_at)],
+    ['State', STATE_WORDS[message.state]],
+    ['Deleted on', formatDate(message.deleted_on)],
+  ] as const;
+  return (
+    <dl className="studio-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One message from the contact page, what was answered, the form to answer it, and what colleagues noted. */
 export function MessageView({ id }: { id: number }) {
   const { answer: message, isLoading, problem, reload } = useCall(studioMessageCalls.get, { params: { id } });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -128,40 +139,12 @@ export function MessageView({ id }: { id: number }) {
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
       </p>
-      <dl className="studio-facts">
-        <div>
-          <dt>Email</dt>
-          <dd>{message.email}</dd>
-        </div>
-        <div>
-          <dt>Received</dt>
-          <dd>{formatDate(message.created_at)}</dd>
-        </div>
-        <div>
-          <dt>State</dt>
-          <dd>{STATE_WORDS[message.state]}</dd>
-        </div>
-        <div>
-          <dt>Deleted on</dt>
-          <dd>{formatDate(message.deleted_on)}</dd>
-        </div>
-      </dl>
+      <Facts message={message} />
       <p className="studio-words" dir="auto">
         {message.message}
       </p>
-      {message.answers.map(({ id: answerId, text, at, by }) => (
-        <section key={answerId} className="stack" aria-label={`Answer of ${formatDate(at)}`}>
-          <p className="soft">{`Answered by ${by ?? 'a deleted account'} on ${formatDate(at)}`}</p>
-          <p className="studio-words" dir="auto">
-            {text}
-          </p>
-        </section>
-      ))}
-      {message.answers.length >= ANSWERS_MAX ? (
-        <p>{`A message gets at most ${ANSWERS_MAX} answers.`}</p>
-      ) : (
-        <AnswerForm message={message} onDone={tell} />
-      )}
+      <Answers message={message} onDone={tell} />
+      <Notes message={message} onDone={tell} />
       <div className="row">
         <StateButtons message={message} onDone={tell} />
         <DeleteButton message={message} />

@@ -8,7 +8,7 @@ export const contactModule = defineModule({
   migrations: contactMigrations,
   create: ({ db, secret, env, publicUrl, now }) => createContactService({ db, secret, contactEmail: env.contactEmail, publicUrl, now }),
   calls: registerContactCalls,
-  auditActions: ['messages_listed', 'message_read', 'message_answered', 'message_marked', 'message_deleted'],
+  auditActions: ['messages_listed', 'message_read', 'message_answered', 'message_noted', 'message_marked', 'message_deleted'],
   waiting: ({ studio }) => [
     {
       needs: 'answerMessages',
@@ -23,8 +23,8 @@ export const contactModule = defineModule({
   retention: (_service, { db }) => [
     {
       name: 'contact_messages',
-      what: 'Messages of the contact form and their answers',
-      tables: ['contact_messages', 'contact_answers'],
+      what: 'Messages of the contact form, their answers and notes on them',
+      tables: ['contact_messages', 'contact_answers', 'contact_notes'],
       retentionMs: MESSAGES_KEPT_MS,
       until: 'after they came, or with the account of the same address, if it is confirmed',
       remove: ({ before, max }) => deleteOldContactMessages(db, before, max),

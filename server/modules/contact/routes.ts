@@ -8,6 +8,7 @@ export function registerContactCalls(api: ApiRouter, contact: ContactService): v
   api.register(studioMessageCalls.list, ({ query, session }) => contact.studio.list(query, session.userId));
   api.register(studioMessageCalls.get, ({ params, session }) => contact.studio.read(params.id, session.userId));
   api.register(studioMessageCalls.answer, ({ params, body, session }) => contact.studio.answer(params.id, body, session.userId));
+  api.register(studioMessageCalls.addNote, ({ params, body, session }) => contact.studio.addNote(params.id, body, session.userId));
   api.register(studioMessageCalls.mark, ({ params, body, session }) => contact.studio.mark(params.id, body.state, session.userId));
   api.register(studioMessageCalls.delete, ({ params, session }) => contact.studio.delete(params.id, session.userId));
 }

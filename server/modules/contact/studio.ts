@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import {
   ANSWERS_MAX,
-  type AnswerRequest,
   type MessageQuery,
   type MessageState,
+  type StaffText,
+  type StaffTextRequest,
   type StudioMessage,
   type StudioMessagePage,
 } from '#contracts/contact-studio.ts';
@@ -14,6 +15,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { addNote, listNotesOn } from './notes.ts';
 import { listAnswersTo, type MessageRow } from './queries.ts';
 
 /** Long enough to answer and to look up what was answered (docs/privacy/retention.md). */
@@ -31,16 +33,20 @@ const toEntry = ({ id, name, email, state, created_at }: Omit<MessageRow, 'messa
   created_at: toIso(created_at),
 });
 
+const toStaffText = (id: string, text: string, at: number, by: string | null): StaffText => ({ id, text, at: toIso(at), by });
+
 /** @throws AppError `not_found` */
 async function show(db: Db, id: number): Promise<StudioMessage> {
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
   const answers = await listAnswersTo(db, [id]);
+  const notes = await listNotesOn(db, id);
   return {
     ...toEntry(row),
     message: row.message,
     deleted_on: toIso(row.created_at + MESSAGES_KEPT_MS),
-    answers: answers.map(({ id: answerId, text, answered_at, by }) => ({ id: answerId, text, at: toIso(answered_at), by })),
+    answers: answers.map((each) => toStaffText(each.id, each.text, each.answered_at, each.by)),
+    notes: notes.map((each) => toStaffText(each.id, each.text, each.written_at, each.by)),
   };
 }
 
@@ -84,7 +90,7 @@ async function setState(db: Db, id: number, state: MessageState): Promise<{ name
  * Stores an answer and queues its mail. Without the words that were written to us: the address may be a stranger's.
  * @throws AppError `not_found`; `conflict` after the last answer that a message gets.
  */
-function answer({ db, publicUrl, now }: Context, id: number, { id: answerId, text }: AnswerRequest, by: number): Promise<StudioMessage> {
+function answer({ db, publicUrl, now }: Context, id: number, { id: answerId, text }: StaffTextRequest, by: number): Promise<StudioMessage> {
   return db.transaction().execute(async (transaction) => {
     const { email } = await setState(transaction, id, 'answered');
     const answers = await listAnswersTo(transaction, [id]);
@@ -112,13 +118,22 @@ export function createContactStudio(context: Context) {
   const { db, now } = context;
   return {
     list: (query: MessageQuery, by: number) => list(context, query, by),
-    answer: (id: number, request: AnswerRequest, by: number) => answer(context, id, request, by),
+    answer: (id: number, request: StaffTextRequest, by: number) => answer(context, id, request, by),
 
     async read(id: number, by: number): Promise<StudioMessage> {
       const message = await show(db, id);
       await recordStaffAct(db, { at: now(), action: 'message_read', by, details: { message: id } });
       return message;
     },
+
+    /** @throws AppError `not_found`; `conflict` after the last note that a message gets. */
+    addNote: (id: number, request: StaffTextRequest, by: number): Promise<StudioMessage> =>
+      db.transaction().execute(async (transaction) => {
+        const at = now();
+        const isNew = await addNote(transaction, { message: id, ...request, at, by });
+        if (isNew) await recordStaffAct(transaction, { at, action: 'message_noted', by, details: { message: id } });
+        return show(transaction, id);
+      }),
 
     mark: (id: number, state: MessageState, by: number): Promise<StudioMessage> =>
       db.transaction().execute(async (transaction) => {

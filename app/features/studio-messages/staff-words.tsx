@@ -1,0 +1,17 @@
+import type { StaffText } from '#contracts/contact-studio.ts';
+import { formatDate } from '../../lib/format-date.ts';
+
+const VERBS = { Answer: 'Answered', Note: 'Noted' } as const;
+
+/** What a colleague wrote about a message, who and when. */
+export function StaffWords({ what, text, at, by }: StaffText & { what: keyof typeof VERBS }) {
+  const day = formatDate(at);
+  return (
+    <section className="stack" aria-label={`${what} of ${day}`}>
+      <p className="soft">{`${VERBS[what]} by ${by ?? 'a deleted account'} on ${day}`}</p>
+      <p className="studio-words" dir="auto">
+        {text}
+      </p>
+    </section>
+  );
+}
