@@ -8,6 +8,8 @@ import { CHARTS, toChartPath, type ChartId } from './scenes/charts.ts';
 
 const files = import.meta.glob<string>('./course/*/*.yaml', { query: '?raw', import: 'default', eager: true });
 const pictureFiles = import.meta.glob<string>('./course/pictures.yaml', { query: '?raw', import: 'default', eager: true });
+/** The texts of the files are Markdown, which has no films. */
+const NO_FILMS = { films: [], filmBase: '/public' };
 /** Counted up when the same files make other rows than before. */
 const SHAPE = '3';
 /** Before which block a page shows a chart of its words. */
@@ -45,7 +47,7 @@ function readPage(file: string): CourseSeedContent {
     canDo: [],
     blocks: blocks.flatMap((block) => [
       ...listPicturesBefore(block.kind, slug),
-      renderBlock(block.kind === 'text' ? { ...block, title: block.title ?? '' } : block),
+      renderBlock(block.kind === 'text' ? { ...block, title: block.title ?? '' } : block, NO_FILMS),
     ]),
     items: practice,
   };

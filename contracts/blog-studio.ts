@@ -1,8 +1,8 @@
 import { blogDetail, postListMeta } from './blog.ts';
 import { defineCall } from './call.ts';
 import { CONTENT_FILE_BYTES_MAX, contentFile, importPlan, importRequest } from './content-file.ts';
-import { DOCUMENT_CHARACTERS_MAX, textDocument, type TextDocument } from './document.ts';
-import { findMarkdownProblem } from './markdown.ts';
+import { DOCUMENT_CHARACTERS_MAX, textDocument } from './document.ts';
+import { makeWrittenText, type WrittenText } from './written-text.ts';
 import { z } from './zod.ts';
 
 export const POSTS_PER_PAGE = 20;
@@ -21,19 +21,9 @@ export const postText = z.object({
 });
 export type PostText = z.infer<typeof postText>;
 
-function findTextProblem(text: unknown): string | undefined {
-  if (typeof text !== 'string') return z.safeParse(textDocument, text).error?.issues[0]?.message;
-  return text.length > DOCUMENT_CHARACTERS_MAX ? 'This is too long for one post.' : findMarkdownProblem(text);
-}
-/** A document as the editor holds it, or Markdown, which becomes one. */
-const writtenText = z.unknown().check(
-  z.check((context) => {
-    const message = findTextProblem(context.value);
-    if (message !== undefined) context.issues.push({ code: 'custom', input: context.value, message });
-  }),
-) as unknown as z.ZodMiniType<TextDocument | string>;
+const writtenText = makeWrittenText({ charactersMax: DOCUMENT_CHARACTERS_MAX, tooLong: 'This is too long for one post.' });
 const sentText = { ...postText.shape, text: writtenText };
-export type WrittenPostText = Omit<PostText, 'text'> & { text: TextDocument | string };
+export type WrittenPostText = Omit<PostText, 'text'> & { text: WrittenText };
 /** The number of the uploaded picture that a post names; undefined for one that comes with the program. */
 export function readPictureId(image: string): number | undefined {
   const [, id] = /^pictures\/(\d+)$/.exec(image) ?? [];

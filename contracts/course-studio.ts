@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import { CONTENT_FILE_BYTES_MAX, contentFile, importPlan, importRequest } from './content-file.ts';
 import { coursePage, quiz } from './course.ts';
-import { isSafeMarkdown } from './markdown.ts';
+import { makeWrittenText, type WrittenText } from './written-text.ts';
 import { z } from './zod.ts';
 
 /** The level marks of the course's units; empty below them, where the unit's holds. */
@@ -12,12 +12,12 @@ const LINE_CHARACTERS = 200;
 const TEXT_CHARACTERS = 20_000;
 
 type Words = z.ZodMiniType<string, string>;
-/** The blocks of a page as they are written. `short` is a title or a name, `long` may be paragraphs. */
-const makeBlock = <Short extends Words, Long extends Words>(short: Short, long: Long, markdown: Long = long.check(isSafeMarkdown)) =>
+/** The blocks of a page as they are written. `short` is a title or a name, `long` may be paragraphs, `rich` comes from the editor. */
+const makeBlock = <Short extends Words, Long extends Words>(short: Short, long: Long, rich: z.ZodMiniType<WrittenText>) =>
   z.discriminatedUnion(
     'kind',
     [
-      z.object({ kind: z.literal('text'), title: z._default(z.string().check(z.maxLength(LINE_CHARACTERS)), ''), text: markdown }),
+      z.object({ kind: z.literal('text'), title: z._default(z.string().check(z.maxLength(LINE_CHARACTERS)), ''), text: rich }),
       z.object({
         kind: z.literal('picture'),
         src: short,
@@ -41,7 +41,7 @@ const makeBlock = <Short extends Words, Long extends Words>(short: Short, long: 
       z.object({
         kind: z.literal('grammar'),
         title: short,
-        text: markdown,
+        text: rich,
         pitfalls: z.array(z.object({ who: short, slip: long, mend: long, why: long })).check(z.maxLength(10)),
       }),
       z.object({
@@ -59,7 +59,12 @@ const words = (max: number) =>
   z
     .string('Please write something here.')
     .check(z.trim(), z.minLength(1, 'Please write something here.'), z.maxLength(max, `Please use at most ${max} characters.`));
-export const writtenBlock = makeBlock(words(LINE_CHARACTERS), words(TEXT_CHARACTERS));
+const richText = { charactersMax: TEXT_CHARACTERS, tooLong: `Please use at most ${TEXT_CHARACTERS} characters.` };
+export const writtenBlock = makeBlock(
+  words(LINE_CHARACTERS),
+  words(TEXT_CHARACTERS),
+  makeWrittenText({ ...richText, missing: 'Please write something here.' }),
+);
 export type WrittenBlock = z.infer<typeof writtenBlock>;
 
 /** A block or a question as an editor has it: a kind, and fields that may be half written. */
@@ -143,13 +148,15 @@ export const saveDocumentRequest = z.object({
   ...text,
   blocks: z.array(writtenBlock).check(z.maxLength(BLOCKS_MAX, `A page has at most ${BLOCKS_MAX} blocks.`)),
   items: z.array(part).check(z.maxLength(ITEMS_MAX, `A page has at most ${ITEMS_MAX} questions.`)),
+  /** Saved by itself a moment after the writer's own last save, which need not stay among the versions. */
+  continues: z._default(z.boolean(), false),
 });
 export type SaveDocumentRequest = z.infer<typeof saveDocumentRequest>;
 
 /** Half written, as it stands in the editor. */
 export const previewRequest = z.object({
   ...courseText.shape,
-  blocks: z.array(makeBlock(z.string(), z.string())).check(z.maxLength(BLOCKS_MAX)),
+  blocks: z.array(makeBlock(z.string(), z.string(), makeWrittenText(richText))).check(z.maxLength(BLOCKS_MAX)),
   items: z.array(part).check(z.maxLength(ITEMS_MAX)),
 });
 export type PreviewRequest = z.infer<typeof previewRequest>;
@@ -180,7 +187,7 @@ export const courseStudioCalls = {
   get: defineCall({
     method: 'get',
     path: `${PATH}/:id`,
-    summary: 'One page as it is written: blocks in Markdown, questions with their answers',
+    summary: 'One page as it is written: texts as documents, questions with their answers',
     access: 'writeContent',
     params: byId,
     answer: courseDocument,

@@ -1,5 +1,3 @@
-import { z } from './zod.ts';
-
 const NESTED_MAX = 10;
 const INDENT_MAX = 60;
 const UNDERSCORES_MAX = 200;
@@ -29,9 +27,3 @@ export function findMarkdownProblem(text: string): string | undefined {
   }
   return undefined;
 }
-
-/** For a field that is written in Markdown. */
-export const isSafeMarkdown = z.check<string>((context) => {
-  const message = findMarkdownProblem(context.value);
-  if (message !== undefined) context.issues.push({ code: 'custom', input: context.value, message });
-});

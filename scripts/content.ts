@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isEmptyFolder, readCourseFolder, writeCourseFolder } from '../content/course/exchange.ts';
+import { parseContent } from '../content/parse.ts';
+import { topicFile } from '../content/schemas.ts';
+import { TOPIC_IDS } from '../content/sections.ts';
 import { migrateToLatest } from '../server/migrations.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { parseEnv } from '../server/env.ts';
@@ -13,13 +17,23 @@ const USAGE = `Please say what to do:
 
 type Course = Awaited<ReturnType<typeof createServices>>['course'];
 
+/** The films that a text may show, from the files that a build takes them from. */
+const listFilms = () =>
+  TOPIC_IDS.vocabulary.map((id) => {
+    const file = path.resolve(import.meta.dirname, `../content/topics/vocabulary/${id}.yaml`);
+    const { title, media } = parseContent(file, topicFile, readFileSync(file, 'utf8'));
+    return { id, title, url: media.url, alt: media.alt };
+  });
+
 /** The course of the database that DATA_DIR or DATABASE_URL names; the program may be running beside it. */
 async function withCourse<Result>(work: (course: Course) => Promise<Result>): Promise<Result> {
   const env = parseEnv(process.env);
   const database = openDatabase(env);
   try {
     await migrateToLatest(database);
-    return await work((await createServices({ database, env })).course);
+    const { course } = await createServices({ database, env });
+    course.useFilms(listFilms());
+    return await work(course);
   } finally {
     await database.close();
   }
@@ -35,12 +49,13 @@ async function exportTo(folder: string): Promise<string> {
 async function importFrom(folder: string): Promise<string> {
   const { entries, problems } = readCourseFolder(folder);
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\nNothing was changed.`);
-  const { added, changed, moved, unchanged } = await withCourse((course) => course.importEntries(entries));
+  const { added, changed, moved, unchanged, leftOut } = await withCourse((course) => course.importEntries(entries));
   const lines = [
     ...added.map((name) => `new: ${name}`),
     ...changed.map((name) => `changed: ${name}`),
     ...moved.map((name) => `in another place: ${name}`),
     `${unchanged} as they were.`,
+    ...(leftOut === 0 ? [] : [`${leftOut} uploaded pictures are not here and left out.`]),
   ];
   return lines.join('\n');
 }

@@ -36,7 +36,9 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const migrated = await migrateToLatest(database, (reason) => logger.warn({ reason }, UNLIMITED));
   const services = await createServices({ database, env, logger });
   const indexed = await services.blog.refreshSearch();
-  services.blog.useFilms(listFilms().map(({ id, title, media }) => ({ id, title, url: media.url, alt: media.alt })));
+  const films = listFilms().map(({ id, title, media }) => ({ id, title, url: media.url, alt: media.alt }));
+  services.blog.useFilms(films);
+  services.course.useFilms(films);
   const seeded = await services.blog.seedPosts(listSeedPosts());
   const seededCourse = await services.course.seedCourse(listCourseSeeds());
   const seededSessions = await services.liveSessions.seedExamples(siteTexts.liveSessions().examples);

@@ -1,15 +1,26 @@
-type Props = { isLoading: boolean; problem: string | undefined; onRetry: () => void };
+import type { ReactNode } from 'react';
+
+type Props = {
+  isLoading: boolean;
+  problem: string | undefined;
+  onRetry: () => void;
+  /** Another way on, beside trying again. */
+  children?: ReactNode;
+};
 
 /** Stands in the place of an answer that is on its way, or did not come. */
-export function CallState({ isLoading, problem, onRetry }: Props) {
+export function CallState({ isLoading, problem, onRetry, children }: Props) {
   if (isLoading) return <p role="status">Looking...</p>;
   if (problem === undefined) return null;
   return (
-    <div className="form-error" role="alert">
+    <div className="form-error stack" role="alert">
       <p>{problem}</p>
-      <button type="button" className="btn small" onClick={onRetry}>
-        Try again
-      </button>
+      <p className="row">
+        <button type="button" className="btn small" onClick={onRetry}>
+          Try again
+        </button>
+        {children}
+      </p>
     </div>
   );
 }

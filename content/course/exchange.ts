@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
+import { textDocument } from '#contracts/document.ts';
 import { item, type Item } from '../items.ts';
 import { createLineFinder, fileStem, parseContent } from '../parse.ts';
 import { TOPIC_IDS } from '../sections.ts';
@@ -30,11 +31,13 @@ export type ExchangeEntry = {
 
 const text = z.string().trim().min(1);
 const loose = z.string().trim();
+/** Markdown, or the document itself where Markdown does not say all of it. */
+const richText = z.union([text, textDocument]);
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single hyphens');
 const state = z.literal('draft').optional();
 /** The blocks of the course's own files without the rules about their number, and pictures. */
 const exchangeBlock = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), title: loose.default(''), text }),
+  z.strictObject({ kind: z.literal('text'), title: loose.default(''), text: richText }),
   z.strictObject({
     kind: z.literal('picture'),
     src: z.string().regex(/^\/(?!\/)/, 'a picture of this site, beginning with /'),
@@ -55,7 +58,7 @@ const exchangeBlock = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('grammar'),
     title: text,
-    text,
+    text: richText,
     pitfalls: z.array(z.strictObject({ who: text, slip: text, mend: text, why: text })),
   }),
   z.strictObject({ kind: z.literal('film'), title: text, topic: z.enum(TOPIC_IDS.vocabulary, 'there is no such film') }),

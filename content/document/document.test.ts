@@ -22,7 +22,7 @@ const texts = [
   ...listSeedPosts().map(({ slug, source, content }) => [`post ${slug}`, source, content] as const),
   ...listCourseSeeds().flatMap(({ slug, read }) =>
     read().blocks.flatMap((block, place) =>
-      'html' in block ? [[`page ${slug}, block ${place}`, block.text ?? '', block.html] as const] : [],
+      'html' in block && typeof block.text === 'string' ? [[`page ${slug}, block ${place}`, block.text, block.html] as const] : [],
     ),
   ),
 ];

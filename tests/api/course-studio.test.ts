@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CoursePage, Quiz } from '#contracts/course.ts';
+import type { Block, CoursePage, Quiz } from '#contracts/course.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
 import { item } from '#content/items.ts';
 import { VERSIONS_KEPT } from '#server/modules/documents/service.ts';
@@ -7,6 +7,16 @@ import { answerRight } from '#tests/factories/answers.ts';
 import { API, createCourseStudioCalls, QUESTION, STUDIO } from '#tests/factories/course-studio.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+/** What the eye sees: blanks between the blocks of a text do not count. */
+const flatten = <Page extends { blocks: Block[] }>(page: Page): Page => ({
+  ...page,
+  blocks: page.blocks.map((block) =>
+    'html' in block
+      ? { ...block, html: block.html.replace(/\s+/g, ' ').replace(/ ?(<\/?(?:p|h\d|[uo]l|li|t\w+|blockquote)[^>]*>) ?/g, '$1') }
+      : block,
+  ),
+});
 
 const OUT = '/api/studio/course-taken-out';
 
@@ -31,7 +41,8 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
     const document = await read(id);
     expect(document).toMatchObject({ kind: 'page', state: 'published', is_visible: true, version: 1 });
     expect(document.blocks[0]).toMatchObject({ kind: 'text', title: 'The chair by the window' });
-    expect(String(document.blocks[0]?.['text'])).toContain('*what*, *where*');
+    expect(document.blocks[0]?.['text']).toMatchObject({ type: 'doc' });
+    expect(JSON.stringify(document.blocks[0])).toContain('{"type":"text","text":"what","marks":[{"type":"italic"}]}');
     expect(document.items).toHaveLength(3);
     expect(document.items[0]).toHaveProperty('why');
     const shown = await test.services.course.getRightSide(id);
@@ -50,7 +61,7 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
       expect([id, saved.status, saved.answer.errors]).toEqual([id, 200, undefined]);
       expect(textOf(saved.answer)).toEqual({ ...textOf(document), version: document.version + 1 });
       const { version: _, updated_at: _at, ...after } = await test.services.course.getAnyPage(id);
-      expect(before).toMatchObject(after);
+      expect(flatten(before)).toMatchObject(flatten(after));
     }
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawPicture } from '../factories/pictures.ts';
 import { enterCode, makeStaff, signIn, STAFF_PASSWORD } from './staff.ts';
 import { expect, expectAccessiblePage, test } from './support.ts';
 
@@ -24,10 +25,26 @@ async function writeNewPage(page: Page, unit: string, name: string): Promise<str
   return page.url();
 }
 
+/** The text of a block in the editor. */
+const findText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+/** The page as a learner would see it. */
+const findLook = (page: Page) => page.getByRole('region', { name: 'As a learner sees it' }).frameLocator('iframe');
+
 async function addText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add this block' }).click();
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
+  await findText(page).fill(text);
 }
+
+/** Shows it to learners: what learners read does not save itself. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show to learners' }).click();
+  await expect(page.getByRole('button', { name: 'Hide from learners' })).toBeVisible();
+}
+
+const endSession = async (page: Page) => {
+  const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
+  expect((await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
+};
 
 test('an editor writes a page in blocks, sees it as a learner would, and shows it', async ({ page, browser, expectAccessible }) => {
   const [unit, name] = [makeName('On the water'), makeName('What floats')];
@@ -38,8 +55,14 @@ test('an editor writes a page in blocks, sees it as a learner would, and shows i
   await expectAccessible();
   await writeNewPage(page, unit, name);
 
-  await addText(page, 'A **cork** floats. A stone does not.');
-  const look = page.getByRole('region', { name: 'As a learner sees it' });
+  await page.getByRole('button', { name: 'Add this block' }).click();
+  await findText(page).click();
+  await page.keyboard.type('A ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('cork');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' floats. A stone does not.');
+  const look = findLook(page);
   await expect(look.locator('strong')).toHaveText('cork');
   await page.getByLabel('New block').selectOption({ label: 'Dialogue' });
   await page.getByRole('button', { name: 'Add this block' }).click();
@@ -59,7 +82,7 @@ test('an editor writes a page in blocks, sees it as a learner would, and shows i
   await page.getByLabel('Question', { exact: true }).fill('Write it again.');
   await page.getByLabel('Sentence with one slip').fill('A cork float.');
   await page.getByLabel('All sentences that mend it').fill('A cork floats.\nCorks float.');
-  await expect(look.getByText('Question 1 is not shown yet')).toBeAttached();
+  await expect(page.getByText('Question 1 is not shown yet')).toBeAttached();
   await page.getByLabel('Why', { exact: true }).fill('One cork, so the verb has an s.');
   await expect(look.getByRole('paragraph').filter({ hasText: 'A cork float.' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -86,76 +109,248 @@ test('what was not saved outlives a reload and a closed tab; two who write lose 
   await enterCode(first, email);
   await first.waitForURL('**/studio');
   const desk = await writeNewPage(first, unit, name);
+  await publish(first);
   await addText(first, 'First words.');
-  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await first.getByRole('button', { name: 'Save and show' }).click();
   await expect(first.getByText(/^Saved at/)).toBeVisible();
-  await first.getByRole('textbox', { name: 'Text', exact: true }).fill('My words, not saved.');
+  await findText(first).fill('My words, not saved.');
   await expect(first.getByText(/^Draft kept on this device/)).toBeVisible();
   await first.close();
 
   const page = await context.newPage();
   await page.goto(desk);
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  const text = findText(page);
   await expect(page.getByText(/^Not saved yet\. Your draft is on this device since/)).toBeVisible();
   await page.getByRole('button', { name: /^1\. Text/ }).click();
-  await expect(text).toHaveValue('My words, not saved.');
+  await expect(text).toHaveText('My words, not saved.');
   await text.fill('My other words, not saved.');
   await page.reload();
   await page.getByRole('button', { name: /^1\. Text/ }).click();
-  await expect(text).toHaveValue('My other words, not saved.');
+  await expect(text).toHaveText('My other words, not saved.');
 
   // Meanwhile somebody else saves the same page.
   const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
   const id = desk.split('/').at(-1);
   const headers = { Authorization: `Bearer ${token}` };
   const before = (await (await page.request.get(`/api/studio/course/${id}`, { headers })).json()) as { version: number };
-  const theirs = { ...before, blocks: [{ kind: 'text', title: '', text: 'Their words.' }] };
+  const theirs = { ...before, blocks: [{ kind: 'text', title: '', text: 'Their **words**.' }] };
   expect((await page.request.put(`/api/studio/course/${id}`, { headers, data: theirs })).status()).toBe(200);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and show' }).click();
   const both = page.getByRole('alert', { name: 'Two versions' });
-  await expect(both).toContainText('Their words.');
+  await expect(both).toContainText('Their **words**.');
   await expect(both).toContainText('My other words, not saved.');
   await expectAccessiblePage(page);
   await both.getByRole('button', { name: 'Take theirs' }).click();
   await page.getByRole('button', { name: 'Take it up again' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and show' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Earlier versions' }).click();
-  await expect(page.getByText('Version 4')).toBeVisible();
-  await page.getByRole('button', { name: 'Compare version 3' }).click();
-  await expect(page.locator('.course-desk-differences')).toContainText('Their words.');
-  await expectAccessiblePage(page);
-  await page.getByRole('button', { name: 'Restore version 3' }).click();
   await expect(page.getByText('Version 5')).toBeVisible();
-  await expect(text).toHaveValue('Their words.');
+  await page.getByRole('button', { name: 'Compare version 4' }).click();
+  await expect(page.locator('.course-desk-differences')).toContainText('Their **words**.');
+  await expectAccessiblePage(page);
+  await page.getByRole('button', { name: 'Restore version 4' }).click();
+  await expect(page.getByText('Version 6')).toBeVisible();
+  await expect(text).toHaveText('Their words.');
 });
 
 test('nothing of a page is lost while the network is gone and when the sign-in ends', async ({ page, context }) => {
   const email = await makeStaff('editor');
   await signIn(page, email, '/studio');
   const desk = await writeNewPage(page, makeName('Storm'), makeName('Waves'));
+  await publish(page);
   await addText(page, 'One.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and show' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  const text = findText(page);
   await context.setOffline(true);
   await text.fill('One. Two.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and show' }).click();
   await expect(page.locator('.course-desk-write').getByRole('alert')).toBeVisible();
-  await expect(text).toHaveValue('One. Two.');
+  await expect(text).toHaveText('One. Two.');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and show' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
-  const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
-  expect((await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
+  await endSession(page);
+  // The preview is the first to hear of it.
   await text.fill('One. Two. Three.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL('**/login**');
+  await expect(page.getByText('You were signed out, because this sign-in had ended.')).toBeVisible();
   await signIn(page, email, new URL(desk).pathname);
   await page.getByRole('button', { name: /^1\. Text/ }).click();
-  await expect(text).toHaveValue('One. Two. Three.');
+  await expect(text).toHaveText('One. Two. Three.');
+});
+
+test('the text of a block is written like a post: keys, slash menu, clean paste, pictures, and undo over a reload', async ({
+  page,
+  expectAccessible,
+}) => {
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+  });
+  await signIn(page, await makeStaff('editor'), '/studio');
+  await writeNewPage(page, makeName('Harbour'), makeName('Boats'));
+  await page.getByRole('button', { name: 'Add this block' }).press('Enter');
+  const text = findText(page);
+  await text.click();
+  await page.keyboard.type('/head');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Boats');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => {
+    const clipboard = new DataTransfer();
+    clipboard.setData(
+      'text/html',
+      '<p style="color:red" onclick="alert(1)">A <b>cork</b> floats.</p><img src="https://example.org/a.png">',
+    );
+    document
+      .querySelector('.editor-text')
+      ?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: clipboard }));
+  });
+  await expect(page.getByText('A picture from elsewhere was left out. Upload a picture to show it here.')).toBeVisible();
+  await expect(text.locator('[style], [onclick], img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const png = await drawPicture(600, 400).png().toBuffer();
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'field.png', mimeType: 'image/png', buffer: png });
+  await page.getByRole('dialog').getByLabel('What the picture shows, in words').fill('A red field');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(text.locator('figure img')).toHaveAttribute('alt', 'A red field');
+  const look = findLook(page);
+  await expect(look.locator('h2')).toHaveText('Boats');
+  await expect(look.locator('strong')).toHaveText('cork');
+  await expect(look.locator('picture source')).toHaveAttribute('type', 'image/avif');
+  await expectAccessible();
+  // It saves itself, with the widths of a phone, a tablet and a computer to look at.
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  for (const [name, width] of [
+    ['Tablet', 768],
+    ['Computer', 1280],
+    ['Phone', 390],
+  ] as const) {
+    await page.getByRole('group', { name: 'Width of the preview' }).getByText(name).click();
+    await expect.poll(() => look.locator('body').evaluate(() => window.innerWidth)).toBe(width);
+  }
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+
+  await text.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Last words.');
+  await expect(page.getByText(/^Saved at|^Draft kept/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^1\. Text/ }).press('Enter');
+  await expect(text).toContainText('Last words.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text).not.toContainText('Last words.');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(text).toContainText('Last words.');
+  // Moved while it is open, it stays as it was written.
+  await text.press('Control+End');
+  await page.keyboard.type(' More.');
+  await page.getByLabel('New block').selectOption({ label: 'Grammar' });
+  await page.getByRole('button', { name: 'Add this block' }).click();
+  await page.getByRole('button', { name: 'Block 2, Grammar: up' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Explanation' })).toHaveText('');
+  await expect(page.locator('.editor-text')).toHaveCount(1);
+  await page.getByRole('button', { name: /^2\. Text/ }).click();
+  await expect(text).toContainText('Last words. More.');
+  expect(blocked).toEqual([]);
+});
+
+test('a draft of the course saves itself, also when the network is back, and two who write lose nothing', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const email = await makeStaff('editor');
+  await signIn(page, email, '/studio');
+  const desk = await writeNewPage(page, makeName('Tide'), makeName('Moon'));
+  await addText(page, 'One.');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  const text = findText(page);
+  await context.setOffline(true);
+  await text.press('Control+End');
+  await page.keyboard.type(' Two.');
+  await expect(page.getByText('The network does not answer. What you write is kept on this device.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  // A line keeps the blank at its end while it is typed and saved.
+  const title = page.getByLabel('Title (if any)');
+  await title.fill('High and ');
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(title).toHaveValue('High and ');
+
+  const other = await browser.newPage();
+  await signIn(other, await makeStaff('editor'), new URL(desk).pathname);
+  await other.getByRole('button', { name: /^1\. Text/ }).click();
+  await findText(other).press('Control+End');
+  await other.keyboard.type(' Theirs.');
+  await expect(other.getByText(/^Saved at/)).toBeVisible();
+  await other.close();
+  await text.press('Control+End');
+  await page.keyboard.type(' Mine.');
+  const both = page.getByRole('alert', { name: 'Two versions' });
+  await expect(both).toContainText('One. Two. Theirs.');
+  await expect(both).toContainText('One. Two. Mine.');
+  await page.getByRole('button', { name: 'Go on with mine' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+
+  // The sign-in ends elsewhere while something is typed.
+  await context.setOffline(true);
+  await text.press('Control+End');
+  await page.keyboard.type(' Late.');
+  await expect(page.getByText('The network does not answer. What you write is kept on this device.')).toBeVisible();
+  await endSession(page);
+  await context.setOffline(false);
+  await page.waitForURL('**/login**');
+  await expect(page.getByText('You were signed out, because this sign-in had ended.')).toBeVisible();
+  await signIn(page, email, new URL(desk).pathname);
+  await page.getByRole('button', { name: /^1\. Text/ }).click();
+  await expect(findText(page)).toHaveText('One. Two. Mine. Late.');
+});
+
+test('each kind of question is written by keyboard, and tried as a learner would', async ({ page, expectAccessible }) => {
+  await signIn(page, await makeStaff('editor'), '/studio');
+  await writeNewPage(page, makeName('Questions'), makeName('All kinds'));
+  const kinds = page.getByLabel('New question');
+  const names = await kinds.locator('option').allTextContents();
+  expect(names).toHaveLength(9);
+  for (const [place, label] of names.entries()) {
+    await kinds.selectOption({ label });
+    await page.getByRole('button', { name: 'Add this question' }).press('Enter');
+    const part = page.locator('.course-desk-parts', { has: kinds }).locator('.course-desk-part').nth(place);
+    await expect(part.getByRole('button', { name: new RegExp(`^${place + 1}\\. `) })).toBeFocused();
+    await expect(part.getByLabel('Question', { exact: true })).toBeVisible();
+    // Each says why: once for the question, or for each answer.
+    await expect(part.getByLabel(/^Why$|^What this answer would cause$/).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.course-desk-write > .form-error')).toBeVisible();
+  await expect(page.locator('.course-desk-part.wrong')).toHaveCount(9);
+  await expectAccessible();
+
+  await signIn(page, await makeStaff('editor'), '/studio/course');
+  await page.getByRole('button', { name: 'Pages of Close family' }).click();
+  await page.getByRole('link', { name: 'My family', exact: true }).click();
+  const look = findLook(page);
+  await expect(look.getByRole('heading', { name: /./ }).first()).toBeVisible();
+  const gap = look
+    .getByRole('group', { name: /^Write one word in each gap/ })
+    .getByRole('textbox')
+    .first();
+  await gap.fill('am');
+  await expect(gap).toHaveValue('am');
+  const parts = look.getByRole('group', { name: 'Parts' });
+  await parts.getByRole('button', { name: 'parents' }).press('Enter');
+  await expect(parts.getByRole('button', { name: 'parents' })).toHaveCount(0);
+  await expectAccessible();
+  await expect(page.getByText(/Not saved yet/)).toHaveCount(0);
 });
 
 test('the menu is put in order by keyboard and on a phone, and what goes is named before it goes', async ({ page, expectAccessible }) => {
@@ -170,7 +365,7 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'As a learner sees it' }).click();
-  await expect(page.locator('.course-preview')).toContainText(second);
+  await expect(findLook(page).locator('.course-preview')).toContainText(second);
   await expectAccessible();
   await page.getByRole('link', { name: 'The whole course' }).click();
   await page.getByRole('button', { name: `Pages of ${unit}` }).click();
@@ -205,7 +400,7 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await expectAccessible();
   await question.getByRole('button', { name: 'Take all 3 out' }).click();
   await expect(page.getByText(`"${unit}" is out of the course.`)).toBeVisible();
-  await expect(page.getByText('No pages found.')).toBeVisible();
+  await expect(page.getByText('No pages found. Try other words, or look at all of them.')).toBeVisible();
 
   await page.getByLabel('Search pages').fill('');
   const out = page.getByRole('region', { name: 'Taken out' });

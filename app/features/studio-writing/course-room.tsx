@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { courseStudioCalls } from '#contracts/course-studio.ts';
+import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../data/use-call.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddForm } from './add-form.tsx';
 import { ImportUnit } from './content-files.tsx';
 import { DeskWaiting } from './desk-frame.tsx';
@@ -64,7 +66,21 @@ export function CourseRoom() {
         {said}
       </p>
       {nodes.length === 0 ? (
-        <p className="state">{isFiltered ? 'No pages found.' : 'The course has no pages yet. Add the first unit below.'}</p>
+        <EmptyState
+          art={emptyArt}
+          text={
+            isFiltered
+              ? 'No pages found. Try other words, or look at all of them.'
+              : 'The course has no pages yet. Add the first unit below.'
+          }
+          role="status"
+        >
+          {isFiltered && (
+            <button type="button" className="btn" onClick={() => setSearch({}, { replace: true })}>
+              Show all pages
+            </button>
+          )}
+        </EmptyState>
       ) : (
         <ol ref={list} className="course-room-tree">
           {nodes.map((node) => (

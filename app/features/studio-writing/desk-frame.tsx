@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
+import { CallState } from '../../ui/call-state.tsx';
 import { DraftNote, Meanwhile, Sides } from './draft-notes.tsx';
 import { formatClock } from './moments.ts';
 import type { Difference } from './parts.ts';
@@ -117,12 +118,13 @@ type DeskVersionsProps = {
   desk: AnyDesk;
   answer: { data: readonly VersionLine[] } | undefined;
   problem: string | undefined;
+  onRetry: () => void;
   renderDifferences: (version: number) => ReactNode;
 };
 
 /** Its earlier versions, once they are here. */
-export function DeskVersions({ desk, answer, problem, renderDifferences }: DeskVersionsProps) {
-  if (answer === undefined) return <p role="status">{problem ?? 'Loading...'}</p>;
+export function DeskVersions({ desk, answer, problem, onRetry, renderDifferences }: DeskVersionsProps) {
+  if (answer === undefined) return <CallState isLoading={problem === undefined} problem={problem} onRetry={onRetry} />;
   return (
     <VersionList
       lines={answer.data}
@@ -138,16 +140,9 @@ type WaitingProps = { problem: string | undefined; onRetry: () => void; room?: R
 
 /** Stands in the place of what is on its way, or did not come. */
 export function DeskWaiting({ problem, onRetry, room }: WaitingProps) {
-  if (problem === undefined) return <p role="status">Loading...</p>;
   return (
-    <div className="stack" role="alert">
-      <p>{problem}</p>
-      <p className="row">
-        <button type="button" className="btn" onClick={onRetry}>
-          Try again
-        </button>
-        {room !== undefined && <Link to={room.to}>{room.label}</Link>}
-      </p>
-    </div>
+    <CallState isLoading={problem === undefined} problem={problem} onRetry={onRetry}>
+      {room !== undefined && <Link to={room.to}>{room.label}</Link>}
+    </CallState>
   );
 }

@@ -1,6 +1,8 @@
 /** One field of a block or a question, as an editor shows it. `name` is its name in the data. */
 export type FieldSpec =
   | { type: 'line' | 'text'; name: string; label: string; hint?: string }
+  /** A text with headings, lists, pictures: a document, written in the editor. */
+  | { type: 'rich'; name: string; label: string }
   | { type: 'number'; name: string; label: string; min: number; max: number }
   /** A list of texts, one on each line. */
   | { type: 'lines'; name: string; label: string; hint?: string }
@@ -27,7 +29,6 @@ const text = (name: string, label: string, hint?: string): FieldSpec => ({
 });
 const lines = (name: string, label: string, hint = 'One on each line.'): FieldSpec => ({ type: 'lines', name, label, hint });
 const TITLE = line('title', 'Title');
-const MARKDOWN = 'Markdown: **bold**, *italic*, - lists, tables; an empty line begins a new paragraph.';
 
 const task = (label: string): KindSpec => ({
   label,
@@ -47,7 +48,7 @@ const task = (label: string): KindSpec => ({
 
 /** What a page can be made of (docs/spec/product.md §7). */
 export const BLOCK_KINDS: Readonly<Record<string, KindSpec>> = {
-  text: { label: 'Text', fields: [line('title', 'Title (if any)'), text('text', 'Text', MARKDOWN)] },
+  text: { label: 'Text', fields: [line('title', 'Title (if any)'), { type: 'rich', name: 'text', label: 'Text' }] },
   words: {
     label: 'Word list',
     fields: [
@@ -78,7 +79,7 @@ export const BLOCK_KINDS: Readonly<Record<string, KindSpec>> = {
     label: 'Grammar',
     fields: [
       TITLE,
-      text('text', 'Explanation', MARKDOWN),
+      { type: 'rich', name: 'text', label: 'Explanation' },
       {
         type: 'rows',
         name: 'pitfalls',

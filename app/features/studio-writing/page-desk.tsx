@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallAnswer } from '#contracts/call.ts';
 import { courseStudioCalls, COURSE_LEVELS, previewRequest, type CourseDocument } from '#contracts/course-studio.ts';
@@ -11,7 +11,8 @@ import { BLOCK_KINDS, ITEM_KINDS } from './kinds.ts';
 import type { FilmChoice } from './part-fields.tsx';
 import { PartList } from './part-list.tsx';
 import { cleanText, compareTexts, fromLines, toLines, toText } from './parts.ts';
-import { usePageDesk, type PageDesk } from './use-page-desk.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { toStoreKey, usePageDesk, type PageDesk } from './use-page-desk.ts';
 import { usePreview } from './use-preview.ts';
 
 type Shared = {
@@ -78,7 +79,12 @@ function HeadFields({ desk, document }: { desk: PageDesk; document: CourseDocume
 
 function PageParts({ desk, films }: { desk: PageDesk } & Pick<Shared, 'films'>) {
   const { text, write, errors } = desk;
-  const shared = { errors, films };
+  // The editor hands its text on a moment later: by then other fields may have changed.
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  });
+  const shared = { errors, films, storeKey: toStoreKey(desk.document.id) };
   return (
     <>
       <PartList
@@ -88,7 +94,7 @@ function PageParts({ desk, films }: { desk: PageDesk } & Pick<Shared, 'films'>) 
         kinds={BLOCK_KINDS}
         parts={text.blocks}
         path="blocks"
-        onChange={(blocks) => write({ ...text, blocks })}
+        onChange={(blocks) => write({ ...latest.current, blocks })}
       />
       <PartList
         {...shared}
@@ -97,7 +103,7 @@ function PageParts({ desk, films }: { desk: PageDesk } & Pick<Shared, 'films'>) 
         kinds={ITEM_KINDS}
         parts={text.items}
         path="items"
-        onChange={(items) => write({ ...text, items })}
+        onChange={(items) => write({ ...latest.current, items })}
       />
     </>
   );
@@ -125,24 +131,29 @@ function PageLook({ id, desk, renderPreview }: { id: number; desk: PageDesk } & 
         )
       }
     >
-      {preview !== undefined && renderPreview(preview)}
+      {preview !== undefined && (
+        <PreviewFrame title="The page as a learner sees it" isTried>
+          {renderPreview(preview)}
+        </PreviewFrame>
+      )}
     </Look>
   );
 }
 
 function PageDifferences({ id, version, desk }: { id: number; version: number; desk: PageDesk }) {
-  const { answer, problem } = useCall(courseStudioCalls.getVersion, { params: { id, version } });
-  if (answer === undefined) return <p role="status">{problem ?? 'Loading...'}</p>;
+  const { answer, problem, reload } = useCall(courseStudioCalls.getVersion, { params: { id, version } });
+  if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} />;
   return <Differences differences={compareTexts(answer, desk.text)} names={['Then', 'Now']} />;
 }
 
 function PageVersions({ id, desk }: { id: number; desk: PageDesk }) {
-  const { answer, problem } = useCall(courseStudioCalls.listVersions, { params: { id } });
+  const { answer, problem, reload } = useCall(courseStudioCalls.listVersions, { params: { id } });
   return (
     <DeskVersions
       desk={desk}
       answer={answer}
       problem={problem}
+      onRetry={reload}
       renderDifferences={(version) => <PageDifferences id={id} version={version} desk={desk} />}
     />
   );

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import type { FieldErrors } from '#contracts/errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FieldSpec } from './kinds.ts';
 import { fromLines, fromLists, makeValues, readGroup, readRows, readString, toLines, toLists, type Values } from './parts.ts';
+import { RichField } from './rich-field.tsx';
 
 /** A lesson's film by its topic. */
 export type FilmChoice = { id: string; title: string };
@@ -11,6 +13,8 @@ type Shared = {
   /** Where in the data the fields are, e.g. `blocks.2`. */
   path: string;
   films: readonly FilmChoice[];
+  /** What is written, e.g. `course:12`: undo is kept under it. */
+  storeKey: string;
 };
 type Props = Shared & { fields: readonly FieldSpec[]; values: Values; onChange: (values: Values) => void };
 type OneProps<Type extends FieldSpec['type']> = Shared & {
@@ -25,7 +29,8 @@ const findErrors = (errors: FieldErrors, path: string, isWhole = true): string[]
   return found.length === 0 ? undefined : [...new Set(found)];
 };
 
-function RowsField({ field, value, onChange, errors, path, films }: OneProps<'rows'>) {
+function RowsField({ field, value, onChange, ...shared }: OneProps<'rows'>) {
+  const { errors, path } = shared;
   const rows = readRows(value);
   const wrong = findErrors(errors, path, false);
   const move = (from: number, to: number) => {
@@ -76,11 +81,10 @@ function RowsField({ field, value, onChange, errors, path, films }: OneProps<'ro
                 </button>
               </div>
               <PartFields
+                {...shared}
                 fields={field.fields}
                 values={row}
-                errors={errors}
                 path={`${path}.${place}`}
-                films={films}
                 onChange={(changed) => onChange(rows.with(place, changed))}
               />
             </li>
@@ -128,12 +132,23 @@ function TextField({ field, value, onChange, errors, path }: OneProps<'line' | '
 }
 
 function OneField(props: OneProps<FieldSpec['type']>) {
-  const { field, value, onChange, errors, path, films } = props;
+  const { field, value, onChange, errors, path, films, storeKey } = props;
   switch (field.type) {
     case 'rows':
       return <RowsField {...props} field={field} />;
     case 'group':
       return <GroupField {...props} field={field} />;
+    case 'rich':
+      return (
+        <RichField
+          label={field.label}
+          storeKey={`${storeKey}:${path}`}
+          value={value}
+          onChange={onChange}
+          errors={findErrors(errors, path)}
+          films={films}
+        />
+      );
     case 'flag':
       return (
         <label className="course-desk-flag">
@@ -177,7 +192,12 @@ function OneField(props: OneProps<FieldSpec['type']>) {
 }
 
 /** The fields of a block, a question or one of its rows, rendered from their list. */
-export function PartFields({ fields, values, onChange, errors, path, films }: Props) {
+export function PartFields({ fields, values, onChange, path, ...shared }: Props) {
+  // The editor hands its text on a moment later: by then other fields may have changed.
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
   return (
     <div className="course-desk-fields">
       {fields.map((field) => (
@@ -185,10 +205,9 @@ export function PartFields({ fields, values, onChange, errors, path, films }: Pr
           key={field.name}
           field={field}
           value={values[field.name]}
-          errors={errors}
+          {...shared}
           path={`${path}.${field.name}`}
-          films={films}
-          onChange={(value) => onChange({ ...values, [field.name]: value })}
+          onChange={(value) => onChange({ ...latest.current, [field.name]: value })}
         />
       ))}
     </div>

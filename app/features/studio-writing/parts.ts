@@ -1,4 +1,7 @@
 import type { CourseDocument, CourseText, Part } from '#contracts/course-studio.ts';
+import { EMPTY_DOCUMENT, textDocument, visitNodes, type TextDocument } from '#contracts/document.ts';
+import { z } from '#contracts/zod.ts';
+import { toMarkdown } from '#content/document/to-markdown.ts';
 import { BLOCK_KINDS, ITEM_KINDS, type FieldSpec, type KindSpec } from './kinds.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -7,6 +10,11 @@ export const readString = (value: unknown): string => (typeof value === 'string'
 export const readRows = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isObject) : []);
 export const readGroup = (value: unknown): Values => (isObject(value) ? value : {});
 const readStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(readString) : []);
+
+export function readDocument(value: unknown): TextDocument | undefined {
+  const parsed = isObject(value) && value['type'] === 'doc' ? z.safeParse(textDocument, value) : undefined;
+  return parsed?.data;
+}
 
 const BAR = '|';
 /** The text of a field that stands for a list. What it gives back is the same list again, also half typed. */
@@ -29,6 +37,8 @@ function makeEmpty(field: FieldSpec): unknown {
       return makeValues(field.fields);
     case 'flag':
       return undefined;
+    case 'rich':
+      return EMPTY_DOCUMENT;
     default:
       return '';
   }
@@ -62,6 +72,9 @@ function clean(field: FieldSpec, value: unknown): unknown {
       return value === true ? true : undefined;
     case 'number':
       return value;
+    case 'rich':
+      // A draft from before there was an editor is Markdown.
+      return typeof value === 'string' ? value.trimEnd() : value;
     default:
       return field.type === 'text' ? readString(value).trimEnd() : readString(value).trim();
   }
@@ -100,9 +113,21 @@ export const toText = ({ name, aim, level, can_do, blocks, items }: CourseDocume
 export const isSameText = (one: CourseText, other: CourseText): boolean =>
   JSON.stringify(cleanText(one)) === JSON.stringify(cleanText(other));
 
+/** The words of a text, as a line. */
+function listLine(value: unknown): string {
+  const document = readDocument(value);
+  if (document === undefined) return readString(value);
+  const words: string[] = [];
+  visitNodes(document, (node) => {
+    if (node.type === 'text') words.push(node.text);
+    else if (node.type === 'paragraph' || node.type === 'heading') words.push(' ');
+  });
+  return words.join('').replace(/\s+/g, ' ').trim();
+}
+
 /** What a list of blocks or questions calls one: its title, its question or its first words. */
 export function namePart(part: Part): string {
-  const said = [part['title'], part['prompt'], part['text'], part['alt']].map(readString).find((words) => words.trim() !== '') ?? '';
+  const said = [part['title'], part['prompt'], part['text'], part['alt']].map(listLine).find((words) => words.trim() !== '') ?? '';
   return said.length > 60 ? `${said.slice(0, 57).trimEnd()}...` : said;
 }
 
@@ -112,6 +137,9 @@ function listWords(value: unknown): string[] {
   if (typeof value === 'number') return [String(value)];
   if (value === true) return ['right'];
   if (Array.isArray(value)) return value.flatMap(listWords);
+  // In Markdown one sees what is a heading and what is bold.
+  const document = readDocument(value);
+  if (document !== undefined) return listWords(toMarkdown(document));
   return isObject(value)
     ? Object.entries(value).flatMap(([name, inside]) => (name === 'kind' || name === 'id' ? [] : listWords(inside)))
     : [];

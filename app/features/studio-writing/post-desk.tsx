@@ -84,6 +84,7 @@ function PostFields({ slug, desk }: { slug: string; desk: PostDesk }) {
           onChange={(value) => write({ ...latest.current, text: value })}
           errors={errors['text']}
           films={answer.films}
+          className="prose blog-prose"
         />
       )}
       <MarkdownTools name={slug} text={text.text} onRead={(value) => write({ ...text, text: value })} />
@@ -114,18 +115,19 @@ function PostLook({ slug, desk, renderPreview, renderCards }: Preview & { slug: 
 }
 
 function PostDifferences({ slug, version, desk }: { slug: string; version: number; desk: PostDesk }) {
-  const { answer, problem } = useCall(blogStudioCalls.getVersion, { params: { slug, version: String(version) } });
-  if (answer === undefined) return <p role="status">{problem ?? 'Loading...'}</p>;
+  const { answer, problem, reload } = useCall(blogStudioCalls.getVersion, { params: { slug, version: String(version) } });
+  if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} />;
   return <Differences differences={comparePosts(answer, desk.text)} names={['Then', 'Now']} />;
 }
 
 function PostVersions({ slug, desk }: { slug: string; desk: PostDesk }) {
-  const { answer, problem } = useCall(blogStudioCalls.listVersions, { params: { slug } });
+  const { answer, problem, reload } = useCall(blogStudioCalls.listVersions, { params: { slug } });
   return (
     <DeskVersions
       desk={desk}
       answer={answer}
       problem={problem}
+      onRetry={reload}
       renderDifferences={(version) => <PostDifferences slug={slug} version={version} desk={desk} />}
     />
   );

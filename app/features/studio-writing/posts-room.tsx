@@ -1,8 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { blogStudioCalls, type ListedPost } from '#contracts/blog-studio.ts';
+import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ImportPost } from './content-files.tsx';
 import { DeskWaiting } from './desk-frame.tsx';
@@ -59,6 +61,10 @@ function withParams(search: URLSearchParams, changes: Record<string, string>): U
 }
 
 const SHOWS = { published: 'Published', drafts: 'Drafts and scheduled', terms: 'Categories and tags' } as const;
+const EMPTY = {
+  published: 'Nothing is published yet. Write a new post above, or publish one of the drafts.',
+  drafts: 'There are no drafts. Give a new post its title above.',
+} as const;
 type Show = keyof typeof SHOWS;
 const toShow = (given: string | null): Show => (given === 'drafts' || given === 'terms' ? given : 'published');
 
@@ -86,7 +92,15 @@ function PostList({ show }: { show: Exclude<Show, 'terms'> }) {
         </button>
       </form>
       {answer === undefined && <DeskWaiting problem={problem} onRetry={reload} />}
-      {answer?.data.length === 0 && <p className="state">{q === '' && show === 'drafts' ? 'There are no drafts.' : 'No posts found.'}</p>}
+      {answer?.data.length === 0 && (
+        <EmptyState art={emptyArt} text={q === '' ? EMPTY[show] : 'No post fits. Try other words, or fewer of them.'} role="status">
+          {q !== '' && (
+            <Link className="btn" to={`?${withParams(search, { q: '', page: '' }).toString()}`} onClick={() => setWords('')}>
+              Show all posts
+            </Link>
+          )}
+        </EmptyState>
+      )}
       {answer !== undefined && answer.data.length > 0 && (
         <ol className="course-room-tree">
           {answer.data.map((post) => (

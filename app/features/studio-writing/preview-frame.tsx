@@ -8,6 +8,8 @@ const WIDTHS = [
   [768, 'Tablet'],
   [1280, 'Computer'],
 ] as const;
+/** The same as the page that a learner gets: its words were cleaned by the server, and its policy is this page's. */
+const TRIED = 'allow-same-origin allow-scripts allow-forms';
 type Width = (typeof WIDTHS)[number][0];
 
 /** An empty document with this page's language, look and style sheets. */
@@ -26,8 +28,15 @@ const stayHere = (event: MouseEvent) => {
   if ((event.target as Element).closest('a') !== null) event.preventDefault();
 };
 
+type Props = {
+  title: string;
+  /** What is in it can be tried: some browsers let nothing be pressed in a frame without scripts. */
+  isTried?: boolean;
+  children: ReactNode;
+};
+
 /** Its children in a document as wide as a phone, a tablet or a computer: media queries answer for that width. */
-export function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
+export function PreviewFrame({ title, isTried = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>(390);
@@ -56,7 +65,7 @@ export function PreviewFrame({ title, children }: { title: string; children: Rea
     <>
       <ChipChoice label="Width of the preview" options={WIDTHS} value={width} onChange={setWidth} />
       <div ref={box} className="preview-frame">
-        <iframe ref={frame} title={title} sandbox="allow-same-origin" onLoad={open} />
+        <iframe ref={frame} title={title} sandbox={isTried ? TRIED : 'allow-same-origin'} onLoad={open} />
         {body !== undefined &&
           createPortal(
             <div className="preview-frame-page" onClickCapture={stayHere}>

@@ -49,7 +49,7 @@ export function TakenOut({ onSaid }: Props) {
       <h2 id="course-room-out" ref={heading} tabIndex={-1}>
         Taken out
       </h2>
-      {answer.total === 0 && <p>Nothing is out of the course.</p>}
+      {answer.total === 0 && <p className="soft">Nothing is out of the course. What you take out waits here until you bring it back.</p>}
       <Alert text={refusal} />
       <ul>
         {answer.data.map((item) => (

@@ -34,3 +34,16 @@ it('a draft over an older version that says something else stays, and is behind'
   const { result } = open('Theirs', 2);
   expect([result.current.text, result.current.isBehind]).toEqual(['Mine', true]);
 });
+
+it('what is saved by itself keeps the blank at its end while it is typed', () => {
+  const trims = { key: 'post:cork', shape: z.string(), isSame: (one: string, other: string) => one.trim() === other.trim() };
+  const { result, rerender } = renderHook((given: { saved: string; version: number }) => useDraft({ ...trims, ...given }), {
+    initialProps: { saved: '', version: 1 },
+  });
+  act(() => result.current.write('A cork '));
+  act(() => result.current.settle('A cork ', 'A cork', 2));
+  rerender({ saved: 'A cork', version: 2 });
+  expect([result.current.draft, result.current.text]).toEqual([undefined, 'A cork ']);
+  rerender({ saved: 'A stone', version: 3 });
+  expect(result.current.text).toBe('A stone');
+});

@@ -26,7 +26,10 @@ export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<T
   const store = useMemo(() => createDeviceStore(DEVICE.studioDraft, key), [key]);
   const raw = useSyncExternalStore(store.subscribe, store.get, () => undefined);
   const draft = useMemo(() => readDraft(shape, raw), [shape, raw]);
-  const text = draft === undefined ? saved : draft.text;
+  // What is saved lacks the blank that one is about to type a word behind: here it stays.
+  const [typed, setTyped] = useState<{ key: string; text: Text }>();
+  const isTyped = typed !== undefined && typed.key === key && isSame(typed.text, saved);
+  const text = draft !== undefined ? draft.text : isTyped ? typed.text : saved;
   // Over an older version too: the answer to a save is lost where the page is reloaded before it comes.
   const isSaved = draft !== undefined && draft.base <= version && isSame(draft.text, saved);
   useEffect(() => {
@@ -35,6 +38,7 @@ export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<T
   /** The draft that was given up for another text, as long as this page is open. */
   const [aside, setAside] = useState<{ text: Text }>();
   const write = (next: Text, base = draft?.base ?? version) => {
+    setTyped({ key, text: next });
     if (base === version && isSame(next, saved)) store.remove();
     else store.set(makeDraft(base, next));
   };

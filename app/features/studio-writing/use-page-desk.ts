@@ -16,6 +16,9 @@ export const COURSE_CHANGES = [
   courseCalls.getPage,
 ];
 
+/** Its draft is kept under this, and the way back in its texts. */
+export const toStoreKey = (id: number): string => `course:${id}`;
+
 /** One page of the course while it is written. */
 export function usePageDesk(document: CourseDocument) {
   const { id, version } = document;
@@ -25,7 +28,7 @@ export function usePageDesk(document: CourseDocument) {
   const restoring = useSend(courseStudioCalls.restore, { refreshes: COURSE_CHANGES });
   const take = (newer: CourseDocument) => setAnswer(courseStudioCalls.get, { params: { id } }, token, newer);
   const desk = useDesk({
-    key: `course:${id}`,
+    key: toStoreKey(id),
     document,
     documentShape: courseDocument,
     textShape: courseText,
@@ -37,6 +40,7 @@ export function usePageDesk(document: CourseDocument) {
     restoring: { ...restoring, restore: (from) => restoring.send({ params: { id, version: from }, body: { version } }) },
     stating,
     take,
+    isAutosaved: document.state === 'draft',
   });
   return {
     ...desk,

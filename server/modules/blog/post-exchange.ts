@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { POST_ADDRESS_MAX, postText, readPictureId, type PostDocument, type PostText } from '#contracts/blog-studio.ts';
 import type { ContentFile, ImportPlan, ImportRequest } from '#contracts/content-file.ts';
-import { visitNodes, type DocumentBlock, type TextDocument } from '#contracts/document.ts';
 import { z } from '#contracts/zod.ts';
+import { dropPictures } from '#content/document/written.ts';
 import { createFileError, readContentFile, writeContentFile } from '../../core/content-file.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PictureService } from '../pictures/service.ts';
@@ -27,20 +27,6 @@ const postContent = z.object({
   ...postText.shape,
   pictures: z.array(z.object({ id: z.int(), file: z.string() })).check(z.maxLength(PICTURES_MAX)),
 });
-
-type Parent = { content?: DocumentBlock[] | undefined };
-/** The document without these pictures; a paragraph without words stands in their place. */
-function dropPictures(document: TextDocument, missing: ReadonlySet<number>): TextDocument {
-  const kept = structuredClone(document);
-  const clean = (parent: Parent) => {
-    parent.content = parent.content?.map((node) =>
-      node.type === 'picture' && node.attrs.picture !== null && missing.has(node.attrs.picture) ? { type: 'paragraph' } : node,
-    );
-  };
-  clean(kept);
-  visitNodes(kept, (node) => clean(node as Parent));
-  return kept;
-}
 
 type Options = {
   db: Kysely<Database>;
@@ -67,7 +53,7 @@ export function createPostExchange({ db, now, pictures, addPost, savePost, getDo
     const missing = new Set([...wanted].filter((id) => !found.has(id)));
     const own = readPictureId(post.image);
     const image = own !== undefined && missing.has(own) ? '' : post.image;
-    return { slug, post: { ...post, image, text: dropPictures(post.text, missing) }, leftOut: missing.size };
+    return { slug, post: { ...post, image, text: dropPictures(post.text, (id) => !missing.has(id)) }, leftOut: missing.size };
   }
 
   async function plan(file: unknown) {

@@ -1,28 +1,16 @@
 import { postText, readPictureId, type PostDocument, type PostText, type WrittenPostText } from '#contracts/blog-studio.ts';
-import { isEmptyDocument, listPictureNodes, textDocument, type TextDocument } from '#contracts/document.ts';
+import { isEmptyDocument, listPictureNodes, type TextDocument } from '#contracts/document.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
-import { findMarkdownProblem } from '#contracts/markdown.ts';
 import { z } from '#contracts/zod.ts';
-import { readMarkdownText } from '#content/document/read-html.ts';
 import { renderDocument, type RenderOptions } from '#content/document/render.ts';
+import { listPictureNumbers, placePictures, readWrittenText, type PlacedPictures } from '#content/document/written.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import { sanitizeArticle } from '../../core/sanitize.ts';
 import type { DocumentRow } from './studio-queries.ts';
 
-/** Words as they are, where their Markdown is too much for its parser. */
-const readPlain = (text: string): TextDocument => ({
-  type: 'doc',
-  content: text
-    .split(/\n+/)
-    .map((line) => (line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] })),
-});
-
 /** What was sent or stored: a document, or Markdown as posts were written before there was an editor. */
-export function readText(text: unknown): TextDocument {
-  if (typeof text !== 'string') return z.parse(textDocument, text);
-  return findMarkdownProblem(text) === undefined ? readMarkdownText(text, sanitizeArticle) : readPlain(text);
-}
+export const readText = (text: unknown): TextDocument => readWrittenText(text, sanitizeArticle);
 
 export const readWritten = ({ text, ...rest }: WrittenPostText): PostText => ({ ...rest, text: readText(text) });
 
@@ -63,22 +51,8 @@ export function requireWhole(post: PostText): void {
 }
 
 /** The numbers of the uploaded pictures that a post shows. */
-export const listPictureIds = ({ image, text }: PostText): number[] => {
-  const inText = listPictureNodes(text).map(({ attrs }) => attrs.picture);
-  return [readPictureId(image), ...inText].filter((id) => id !== undefined && id !== null);
-};
+export const listPictureIds = ({ image, text }: PostText): number[] =>
+  [readPictureId(image), ...listPictureNumbers(text)].filter((id) => id !== undefined);
 
-type Pictures = ReadonlyMap<number, { image: string }>;
-
-/** The document with its pictures where they are now: one that was replaced has another address. */
-export function placePictures(document: TextDocument, pictures: Pictures): TextDocument {
-  const placed = structuredClone(document);
-  for (const { attrs } of listPictureNodes(placed)) {
-    const found = attrs.picture === null ? undefined : pictures.get(attrs.picture);
-    if (found !== undefined) attrs.src = `/public/${found.image}`;
-  }
-  return placed;
-}
-
-export const renderText = (document: TextDocument, pictures: Pictures, options: RenderOptions): string =>
+export const renderText = (document: TextDocument, pictures: PlacedPictures, options: RenderOptions): string =>
   sanitizeArticle(renderDocument(placePictures(document, pictures), options), options.filmBase);

@@ -11,6 +11,7 @@ import { POSTS_PER_PAGE } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
 import { EMPTY_DOCUMENT } from '#contracts/document.ts';
 import type { DocumentFilm } from '#content/document/render.ts';
+import { placePictures } from '#content/document/written.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import { enqueueJob } from '../../core/jobs.ts';
@@ -20,19 +21,9 @@ import type { Database, Db, Engine } from '../../database/schema.ts';
 import { indexPost, listSearchTerms, matchPosts } from '../../database/search.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import { recordAudit, recordStaffAct } from '../audit/service.ts';
-import { dropVersion, findVersion, listVersions } from '../documents/service.ts';
+import { AUTOSAVE_MS, dropVersion, findVersion, listVersions } from '../documents/service.ts';
 import type { PictureService } from '../pictures/service.ts';
-import {
-  listPictureIds,
-  placePictures,
-  readBody,
-  readRow,
-  readText,
-  readWritten,
-  renderText,
-  requireWhole,
-  toDocument,
-} from './post-text.ts';
+import { listPictureIds, readBody, readRow, readText, readWritten, renderText, requireWhole, toDocument } from './post-text.ts';
 import { createAddressStudio } from './address-studio.ts';
 import { isTaken } from './addresses.ts';
 import { findRow, getRow, keep, takeUp } from './post-rows.ts';
@@ -50,8 +41,6 @@ const YEAR_MS = 366 * DAY_MS;
 /** A title of signs alone has no words. */
 const toSlug = (title: string) => listSlugWords(title).slice(0, 10).join('-').slice(0, 80).replace(/-$/, '') || 'post';
 
-/** What a writer saved by itself within this time is one version. */
-const AUTOSAVE_MS = 30 * 60_000;
 type Writing = { by: number; action: 'post_saved' | 'post_autosaved' | 'post_restored' };
 type NewState = { version: number; state: PostState; publish_at?: string | undefined };
 type Options = { db: Kysely<Database>; engine: Engine; now: () => number; pictures: PictureService; filmBase: string };

@@ -6,12 +6,14 @@ import { AppError } from '../../core/app-error.ts';
 import { isOwnPicture, sanitizeArticle } from '../../core/sanitize.ts';
 
 /** Text blocks down to what may stand on a page. Runs when a page is written and again when it is shown. */
-export const sanitizeBlocks = (blocks: readonly StoredBlock[]): StoredBlock[] =>
-  blocks.map((block) => (block.kind === 'text' || block.kind === 'grammar' ? { ...block, html: sanitizeArticle(block.html) } : block));
+export const sanitizeBlocks = (blocks: readonly StoredBlock[], filmBase?: string): StoredBlock[] =>
+  blocks.map((block) =>
+    block.kind === 'text' || block.kind === 'grammar' ? { ...block, html: sanitizeArticle(block.html, filmBase) } : block,
+  );
 
-/** The blocks as a learner gets them: sanitized, and without the Markdown that they were written in. */
-export const toShownBlocks = (blocks: readonly StoredBlock[]): Block[] =>
-  sanitizeBlocks(blocks).map((block) => {
+/** The blocks as a learner gets them: sanitized, and without what they were written as. */
+export const toShownBlocks = (blocks: readonly StoredBlock[], filmBase: string): Block[] =>
+  sanitizeBlocks(blocks, filmBase).map((block) => {
     if (block.kind !== 'text' && block.kind !== 'grammar') return block;
     const { text: _, ...shown } = block;
     return shown;

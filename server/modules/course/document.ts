@@ -6,9 +6,10 @@ import type { Db } from '../../database/schema.ts';
 import { keepVersion } from '../documents/service.ts';
 import { NO_PAGE } from './change.ts';
 import * as queries from './queries.ts';
+import { toDocuments, type CourseTexts } from './texts.ts';
 import { readItem } from './views.ts';
 
-/** What staff write of a page, as it lies in the rows. */
+/** What staff write of a page, as it lies in the rows: texts are documents, or Markdown where they still are what the files say. */
 export async function readText(db: Db, row: queries.DocumentRow): Promise<CourseText & { blocks: WrittenBlock[] }> {
   return {
     name: row.name,
@@ -27,10 +28,11 @@ export async function getRow(db: Db, id: number): Promise<queries.DocumentRow> {
   return row;
 }
 
-/** @throws AppError `not_found` */
-export async function getDocument(db: Db, id: number): Promise<CourseDocument> {
+/** As the editor has it, with its pictures where they are now. @throws AppError `not_found` */
+export async function getDocument(db: Db, id: number, { placeAll }: CourseTexts): Promise<CourseDocument> {
   const row = await getRow(db, id);
   const { kind, state, version } = row;
+  const text = await readText(db, row);
   return {
     id,
     kind,
@@ -38,7 +40,8 @@ export async function getDocument(db: Db, id: number): Promise<CourseDocument> {
     version,
     is_visible: row.visible === 1,
     updated_at: new Date(row.updated_at).toISOString(),
-    ...(await readText(db, row)),
+    ...text,
+    blocks: await placeAll(db, toDocuments(text.blocks)),
   };
 }
 

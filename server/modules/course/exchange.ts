@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
-import { renderBlock } from '#content/course/render-block.ts';
+import type { StoredBlock } from '#content/course/render-block.ts';
 import type { ExchangeEntry } from '#content/course/exchange.ts';
 import { item } from '#content/items.ts';
 import { createFileError } from '../../core/content-file.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { findBlockProblems, sanitizeBlocks } from './blocks.ts';
+import { findBlockProblems } from './blocks.ts';
 import { createChange, readTree } from './change.ts';
 import { getRow, keepPage, readText } from './document.ts';
 import * as queries from './queries.ts';
+import { toDocuments, toFileBlocks, type CourseTexts } from './texts.ts';
 
-export type ImportReport = { added: string[]; changed: string[]; moved: string[]; unchanged: number };
+/** `leftOut` counts uploaded pictures that this site does not have. */
+export type ImportReport = { added: string[]; changed: string[]; moved: string[]; unchanged: number; leftOut: number };
 
 type ImportOptions = {
   /** The first entry stays where it is, or comes last where it is new; the rest of the course keeps its order. */
@@ -31,11 +33,11 @@ function trimAll(value: unknown): unknown {
   );
 }
 const isSame = (one: ExchangeEntry, other: ExchangeEntry) => {
-  const words = (entry: ExchangeEntry) => JSON.stringify(trimAll({ ...entry, parentSlug: null }));
+  const words = (entry: ExchangeEntry) => JSON.stringify(trimAll({ ...entry, blocks: toDocuments(entry.blocks), parentSlug: null }));
   return words(one) === words(other);
 };
 
-async function readEntry(db: Db, id: number, parentSlug: string | null): Promise<ExchangeEntry> {
+async function readEntry(db: Db, id: number, parentSlug: string | null, { placeAll }: CourseTexts): Promise<ExchangeEntry> {
   const row = await getRow(db, id);
   const { name, aim, level, can_do: canDo, blocks, items } = await readText(db, row);
   const { kind, slug, state } = row;
@@ -48,32 +50,32 @@ async function readEntry(db: Db, id: number, parentSlug: string | null): Promise
     aim,
     level,
     canDo,
-    blocks,
+    blocks: toFileBlocks(await placeAll(db, blocks)),
     items: items.map((each) => item.parse(each)),
   };
 }
 
 /** Every item of the menu, each after what it lies in. */
-async function listEntries(db: Db): Promise<{ entries: ExchangeEntry[]; ids: Map<string, number> }> {
+async function listEntries(db: Db, texts: CourseTexts): Promise<{ entries: ExchangeEntry[]; ids: Map<string, number> }> {
   const tree = await readTree(db);
   const slugs = new Map<number, string>();
   const entries: ExchangeEntry[] = [];
   for (const { id, parent_id } of tree.rows) {
-    const entry = await readEntry(db, id, parent_id === null ? null : (slugs.get(parent_id) ?? null));
+    const entry = await readEntry(db, id, parent_id === null ? null : (slugs.get(parent_id) ?? null), texts);
     slugs.set(id, entry.slug);
     entries.push(entry);
   }
   return { entries, ids: new Map([...slugs].map(([id, slug]) => [slug, id])) };
 }
 
-const toRow = ({ kind, state, name, aim, level, canDo, blocks, items }: ExchangeEntry, now: number) => ({
+const toRow = ({ kind, state, name, aim, level, canDo, items }: ExchangeEntry, blocks: readonly StoredBlock[], now: number) => ({
   kind,
   state,
   name,
   aim,
   level,
   can_do: JSON.stringify(canDo),
-  blocks: JSON.stringify(sanitizeBlocks(blocks.map(renderBlock))),
+  blocks: JSON.stringify(blocks),
   block_count: blocks.length,
   item_count: items.length,
   updated_at: now,
@@ -103,9 +105,9 @@ async function placeEntries(
 }
 
 /** The course as files and back (docs/spec/product.md §8). */
-export function createCourseExchange({ db, now }: { db: Kysely<Database>; now: () => number }) {
+export function createCourseExchange({ db, now, texts }: { db: Kysely<Database>; now: () => number; texts: CourseTexts }) {
   return {
-    listExchangeEntries: async (): Promise<ExchangeEntry[]> => (await listEntries(db)).entries,
+    listExchangeEntries: async (): Promise<ExchangeEntry[]> => (await listEntries(db, texts)).entries,
 
     /**
      * Brings entries in, each after what it lies in: new ones are added, changed ones become new versions, and what was taken
@@ -113,31 +115,42 @@ export function createCourseExchange({ db, now }: { db: Kysely<Database>; now: (
      */
     importEntries: (given: readonly ExchangeEntry[], { isOneUnit = false, check }: ImportOptions = {}): Promise<ImportReport> =>
       createChange(db)(async (transaction) => {
-        const { entries, ids } = await listEntries(transaction);
+        const { entries, ids } = await listEntries(transaction, texts);
         const present = new Map(entries.map((entry) => [entry.slug, entry]));
-        const report: ImportReport = { added: [], changed: [], moved: [], unchanged: 0 };
+        const report: ImportReport = { added: [], changed: [], moved: [], unchanged: 0, leftOut: 0 };
         const written: [number, ExchangeEntry][] = [];
-        for (const entry of given) {
-          const problem = Object.values(findBlockProblems(entry.blocks.map(renderBlock))).flat()[0];
+        for (const inFile of given) {
+          const { kept, leftOut } = await texts.keepOwnPictures(transaction, inFile.blocks);
+          const entry = { ...inFile, blocks: kept };
+          report.leftOut += leftOut;
+          const blocks = await texts.render(transaction, kept);
+          const problem = Object.values(findBlockProblems(blocks)).flat()[0];
           if (problem !== undefined) throw createFileError(`"${entry.name}": ${problem}`);
           const before = present.get(entry.slug);
           const id = ids.get(entry.slug);
           if (before !== undefined && isSame(before, entry)) report.unchanged += 1;
           else if (id === undefined) {
             const parentId = entry.parentSlug === null ? null : (ids.get(entry.parentSlug) ?? null);
-            const added = await queries.putImported(transaction, { ...toRow(entry, now()), slug: entry.slug, parent_id: parentId }, now());
+            const added = await queries.putImported(
+              transaction,
+              { ...toRow(entry, blocks, now()), slug: entry.slug, parent_id: parentId },
+              now(),
+            );
             ids.set(entry.slug, added);
             written.push([added, entry]);
             report.added.push(entry.name);
           } else {
             await keepPage(transaction, id, null);
             const { version } = await getRow(transaction, id);
-            await queries.updatePage(transaction, id, version, toRow(entry, now()));
+            await queries.updatePage(transaction, id, version, toRow(entry, blocks, now()));
             written.push([id, entry]);
             report.changed.push(entry.name);
           }
         }
-        for (const [id, entry] of written) await writeItems(transaction, id, entry);
+        for (const [id, entry] of written) {
+          await writeItems(transaction, id, entry);
+          await texts.noteUses(transaction, { id, name: entry.name }, entry.blocks);
+        }
         // Last, so that a question that moved to another page is not lost on the way.
         for (const [id, { items }] of written) {
           await queries.deleteItemsExcept(

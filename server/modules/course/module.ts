@@ -1,4 +1,5 @@
 import { defineModule } from '../../core/module.ts';
+import { picturesModule } from '../pictures/module.ts';
 import { registerCourseCalls } from './routes.ts';
 import { createCourseService } from './service.ts';
 import { courseMigrations } from './tables.ts';
@@ -6,7 +7,8 @@ import { courseMigrations } from './tables.ts';
 export const courseModule = defineModule({
   name: 'course',
   migrations: courseMigrations,
-  create: createCourseService,
+  create: ({ db, now, env, use }) =>
+    createCourseService({ db, now, pictures: use(picturesModule), filmBase: env.mediaBaseUrl ?? '/public' }),
   calls: registerCourseCalls,
   auditActions: [
     'page_added',

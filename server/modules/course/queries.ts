@@ -123,6 +123,11 @@ export async function updatePage(db: Db, id: number, version: number, changes: U
   return result.numUpdatedRows > 0n;
 }
 
+/** The same text for learners again, e.g. with a picture that was replaced: no new version. */
+export async function setBlocks(db: Db, id: number, blocks: string): Promise<void> {
+  await db.updateTable('course_pages').set({ blocks }).where('id', '=', id).execute();
+}
+
 export async function markDeleted(db: Db, ids: readonly number[], now: number): Promise<void> {
   await db.updateTable('course_pages').set({ deleted_at: now, visible: 0, seed_hash: null }).where('id', 'in', ids).execute();
 }

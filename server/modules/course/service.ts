@@ -6,21 +6,24 @@ import { toQuestion } from '#content/scoring/to-question.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { readContentVersion } from '../../database/settings.ts';
+import type { PictureService } from '../pictures/service.ts';
 import * as queries from './queries.ts';
 import { NO_PAGE } from './change.ts';
 import { createCourseExchange } from './exchange.ts';
 import { writeSeeds } from './seed.ts';
 import { createCourseStudio } from './studio.ts';
 import { createCourseReturn } from './taken-out.ts';
+import { createCourseTexts } from './texts.ts';
 import { createTree, type Tree } from './tree.ts';
 import { createUnitExchange } from './unit-exchange.ts';
 import { readItem, toListedPage, toMenuDetail, toMenuItem, toPage } from './views.ts';
 import { createCourseWriting } from './writing.ts';
 
-type Options = { db: Kysely<Database>; now: () => number };
+type Options = { db: Kysely<Database>; now: () => number; pictures: PictureService; filmBase: string };
 
 /** The course: its public menu and pages, and editing for staff (docs/spec/platform.md §7, docs/spec/product.md §7). */
-export function createCourseService({ db, now }: Options) {
+export function createCourseService({ db, now, pictures, filmBase }: Options) {
+  const texts = createCourseTexts({ pictures, filmBase });
   /** The public menu, read once per change of content. */
   let known: { version: string; tree: Tree } | undefined;
   async function readVisibleTree(): Promise<Tree> {
@@ -39,9 +42,11 @@ export function createCourseService({ db, now }: Options) {
   }
   const listItems = async (pageId: number): Promise<Item[]> => (await queries.listItemBodies(db, pageId)).map(readItem);
 
-  const exchange = createCourseExchange({ db, now });
+  const exchange = createCourseExchange({ db, now, texts });
 
   return {
+    useFilms: texts.useFilms,
+
     /** `GET load-menu`: the items of the collection `arr` (docs/spec/platform.md §7). */
     async loadMenu(): Promise<{ arr: MenuItem[] }> {
       return { arr: (await readVisibleTree()).rows.map(toMenuItem) };
@@ -58,13 +63,16 @@ export function createCourseService({ db, now }: Options) {
       const { tree, row, page } = await getVisible(id);
       if (tree.isFolder(row)) return { page: null, quiz: null };
       const items = row.item_count === 0 ? [] : await listItems(id);
-      return { page: toPage(tree, page), quiz: items.length === 0 ? null : { page_id: id, items: items.map((item) => toQuestion(item)) } };
+      return {
+        page: toPage(tree, page, filmBase),
+        quiz: items.length === 0 ? null : { page_id: id, items: items.map((item) => toQuestion(item)) },
+      };
     },
 
     /** @throws AppError `not_found` */
     async getPage(id: number): Promise<CoursePage> {
       const { tree, page } = await getVisible(id);
-      return toPage(tree, page);
+      return toPage(tree, page, filmBase);
     },
 
     async listPages(): Promise<{ data: Omit<CoursePage, 'blocks'>[] }> {
@@ -73,8 +81,8 @@ export function createCourseService({ db, now }: Options) {
       return { data: tree.rows.flatMap(({ id }) => rows.get(id) ?? []).map((row) => toListedPage(tree, row)) };
     },
 
-    ...createCourseWriting({ db, now }),
-    ...createCourseStudio({ db, now }),
+    ...createCourseWriting({ db, now, texts }),
+    ...createCourseStudio({ db, now, texts, pictures }),
     ...exchange,
     ...createUnitExchange({ ...exchange, db, now }),
     ...createCourseReturn({ db, now }),

@@ -12,19 +12,22 @@ import {
 } from '#contracts/course-studio.ts';
 import type { CoursePage, Quiz } from '#contracts/course.ts';
 import { findReadingProblems } from '#content/course/check-reading.ts';
-import { renderBlock } from '#content/course/render-block.ts';
+import { toWritten, type StoredBlock } from '#content/course/render-block.ts';
 import { CEFR } from '#content/course/schemas.ts';
 import { toQuestion } from '#content/scoring/to-question.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { bumpContentVersion } from '../../database/settings.ts';
 import { recordStaffAct } from '../audit/service.ts';
-import { findVersion, listLastWriters, listVersions } from '../documents/service.ts';
-import { findBlockProblems, sanitizeBlocks, throwProblems, toShownBlocks } from './blocks.ts';
+import { AUTOSAVE_MS, dropVersion, findVersion, listLastWriters, listVersions } from '../documents/service.ts';
+import type { PictureService } from '../pictures/service.ts';
+import { findBlockProblems, throwProblems, toShownBlocks } from './blocks.ts';
 import { CHANGED_MEANWHILE, createChange, readTree, requireItem, requireParent } from './change.ts';
 import { getDocument, getRow, keepPage } from './document.ts';
 import { checkItems, makeItemId } from './items.ts';
 import * as queries from './queries.ts';
+import { toDocuments, toReadBlocks, type CourseTexts } from './texts.ts';
 
 const NO_VERSION = 'This version is not kept any more.';
 const HINTS_MAX = 8;
@@ -58,58 +61,76 @@ async function listTree(db: Db): Promise<{ data: CourseTreeItem[] }> {
 }
 
 type NewPlace = { parent_id: number | null; place: number };
-type Act = { at: number; by: number; action: 'page_saved' | 'page_restored' };
+type Act = { at: number; by: number; action: 'page_saved' | 'page_autosaved' | 'page_restored'; texts: CourseTexts };
 
 /** Writes what staff wrote over a page, with its questions. @throws AppError `not_found`, `conflict`, `invalid` */
-async function writeText(db: Db, id: number, { version, ...given }: SaveDocumentRequest, { at, by, action }: Act): Promise<void> {
+async function writeText(db: Db, id: number, { version, ...given }: Omit<SaveDocumentRequest, 'continues'>, act: Act): Promise<void> {
+  const { at, by, action, texts } = act;
   const { slug } = await getRow(db, id);
-  const blocks = given.blocks.map(renderBlock);
+  const written = toDocuments(given.blocks);
+  const blocks = await texts.render(db, written);
   const { items, errors } = checkItems(given.items, () => makeItemId(slug));
-  throwProblems({ ...findBlockProblems(blocks), ...errors });
+  throwProblems({ ...findBlockProblems(blocks), ...(await texts.findMissingPictures(db, written)), ...errors });
   const ids = items.map((item) => item.id);
   const [elsewhere] = await queries.listItemsElsewhere(db, id, ids);
   if (elsewhere !== undefined) throwProblems({ [`items.${ids.indexOf(elsewhere)}`]: ['This question is asked on another page.'] });
   await keepPage(db, id, null);
-  const written = await queries.updatePage(db, id, version, {
+  const isWritten = await queries.updatePage(db, id, version, {
     name: given.name,
     aim: given.aim,
     level: given.level,
     can_do: JSON.stringify(given.can_do),
-    blocks: JSON.stringify(sanitizeBlocks(blocks)),
+    blocks: JSON.stringify(blocks),
     block_count: blocks.length,
     item_count: items.length,
     updated_at: at,
   });
-  if (!written) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: await getDocument(db, id) });
+  if (!isWritten) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: await getDocument(db, id, texts) });
   await queries.putItems(
     db,
     items.map((item, position) => ({ id: item.id, page_id: id, position, body: JSON.stringify(item) })),
   );
   await queries.deleteItemsExcept(db, id, ids);
+  await texts.noteUses(db, { id, name: given.name }, written);
   await keepPage(db, id, by);
-  await recordStaffAct(db, { at, action, by, details: { page: id, version: version + 1 } });
+  const replaces =
+    action === 'page_autosaved' && (await dropVersion(db, { kind: 'course', id, version, savedBy: by, since: at - AUTOSAVE_MS }));
+  // One line says that this person is writing; a hundred would hide the others.
+  if (replaces) return;
+  const name = action === 'page_restored' ? action : 'page_saved';
+  await recordStaffAct(db, { at, action: name, by, details: { page: id, version: version + 1 } });
 }
 
+type Options = { db: Kysely<Database>; now: () => number; texts: CourseTexts; pictures: PictureService };
+
 /** What the staff's room of the course asks for and sends (docs/spec/product.md §8). */
-export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () => number }) {
+export function createCourseStudio({ db, now, texts, pictures }: Options) {
   const change = createChange(db);
+  pictures.onReplaced('course', async (transaction, id) => {
+    const row = await queries.findDocument(transaction, id);
+    if (row === undefined) return;
+    await bumpContentVersion(transaction);
+    const written = (JSON.parse(row.blocks) as StoredBlock[]).map(toWritten);
+    await queries.setBlocks(transaction, id, JSON.stringify(await texts.render(transaction, written)));
+  });
   /** @throws AppError `not_found` */
   async function getText(handle: Db, id: number, version: number): Promise<CourseText> {
     await getRow(handle, id);
     const kept = z.safeParse(courseText, await findVersion(handle, 'course', id, version));
     if (!kept.success) throw new AppError('not_found', { message: NO_VERSION });
-    return kept.data;
+    return { ...kept.data, blocks: toDocuments(kept.data.blocks) };
   }
 
   return {
     listTree: () => listTree(db),
     /** @throws AppError `not_found` */
-    getDocument: (id: number): Promise<CourseDocument> => getDocument(db, id),
+    getDocument: (id: number): Promise<CourseDocument> => getDocument(db, id, texts),
 
     /** @throws AppError `not_found`, `conflict` with the newer one, `invalid` */
     async saveDocument(id: number, request: SaveDocumentRequest, by: number): Promise<CourseDocument> {
-      await change((transaction) => writeText(transaction, id, request, { at: now(), by, action: 'page_saved' }));
-      return getDocument(db, id);
+      const action = request.continues ? 'page_autosaved' : 'page_saved';
+      await change((transaction) => writeText(transaction, id, request, { at: now(), by, action, texts }));
+      return getDocument(db, id, texts);
     },
 
     /**
@@ -142,7 +163,7 @@ export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () 
         return `Question ${place} is not shown yet: ${message ?? ''}`;
       });
       const cefr = CEFR.find((mark) => mark === level);
-      const hard = cefr === undefined ? [] : findReadingProblems({ blocks: given.blocks, items }, cefr);
+      const hard = cefr === undefined ? [] : findReadingProblems({ blocks: toReadBlocks(given.blocks), items }, cefr);
       const hints = [...unfinished, ...hard.map(({ message }) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`)];
       const page: CoursePage = {
         id,
@@ -152,7 +173,7 @@ export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () 
         aim: given.aim,
         level,
         can_do: given.can_do,
-        blocks: toShownBlocks(given.blocks.map(renderBlock)),
+        blocks: toShownBlocks(await texts.render(db, toDocuments(given.blocks)), texts.filmBase),
         state: row.state,
         order: tree.find(id)?.sort_order ?? 0,
         previous_id: null,
@@ -183,9 +204,9 @@ export function createCourseStudio({ db, now }: { db: Kysely<Database>; now: () 
       await change(async (transaction) => {
         const earlier = z.safeParse(saveDocumentRequest, { ...(await getText(transaction, id, from)), version });
         if (!earlier.success) throw new AppError('invalid', { message: 'This version no longer fits. Copy from it what you need.' });
-        await writeText(transaction, id, earlier.data, { at: now(), by, action: 'page_restored' });
+        await writeText(transaction, id, earlier.data, { at: now(), by, action: 'page_restored', texts });
       });
-      return getDocument(db, id);
+      return getDocument(db, id, texts);
     },
   };
 }

@@ -33,7 +33,7 @@ declare module '../../database/schema.ts' {
       is_placed: Generated<number>;
       /** JSON. */
       can_do: string;
-      /** JSON, with the Markdown beside the HTML. */
+      /** JSON, with the document (or the Markdown of the files) beside the HTML. */
       blocks: string;
     };
     /** The questions of the pages, each by the id it has in its file. */

@@ -98,7 +98,13 @@ export function createUnitExchange({ db, now, listExchangeEntries, importEntries
         throw error;
       });
       const changes = describeReport(report);
+      const { leftOut } = report;
       const notes = [
+        ...(leftOut === 0
+          ? []
+          : [
+              `${leftOut === 1 ? 'One picture is' : `${leftOut} pictures are`} not on this site and left out. Upload and add them afterwards.`,
+            ]),
         ...(report.changed.length > 0 ? ['What these pages say now stays among their earlier versions.'] : []),
         ...(changes.length > 0 && unit.state === 'published' ? ['Learners see the change at once.'] : []),
       ];

@@ -33,9 +33,9 @@ export function toListedPage(tree: Tree, row: PageListRow): Omit<CoursePage, 'bl
 }
 
 /** Blocks were checked when they were saved; the API router drops what the contract does not name. */
-export const toPage = (tree: Tree, row: PageRow): CoursePage => ({
+export const toPage = (tree: Tree, row: PageRow, filmBase: string): CoursePage => ({
   ...toListedPage(tree, row),
-  blocks: toShownBlocks(JSON.parse(row.blocks) as StoredBlock[]),
+  blocks: toShownBlocks(JSON.parse(row.blocks) as StoredBlock[], filmBase),
 });
 
 export const readItem = (body: string): Item => item.parse(JSON.parse(body));

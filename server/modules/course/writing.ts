@@ -10,6 +10,7 @@ import { findBlockProblems, sanitizeBlocks, throwProblems } from './blocks.ts';
 import { CHANGED_MEANWHILE, createChange, NO_PAGE, readTree, requireItem, requireParent } from './change.ts';
 import { keepPage } from './document.ts';
 import * as queries from './queries.ts';
+import type { CourseTexts } from './texts.ts';
 import { createTree, type Tree } from './tree.ts';
 import { toListedPage, toPage } from './views.ts';
 
@@ -22,16 +23,16 @@ function makeSlug(name: string): string {
 
 const findLastOrder = (tree: Tree, parentId: number | null) => tree.listChildren(parentId).at(-1)?.sort_order ?? 0;
 
-async function getPage(db: Db, id: number): Promise<CoursePage> {
+async function getPage(db: Db, id: number, { filmBase }: CourseTexts): Promise<CoursePage> {
   const row = await queries.findPage(db, id, false);
   if (row === undefined) throw new AppError('not_found', { message: NO_PAGE });
   const { findLevel } = await readTree(db);
   // Neighbours are public pages; a draft has none.
-  return toPage({ ...createTree(await queries.listTreeRows(db, true)), findLevel }, row);
+  return toPage({ ...createTree(await queries.listTreeRows(db, true)), findLevel }, row, filmBase);
 }
 
 /** What staff do to the menu. `by` is the account that does it. */
-export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: () => number }) {
+export function createCourseWriting({ db, now, texts }: { db: Kysely<Database>; now: () => number; texts: CourseTexts }) {
   const change = createChange(db);
 
   return {
@@ -39,7 +40,7 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
      * Any page, drafts too.
      * @throws AppError `not_found`
      */
-    getAnyPage: (id: number): Promise<CoursePage> => getPage(db, id),
+    getAnyPage: (id: number): Promise<CoursePage> => getPage(db, id, texts),
 
     /** Every page of the menu, drafts too, without their blocks. */
     async listAllPages(): Promise<{ data: Omit<CoursePage, 'blocks'>[] }> {
@@ -74,13 +75,13 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
           updated_at: now(),
           deleted_at: null,
           can_do: '[]',
-          blocks: JSON.stringify(sanitizeBlocks(blocks)),
+          blocks: JSON.stringify(sanitizeBlocks(blocks, texts.filmBase)),
         });
         await keepPage(transaction, added, by);
         await recordStaffAct(transaction, { at: now(), action: 'page_added', by, details: { page: added } });
         return added;
       });
-      return getPage(db, id);
+      return getPage(db, id, texts);
     },
 
     /** @throws AppError `not_found`, `conflict`, `invalid` */
@@ -94,15 +95,17 @@ export function createCourseWriting({ db, now }: { db: Kysely<Database>; now: ()
         const written = await queries.updatePage(transaction, id, version, {
           ...rest,
           ...(order === undefined ? {} : { sort_order: order }),
-          ...(blocks === undefined ? {} : { blocks: JSON.stringify(sanitizeBlocks(blocks)), block_count: blocks.length }),
+          ...(blocks === undefined ? {} : { blocks: JSON.stringify(sanitizeBlocks(blocks, texts.filmBase)), block_count: blocks.length }),
           updated_at: now(),
         });
         if (!written) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
+        // These blocks are plain HTML: what the page showed from the editor is gone.
+        if (blocks !== undefined) await texts.noteUses(transaction, { id, name: rest.name ?? '' }, []);
         await keepPage(transaction, id, by);
         const action = rest.state === undefined ? 'page_changed' : rest.state === 'published' ? 'page_published' : 'page_unpublished';
         await recordStaffAct(transaction, { at: now(), action, by, details: { page: id, version: version + 1 } });
       });
-      return getPage(db, id);
+      return getPage(db, id, texts);
     },
 
     /**

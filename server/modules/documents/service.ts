@@ -3,6 +3,9 @@ import type { Database, Db } from '../../database/schema.ts';
 /** Older ones go when a newer one comes. */
 export const VERSIONS_KEPT = 50;
 
+/** What a writer saved by itself within this time is one version. */
+export const AUTOSAVE_MS = 30 * 60_000;
+
 type Kind = Database['document_versions']['kind'];
 type NewVersion = { kind: Kind; id: number; version: number; title: string; savedAt: number; savedBy: number | null; body: unknown };
 

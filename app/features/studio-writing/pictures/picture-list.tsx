@@ -1,7 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { pictureCalls, type Picture } from '#contracts/pictures.ts';
+import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../../data/use-call.ts';
 import { readPictureFile, toSourceSet } from '../../../lib/picture-file.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeskWaiting } from '../desk-frame.tsx';
 
 /** A small view of a picture, for lists. */
@@ -31,6 +33,10 @@ export function PictureList({ query, onQuery, renderPicture }: Props) {
   const id = useId();
   const [words, setWords] = useState(query.q);
   const search = () => onQuery({ q: words.trim(), page: 1 });
+  const showAll = () => {
+    setWords('');
+    onQuery({ q: '', show: 'all', page: 1 });
+  };
   const { answer, problem, reload } = useCall(pictureCalls.list, { query });
   const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
   const isFiltered = query.q !== '' || query.show !== 'all';
@@ -66,7 +72,19 @@ export function PictureList({ query, onQuery, renderPicture }: Props) {
         </button>
       </div>
       {answer === undefined && <DeskWaiting problem={problem} onRetry={reload} />}
-      {answer?.data.length === 0 && <p className="state">{isFiltered ? 'No picture fits.' : 'No pictures yet. Upload the first one.'}</p>}
+      {answer?.data.length === 0 && (
+        <EmptyState
+          art={emptyArt}
+          text={isFiltered ? 'No picture fits. Try other words, or fewer filters.' : 'No pictures yet. Upload the first one above.'}
+          role="status"
+        >
+          {isFiltered && (
+            <button type="button" className="btn" onClick={showAll}>
+              Show all pictures
+            </button>
+          )}
+        </EmptyState>
+      )}
       {answer !== undefined && answer.data.length > 0 && (
         <ul className="picture-grid">
           {answer.data.map((picture) => (

@@ -1,0 +1,27 @@
+import { useId, useState } from 'react';
+import type { KindSpec } from './kinds.ts';
+
+type Props = { one: string; kinds: Readonly<Record<string, KindSpec>>; onAdd: (kind: string) => void };
+
+/** Puts a new block or question at the end. */
+export function AddPart({ one, kinds, onAdd }: Props) {
+  const id = useId();
+  const [kind, setKind] = useState(Object.keys(kinds)[0] ?? '');
+  return (
+    <div className="field course-desk-add">
+      <label htmlFor={id}>{`New ${one.toLowerCase()}`}</label>
+      <div className="row">
+        <select id={id} value={kind} onChange={({ target }) => setKind(target.value)}>
+          {Object.entries(kinds).map(([each, { label }]) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="btn" onClick={() => onAdd(kind)}>
+          {`Add this ${one.toLowerCase()}`}
+        </button>
+      </div>
+    </div>
+  );
+}

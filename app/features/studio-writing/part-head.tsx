@@ -1,0 +1,55 @@
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = {
+  /** How it is called in a sentence, e.g. "Block 2, Dialogue". */
+  name: string;
+  /** From 0. */
+  place: number;
+  /** How many there are. */
+  count: number;
+  kind: string;
+  /** Its title or its first words. */
+  words: string;
+  isOpen: boolean;
+  isWrong: boolean;
+  onOpen: () => void;
+  onMove: (to: number) => void;
+  onTakeOut: () => void;
+};
+
+/** The line of a block or a question: what it is, and the buttons that open it, move it and take it out. */
+export function PartHead({ name, place, count, kind, words, isOpen, isWrong, onOpen, onMove, onTakeOut }: Props) {
+  const ways = [
+    { way: 'up', to: place - 1, isEnd: place === 0 },
+    { way: 'down', to: place + 1, isEnd: place === count - 1 },
+  ] as const;
+  return (
+    <div className="course-desk-part-head">
+      <button type="button" className="course-desk-open" data-follow={`${place}-open`} aria-expanded={isOpen} onClick={onOpen}>
+        <span className="course-desk-kind">
+          {isWrong && <Icon name="warning" />}
+          <span>{`${place + 1}. ${kind}`}</span>
+        </span>
+        <span className="course-desk-name">{words || 'Nothing written yet'}</span>
+      </button>
+      <span className="course-desk-moves">
+        {ways.map(({ way, to, isEnd }) => (
+          <button
+            key={way}
+            type="button"
+            className="btn quiet small"
+            data-follow={`${place}-${way}`}
+            aria-label={`${name}: ${way}`}
+            aria-disabled={isEnd}
+            onClick={() => onMove(to)}
+          >
+            <Icon name={way} />
+          </button>
+        ))}
+        <button type="button" className="btn quiet small" aria-label={`${name}: take out`} onClick={onTakeOut}>
+          <Icon name="trash" />
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Part } from '#contracts/course-studio.ts';
+import type { FieldErrors } from '#contracts/errors.ts';
+import type { KindSpec } from './kinds.ts';
+import { makePart } from './parts.ts';
+
+type Options = {
+  one: string;
+  kinds: Readonly<Record<string, KindSpec>>;
+  parts: readonly Part[];
+  errors: FieldErrors;
+  path: 'blocks' | 'items';
+  onChange: (parts: Part[]) => void;
+};
+
+const findWrong = (errors: FieldErrors, path: string): number | undefined => {
+  const at = Object.keys(errors).find((field) => field.startsWith(`${path}.`));
+  return at === undefined ? undefined : Number(at.split('.')[1]);
+};
+
+/** Which part is open; where something is wrong, that one. */
+function useOpenPart(errors: FieldErrors, path: string) {
+  const [open, setOpen] = useState<number>();
+  const [seenErrors, setSeenErrors] = useState(errors);
+  if (seenErrors !== errors) {
+    setSeenErrors(errors);
+    const wrong = findWrong(errors, path);
+    if (wrong !== undefined) setOpen(wrong);
+  }
+  return [open, setOpen] as const;
+}
+
+/** Gives the focus to a button of the list, by its `data-follow`, once the list has re-rendered. */
+function useFollow(parts: readonly Part[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const follow = useRef<string>(undefined);
+  useEffect(() => {
+    if (follow.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-follow="${follow.current}"]`)?.focus();
+    follow.current = undefined;
+  }, [parts]);
+  const focusLater = (button: string) => {
+    follow.current = button;
+  };
+  return { list, focusLater };
+}
+
+/** What can be done to the blocks or the questions of a page, and what was said of it. */
+export function usePartList({ one, kinds, parts, errors, path, onChange }: Options) {
+  const [open, setOpen] = useOpenPart(errors, path);
+  const { list, focusLater } = useFollow(parts);
+  const [gone, setGone] = useState<{ part: Part; place: number }>();
+  const [said, setSaid] = useState('');
+  const tell = (part: Part, place: number) => `${one} ${place + 1}, ${kinds[part.kind]?.label ?? part.kind}`;
+  return {
+    list,
+    open,
+    setOpen,
+    said,
+    hasGone: gone !== undefined,
+    tell,
+    move(from: number, to: number): void {
+      const part = parts[from];
+      if (part === undefined || to < 0 || to >= parts.length) return;
+      onChange(parts.toSpliced(from, 1).toSpliced(to, 0, part));
+      if (open === from) setOpen(to);
+      else if (open === to) setOpen(from);
+      setSaid(`${kinds[part.kind]?.label ?? one} is now ${to + 1} of ${parts.length}.`);
+      focusLater(`${to}-${to < from ? 'up' : 'down'}`);
+    },
+    takeOut(place: number): void {
+      const part = parts[place];
+      if (part === undefined) return;
+      onChange(parts.toSpliced(place, 1));
+      setGone({ part, place });
+      setOpen(undefined);
+      setSaid(`${tell(part, place)} is out.`);
+    },
+    bringBack(): void {
+      if (gone === undefined) return;
+      onChange(parts.toSpliced(gone.place, 0, gone.part));
+      setSaid(`${tell(gone.part, gone.place)} is back.`);
+      focusLater(`${gone.place}-open`);
+      setGone(undefined);
+    },
+    add(kind: string): void {
+      const spec = kinds[kind];
+      if (spec === undefined) return;
+      onChange([...parts, makePart(kind, spec, path === 'items')]);
+      setOpen(parts.length);
+      setSaid(`${one} ${parts.length + 1}, ${spec.label}, is added.`);
+      focusLater(`${parts.length}-open`);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { listPictureNodes, textDocument, type TextDocument } from '#contracts/document.ts';
+import { findMarkdownProblem } from '#contracts/markdown.ts';
+import { z } from '#contracts/zod.ts';
+import { readMarkdownText } from './read-html.ts';
+
+/** Words as they are, where their Markdown is too much for its parser. */
+const readPlain = (text: string): TextDocument => ({
+  type: 'doc',
+  content: text
+    .split(/\n+/)
+    .map((line) => (line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] })),
+});
+
+/**
+ * What was sent or stored: a document, or Markdown as everything was written before there was an editor.
+ * @throws where it is neither
+ */
+export function readWrittenText(text: unknown, sanitize: (html: string) => string): TextDocument {
+  if (typeof text !== 'string') return z.parse(textDocument, text);
+  return findMarkdownProblem(text) === undefined ? readMarkdownText(text, sanitize) : readPlain(text);
+}
+
+/** Of uploaded pictures by their numbers: where they are below /public/. */
+export type PlacedPictures = ReadonlyMap<number, { image: string }>;
+
+/** The document with its pictures where they are now: one that was replaced has another address. */
+export function placePictures(document: TextDocument, pictures: PlacedPictures): TextDocument {
+  const placed = structuredClone(document);
+  for (const { attrs } of listPictureNodes(placed)) {
+    const found = attrs.picture === null ? undefined : pictures.get(attrs.picture);
+    if (found !== undefined) attrs.src = `/public/${found.image}`;
+  }
+  return placed;
+}
+
+/** The numbers of the uploaded pictures in a text. */
+export const listPictureNumbers = (document: TextDocument): number[] =>
+  listPictureNodes(document).flatMap(({ attrs: { picture } }) => (picture === null ? [] : [picture]));
+
+type Parent = { content?: unknown[] };
+/** The document without the pictures that fail the test; a paragraph without words stands in their place. */
+export function dropPictures(document: TextDocument, isHere: (picture: number, src: string) => boolean): TextDocument {
+  const kept = structuredClone(document);
+  const clean = (parent: Parent) => {
+    for (const [place, node] of (parent.content ?? []).entries()) {
+      const { type, attrs } = node as { type: string; attrs?: { picture?: number | null; src: string } };
+      const picture = type === 'picture' ? attrs?.picture : undefined;
+      if (picture !== undefined && picture !== null && !isHere(picture, attrs?.src ?? ''))
+        parent.content?.splice(place, 1, { type: 'paragraph' });
+      else clean(node as Parent);
+    }
+  };
+  clean(kept);
+  return kept;
+}
