@@ -187,6 +187,7 @@ test('the text of a block is written like a post: keys, slash menu, clean paste,
   page,
   expectAccessible,
 }) => {
+  test.setTimeout(120_000);
   const blocked: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) blocked.push(message.text());
@@ -267,6 +268,8 @@ test('a draft of the course saves itself, also when the network is back, and two
   browser,
   context,
 }) => {
+  // It waits for many saves.
+  test.setTimeout(120_000);
   const email = await makeStaff('editor');
   await signIn(page, email, '/studio');
   const desk = await writeNewPage(page, makeName('Tide'), makeName('Moon'));
@@ -337,7 +340,7 @@ test('each kind of question is written by keyboard, and tried as a learner would
 
   await signIn(page, await makeStaff('editor'), '/studio/course');
   await page.getByRole('button', { name: 'Pages of Close family' }).click();
-  await page.getByRole('link', { name: 'My family', exact: true }).click();
+  await page.getByRole('link', { name: 'People in my family', exact: true }).click();
   const look = findLook(page);
   await expect(look.getByRole('heading', { name: /./ }).first()).toBeVisible();
   const gap = look

@@ -191,7 +191,7 @@ test('two editors on one post lose nothing', async ({ page, browser }) => {
   await expect(page.locator('.course-desk-differences')).toContainText('First. Theirs.');
 });
 
-test('a shipped post opens in the editor as it is, and a visitor downloads none of it', async ({ page, browser }) => {
+test('a shipped post opens in the editor as it is, and a visitor of blog and course downloads none of it', async ({ page, browser }) => {
   await signIn(page, await makeStaff('editor'), '/studio/blog/a-box-of-odd-things');
   const text = page.getByRole('textbox', { name: 'Text' });
   await expect(text.locator('h2').first()).toHaveText('Two words that have never met');
@@ -202,6 +202,7 @@ test('a shipped post opens in the editor as it is, and a visitor downloads none 
     if (response.url().endsWith('.js')) bodies.push(response.text().catch(() => ''));
   });
   await visitor.goto('/blogs/a-box-of-odd-things', { waitUntil: 'networkidle' });
+  await visitor.goto('/learning-page', { waitUntil: 'networkidle' });
   const scripts = await Promise.all(bodies);
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((script) => /ProseMirror/.test(script))).toEqual([]);

@@ -160,7 +160,7 @@ export function SealedCases() {
         {`Encrypted evidence. Two admins open a case together, within ${OPENING_MINUTES} minutes of each other, and can read it for as long. Each step is in the audit log.`}
       </p>
       {answer.data.length === 0 ? (
-        <p>Nothing is sealed.</p>
+        <p>Nothing is sealed. A serious case is sealed at the work itself, in the queue.</p>
       ) : (
         <ul className="wall-cases">
           {answer.data.map((sealed) => (

@@ -2,13 +2,14 @@ import { useState, type FormEvent } from 'react';
 import { communityStudioCalls, PROMPT_CHARACTERS_MAX, SENTENCE_CHARACTERS_MAX } from '#contracts/community-studio.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 function Prompts() {
-  const { answer } = useCall(communityStudioCalls.listPrompts, {});
+  const { answer, problem: failure, reload } = useCall(communityStudioCalls.listPrompts, {});
   const { send, isSending, problem, errors } = useSend(communityStudioCalls.setPrompt, { refreshes: [communityStudioCalls.listPrompts] });
   const [day, setDay] = useState(today);
   const [text, setText] = useState('');
@@ -23,6 +24,8 @@ function Prompts() {
     <section className="stack" aria-labelledby="wall-prompts">
       <h2 id="wall-prompts">Prompts</h2>
       <p className="soft">One for each week, the same on all walls. In a week without one the program takes one of its own.</p>
+      {answer === undefined && <CallState isLoading={failure === undefined} problem={failure} onRetry={reload} />}
+      {answer?.data.length === 0 && <p>No prompt is written yet. Choose a week below, and write what it asks for.</p>}
       {answer !== undefined && answer.data.length > 0 && (
         <ul className="studio-waiting">
           {answer.data.map((prompt) => (
@@ -61,7 +64,7 @@ function Prompts() {
 }
 
 function Sentences() {
-  const { answer } = useCall(communityStudioCalls.listSentences, {});
+  const { answer, problem: failure, reload } = useCall(communityStudioCalls.listSentences, {});
   const refreshes = [communityStudioCalls.listSentences];
   const adding = useSend(communityStudioCalls.addSentence, { refreshes });
   const using = useSend(communityStudioCalls.offerSentence, { refreshes });
@@ -79,6 +82,7 @@ function Sentences() {
       <p className="soft">
         Kind sentences about the work, never about the person. What was given stays, even when a sentence is no longer offered.
       </p>
+      {answer === undefined && <CallState isLoading={failure === undefined} problem={failure} onRetry={reload} />}
       <ul className="studio-waiting">
         {(answer?.data ?? []).map((sentence) => (
           <li key={sentence.id} className="card pad">

@@ -2,16 +2,18 @@ import { useId, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { MESSAGE_STATES, messageState, studioMessageCalls, type MessageState, type StudioMessageEntry } from '#contracts/contact-studio.ts';
 import { z } from '#contracts/zod.ts';
+import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { CallState } from '../../ui/call-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { STATE_WORDS } from './state-words.ts';
 import './studio-messages.css';
 
 const EMPTY: Record<MessageState, string> = {
-  open: 'No open messages.',
-  answered: 'No answered messages.',
-  spam: 'No spam.',
+  open: 'No open messages. What visitors write on the contact page comes here.',
+  answered: 'No answered messages. Those you answer come here.',
+  spam: 'No spam. What you mark as spam comes here.',
 };
 
 function Entry({ entry }: { entry: StudioMessageEntry }) {
@@ -26,6 +28,22 @@ function Entry({ entry }: { entry: StudioMessageEntry }) {
       </p>
       <p dir="auto">{beginning}</p>
     </li>
+  );
+}
+
+function Kinds({ chosen }: { chosen: MessageState }) {
+  return (
+    <nav aria-label="Kinds of messages">
+      <ul className="row">
+        {MESSAGE_STATES.map((each) => (
+          <li key={each}>
+            <Link className="chip" to={`?state=${each}`} aria-current={each === chosen ? 'true' : undefined}>
+              {STATE_WORDS[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -48,17 +66,7 @@ export function MessagesView() {
   const last = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
   return (
     <>
-      <nav aria-label="Kinds of messages">
-        <ul className="row">
-          {MESSAGE_STATES.map((each) => (
-            <li key={each}>
-              <Link className="chip" to={`?state=${each}`} aria-current={each === state ? 'true' : undefined}>
-                {STATE_WORDS[each]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Kinds chosen={state} />
       <form key={`${state} ${q}`} className="certificates-search" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={`${id}-q`}>Name or email</label>
@@ -71,7 +79,13 @@ export function MessagesView() {
       {answer === undefined ? (
         <CallState isLoading={isLoading} problem={problem} onRetry={reload} />
       ) : answer.meta.total === 0 ? (
-        <p role="status">{q === '' ? EMPTY[state] : 'No message matches.'}</p>
+        <EmptyState art={emptyArt} text={q === '' ? EMPTY[state] : 'No message fits. Try other words, or another kind.'} role="status">
+          {q !== '' && (
+            <Link className="btn" to={`?state=${state}`}>
+              Show all of this kind
+            </Link>
+          )}
+        </EmptyState>
       ) : (
         <>
           <p role="status">{answer.meta.total === 1 ? '1 message' : `${answer.meta.total} messages`}</p>

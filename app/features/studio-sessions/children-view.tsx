@@ -10,8 +10,8 @@ import { formatDate } from '../../lib/format-date.ts';
 import { useUser } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
+import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Loading } from './loading.tsx';
 import { useErrorFocus } from '../../data/use-error-focus.ts';
 import './studio-sessions.css';
 
@@ -101,7 +101,7 @@ export function ChildrenView() {
   const user = useUser();
   const { answer, problem, reload } = useCall(sessionSafetyCalls.getChildren, {});
   const [said, setSaid] = useState('');
-  if (answer === undefined) return <Loading problem={problem} onAgain={reload} />;
+  if (answer === undefined) return <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />;
   const mayChange = user !== undefined && listRights(user.roles).includes('manageSystem');
   return (
     <>

@@ -6,10 +6,10 @@ import { useCall, useSend } from '../../data/use-call.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
+import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { STATE_NAMES } from './state-names.ts';
 import { LEVEL_NAMES } from './level-names.ts';
-import { Loading } from './loading.tsx';
 import { PeopleList } from './people-list.tsx';
 import { formatWallTime, readDay, readTime } from './wall-time.ts';
 import './studio-sessions.css';
@@ -100,7 +100,7 @@ export function DateView({ id }: { id: number }) {
   const { answer, problem, reload } = useCall(sessionStudioCalls.getDate, { params: { id } });
   const [said, setSaid] = useState('');
   const now = useNow();
-  if (answer === undefined) return <Loading problem={problem} onAgain={reload} />;
+  if (answer === undefined) return <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />;
   const { date, meeting_url } = answer;
   const isOpen = date.state !== 'cancelled' && Date.parse(date.starts_at) > now;
   return (

@@ -3,11 +3,11 @@ import { href, Link, useSearchParams } from 'react-router';
 import { DATES_PER_PAGE, sessionStudioCalls, type StudioDate } from '#contracts/live-sessions-studio.ts';
 import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../data/use-call.ts';
+import { CallState } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { STATE_NAMES } from './state-names.ts';
 import { LEVEL_NAMES, LEVELS } from './level-names.ts';
-import { Loading } from './loading.tsx';
 import { formatWallTime } from './wall-time.ts';
 import './studio-sessions.css';
 
@@ -37,6 +37,12 @@ const toAddress = (query: Query) => {
   const search = toSearch(query);
   return search.size === 0 ? '/studio/sessions' : `/studio/sessions?${search}`;
 };
+
+const isFiltered = ({ mine, level, q, page }: Query) => mine || level !== '' || q !== '' || page > 1;
+function tellEmpty(query: Query): string {
+  const kind = query.when === 'past' ? 'past' : 'upcoming';
+  return isFiltered(query) ? `No ${kind} session fits. Try other words, or fewer filters.` : `There are no ${kind} sessions yet.`;
+}
 
 function Filters({ query, onAsk }: { query: Query; onAsk: (query: Query) => void }) {
   const [searchId, levelId] = [useId(), useId()];
@@ -92,6 +98,11 @@ function Row({ date }: { date: StudioDate }) {
         <span className="soft small studio-under">
           {LEVEL_NAMES[level]}, {host}
         </span>
+        <span className="row studio-marks">
+          {state !== 'open' && <span className="badge">{STATE_NAMES[state]}</span>}
+          {is_example && <span className="badge">Example</span>}
+          {!has_link && !is_example && state !== 'cancelled' && <span className="badge studio-missing">No link yet</span>}
+        </span>
       </th>
       <td>
         {formatWallTime(starts_at, zone)}
@@ -100,13 +111,6 @@ function Row({ date }: { date: StudioDate }) {
       <td>
         <span>{`${booked} of ${seats}`}</span>
         {waiting > 0 && <span className="soft small studio-under">{`${waiting} waiting`}</span>}
-      </td>
-      <td>
-        <span className="row">
-          {state !== 'open' && <span className="badge">{STATE_NAMES[state]}</span>}
-          {is_example && <span className="badge">Example</span>}
-          {!has_link && !is_example && state !== 'cancelled' && <span className="badge studio-missing">No link yet</span>}
-        </span>
       </td>
     </tr>
   );
@@ -131,12 +135,18 @@ export function DatesView() {
     <>
       <Filters query={query} onAsk={(asked) => setSearch(toSearch(asked), { replace: true })} />
       {answer === undefined ? (
-        <Loading problem={problem} onAgain={reload} />
+        <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />
       ) : answer.data.length === 0 ? (
-        <EmptyState art={emptyArt} text={when === 'past' ? 'No past session fits.' : 'No upcoming session fits.'}>
-          <Link className="btn main" to="/studio/sessions/new">
-            Plan a series
-          </Link>
+        <EmptyState art={emptyArt} text={tellEmpty(query)}>
+          {isFiltered(query) ? (
+            <Link className="btn" to={toAddress({ when, mine: false, level: '', q: '', page: 1 })}>
+              Show all of them
+            </Link>
+          ) : (
+            <Link className="btn main" to="/studio/sessions/new">
+              Plan a series
+            </Link>
+          )}
         </EmptyState>
       ) : (
         <WideTable label={when === 'past' ? 'Past sessions' : 'Upcoming sessions'}>
@@ -146,9 +156,6 @@ export function DatesView() {
                 <th scope="col">Session</th>
                 <th scope="col">When, for the host</th>
                 <th scope="col">Seats</th>
-                <th scope="col">
-                  <span className="visually-hidden">Marks</span>
-                </th>
               </tr>
             </thead>
             <tbody>

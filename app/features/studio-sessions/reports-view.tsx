@@ -5,8 +5,8 @@ import { REPORT_WORDS } from '../../lib/report-words.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Loading } from './loading.tsx';
 import './studio-sessions.css';
 
 function HandleForm({ id }: { id: number }) {
@@ -102,9 +102,13 @@ export function ReportsView() {
         The adults who lead a session can’t see reports about it, unless no other admin can. Each visit to this page is logged.
       </p>
       {answer === undefined ? (
-        <Loading problem={problem} onAgain={reload} />
+        <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />
       ) : answer.data.length === 0 ? (
-        <p role="status">{isHandled ? 'No reports have been handled yet.' : 'There are no open reports.'}</p>
+        <p role="status">
+          {isHandled
+            ? 'No reports have been handled yet. Answered ones are listed here.'
+            : 'There are no open reports. Nothing is to be done.'}
+        </p>
       ) : (
         <ul className="studio-reports">
           {answer.data.map((report) => (

@@ -8,7 +8,7 @@ import { ApiError } from '../../data/api-error.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { checkForm } from '../../data/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Loading } from './loading.tsx';
+import { CallState } from '../../ui/call-state.tsx';
 import { AdultsCard } from './adults-card.tsx';
 import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
 import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
@@ -192,7 +192,7 @@ function MoreDates({ series }: { series: StudioSeries }) {
 /** A series: its texts for all dates, its dates, and more of them. */
 export function SeriesView({ id }: { id: number }) {
   const { answer, problem, reload } = useCall(sessionStudioCalls.getSeries, { params: { id } });
-  if (answer === undefined) return <Loading problem={problem} onAgain={reload} />;
+  if (answer === undefined) return <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />;
   return (
     <>
       {answer.level !== 'adults' && <AdultsCard series={answer} />}

@@ -65,7 +65,7 @@ export function CertificatesRoom() {
       {revoked.answer === undefined ? (
         <CallState isLoading={revoked.isLoading} problem={revoked.problem} onRetry={revoked.reload} />
       ) : revoked.answer.data.length === 0 ? (
-        <p>No certificates have been revoked.</p>
+        <p className="soft">No certificates have been revoked. To revoke one, look it up by its code above.</p>
       ) : (
         <ul className="studio-waiting">
           {revoked.answer.data.map((one) => (

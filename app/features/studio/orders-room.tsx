@@ -4,8 +4,11 @@ import { formatMoney } from '#contracts/money.ts';
 import { ORDER_STATES, orderState, type OrderState } from '#contracts/orders.ts';
 import { studioOrderCalls, type StudioOrderEntry } from '#contracts/studio-orders.ts';
 import { z } from '#contracts/zod.ts';
+import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { CallState } from '../../ui/call-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
 const STATE_WORDS: Record<OrderState, string> = {
@@ -61,6 +64,7 @@ function OrderList() {
     };
     setSearch(goTo({ q: read('q'), state: read('state'), page: '' }));
   };
+  const isFiltered = q !== '' || chosen.success || page > 1;
   const last = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
   return (
     <>
@@ -85,14 +89,15 @@ function OrderList() {
         </button>
       </form>
       {answer === undefined ? (
-        <p role="status">
-          <span>{problem ?? 'Loading...'}</span>{' '}
-          {problem !== undefined && (
-            <button className="btn small" type="button" onClick={reload}>
-              Try again
-            </button>
+        <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />
+      ) : answer.data.length === 0 ? (
+        <EmptyState art={emptyArt} text={isFiltered ? 'No order fits. Try other words, or all states.' : 'No orders yet.'} role="status">
+          {isFiltered && (
+            <Link className="btn" to="?">
+              Show all orders
+            </Link>
           )}
-        </p>
+        </EmptyState>
       ) : (
         <>
           <p role="status">{answer.meta.total === 1 ? '1 order' : `${answer.meta.total} orders`}</p>

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { listRights, type Capability } from '#contracts/roles.ts';
 import { useUser } from '../../session/session.ts';
 import { useRequiredToken } from '../../session/use-signed-in.ts';
@@ -39,6 +39,32 @@ function SecondStepFirst() {
   );
 }
 
+/** On a phone they are a row that can be pushed sideways: the open one is brought into sight. */
+function Rooms({ roles }: { roles: Parameters<typeof listRooms>[0] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    const row = list.current?.getBoundingClientRect();
+    if (list.current === null || open === undefined || row === undefined) return;
+    list.current.scrollLeft += open.left - row.left - (row.width - open.width) / 2;
+  }, [pathname]);
+  return (
+    <nav className="studio-rooms" aria-label="Studio">
+      <p className="studio-name">Studio</p>
+      <ul ref={list} className="studio-list">
+        {listRooms(roles).map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/studio'}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 type Props = {
   title: string;
   /** What the room needs; the server asks again at every call. */
@@ -58,18 +84,7 @@ export function StudioPage({ title, needs = 'enterStudio', actions, children }: 
   if (!user.second_step) return <SecondStepFirst />;
   return (
     <div className="wrap studio">
-      <nav className="studio-rooms" aria-label="Studio">
-        <p className="studio-name">Studio</p>
-        <ul className="studio-list">
-          {listRooms(user.roles).map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/studio'}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Rooms roles={user.roles} />
       <section className="studio-room stack" aria-labelledby={titleId}>
         <header className="row far">
           <h1 id={titleId}>{title}</h1>

@@ -2,25 +2,13 @@ import { Link } from 'react-router';
 import { studioCalls } from '#contracts/studio.ts';
 import calmArt from '#content/art/scenes/loader-lighthouse.svg';
 import { useCall } from '../../data/use-call.ts';
+import { CallState } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** What waits, from every room that has something to say. */
 export function TodayView() {
   const { answer, problem, reload } = useCall(studioCalls.today, {});
-  if (answer === undefined) {
-    return problem === undefined ? (
-      <p role="status">Loading...</p>
-    ) : (
-      <div className="stack" role="alert">
-        <p>{problem}</p>
-        <p>
-          <button className="btn" type="button" onClick={reload}>
-            Try again
-          </button>
-        </p>
-      </div>
-    );
-  }
+  if (answer === undefined) return <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />;
   if (answer.data.length === 0) {
     return <EmptyState art={calmArt} text="Nothing waits for you. Calm sea." />;
   }
