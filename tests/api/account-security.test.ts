@@ -77,7 +77,7 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
     const { registration } = await registerConfirmed(test);
     for (let round = 0; round < 3; round += 1)
       expect((await call('POST', '/api/register', { body: makeRegistration({ email: registration.email }) })).status).toBe(422);
-    const told = (await listMails(registration.email)).filter((subject) => subject === 'You have a ThreeSeas account already');
+    const told = (await listMails(registration.email)).filter((subject) => subject === 'You already have a ThreeSeas account');
     expect(told).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
       const link = await readConfirmToken(test, 'moved@example.org');
       expect((await call('POST', '/api/confirm-email', { body: { token: link } })).status).toBe(200);
       expect(await getMe(token)).toMatchObject({ email: 'moved@example.org', email_confirmed: true });
-      expect(await listMails(registration.email)).toContain('Your ThreeSeas account has another email address');
+      expect(await listMails(registration.email)).toContain('Your ThreeSeas account has a new email address');
       expect((await login('moved@example.org')).status).toBe(200);
       expect((await login(registration.email)).status).toBe(401);
     });
@@ -104,7 +104,7 @@ describe.each(listTestEngines())('what guards an account on %s', (engine) => {
       const [one, two] = [await registerAdult(test), await registerConfirmed(test)];
       const [taken, free] = [await change(one.token, two.registration.email), await change(one.token, 'free.one@example.org')];
       expect([taken.status, await taken.text()]).toEqual([free.status, await free.text()]);
-      expect(await listMails(two.registration.email)).toContain('You have a ThreeSeas account already');
+      expect(await listMails(two.registration.email)).toContain('You already have a ThreeSeas account');
     });
 
     it("of a child is never the guardian's", async () => {

@@ -156,7 +156,7 @@ describe.each(listTestEngines())('what a guardian may end and see on %s', (engin
     expect((await getMe(token)).consent).toBe('withdrawn');
     expect(await test.services.accounts.canStore(user.id)).toBe(false);
     expect((await listAudit(user.id)).at(-1)).toMatchObject({ action: 'consent_withdrawn', actor: 'guardian' });
-    expect((await test.mails()).findLast(({ to }) => to === user.email)?.subject).toContain('was deleted');
+    expect((await test.mails()).findLast(({ to }) => to === user.email)?.subject).toContain('has been deleted');
     expect((await withdraw(guardianToken)).status).toBe(200);
     expect((await view(guardianToken)).expires_at).toBe(new Date(clock + 30 * DAY_MS).toISOString());
   });

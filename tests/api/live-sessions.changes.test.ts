@@ -200,7 +200,7 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
     expect(await read()).toMatchObject({ agreement: 'asked', asked_again: true });
     const [mail] = await mailsTo(child.guardianEmail, ASKED_AGAIN);
     expect(mail?.text).toMatch(/Start: .* \(before: /);
-    expect((await mailsTo(child.user.email, 'A ThreeSeas session was moved'))[0]?.text).toContain('asked your guardian again');
+    expect((await mailsTo(child.user.email, 'A ThreeSeas session has a new time'))[0]?.text).toContain('asked your guardian again');
   });
 
   it('several dates of one series are one mail, with a link for each', async () => {

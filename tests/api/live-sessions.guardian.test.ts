@@ -87,7 +87,7 @@ describe.each(listTestEngines())("a guardian's agreement to one session on %s", 
     await decide(await readAsk(first.guardianEmail), 'decline');
     expect((await live.seat(second.token, dateId)).body.booking).toMatchObject({ state: 'booked', agreement: 'asked' });
     expect(await subjectsTo(first.user.email)).toContain('No seat this time');
-    const free = (await test.mails()).findLast(({ to, subject }) => to === second.user.email && subject === 'A seat became free for you');
+    const free = (await test.mails()).findLast(({ to, subject }) => to === second.user.email && subject === 'A seat is free for you');
     expect(free?.text).toContain('We keep it for you until');
   });
 
@@ -105,7 +105,7 @@ describe.each(listTestEngines())("a guardian's agreement to one session on %s", 
     await test.runJobs();
     expect((await live.get(dateId)).body).toMatchObject({ seats_left: 0, waiting: 0 });
     expect((await subjectsTo(silent.user.email)).filter((subject) => subject === 'We could not keep your place')).toHaveLength(1);
-    expect((await subjectsTo(next.user.email)).filter((subject) => subject === 'A seat became free for you')).toHaveLength(1);
+    expect((await subjectsTo(next.user.email)).filter((subject) => subject === 'A seat is free for you')).toHaveLength(1);
     const late = await readAsk(silent.guardianEmail);
     expect((await open(late)).body.state).toBe('over');
     expect((await decide(late, 'agree')).status).toBe(409);
@@ -154,6 +154,6 @@ describe.each(listTestEngines())("a guardian's agreement to one session on %s", 
     const [day, time] = new Date(NOON + 7 * DAY_MS).toISOString().slice(0, 16).split('T');
     expect((await live.send('POST', `/studio/dates/${dateId}/move`, live.editor, { version: 1, day, time })).status).toBe(200);
     expect(await subjectsTo(child.guardianEmail)).toContain('A ThreeSeas session has changed: do you still agree?');
-    expect(await subjectsTo(child.user.email)).toContain('A ThreeSeas session was moved');
+    expect(await subjectsTo(child.user.email)).toContain('A ThreeSeas session has a new time');
   });
 });

@@ -120,7 +120,7 @@ describe.each(listTestEngines())('the room of sessions on %s', (engine) => {
     const moved = await move(dateId, { version: 1, day: '2027-01-25', time: '18:30' });
     expect(moved).toMatchObject({ status: 200, body: { date: { starts_at: '2027-01-25T18:30:00.000Z', version: 2, booked: 1 } } });
     for (const { user } of [seated, waiting]) {
-      const mail = (await test.mails()).filter(({ to, subject }) => to === user.email && subject === 'A ThreeSeas session was moved');
+      const mail = (await test.mails()).filter(({ to, subject }) => to === user.email && subject === 'A ThreeSeas session has a new time');
       expect(mail).toHaveLength(1);
       expect(mail[0]?.text).toContain('Monday, 25 January 2027, 19:30 (Central European Time)');
       expect(mail[0]?.text).toContain('It was on Friday, 22 January 2027, 13:00 (Central European Time)');

@@ -60,8 +60,8 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     expect(await live.cancel(tokenOf(0), seat.body.id)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
     expect((await live.seat(tokenOf(1), dateId)).body.booking).toMatchObject({ state: 'booked', place: null });
     expect((await live.seat(tokenOf(2), dateId)).body.booking).toMatchObject({ state: 'waiting', place: 1 });
-    expect(count(await mailsTo(1), 'A seat became free for you')).toBe(1);
-    expect(count(await mailsTo(2), 'A seat became free for you')).toBe(0);
+    expect(count(await mailsTo(1), 'A seat is free for you')).toBe(1);
+    expect(count(await mailsTo(2), 'A seat is free for you')).toBe(0);
     // Giving back again changes nothing; whoever comes back is last.
     expect((await live.cancel(tokenOf(0), seat.body.id)).status).toBe(200);
     expect(await live.book(tokenOf(0), dateId)).toMatchObject({ body: { state: 'waiting', place: 2 } });

@@ -122,7 +122,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   await page.getByRole('button', { name: 'Move it and send the emails' }).click();
   await expect(page.getByText(/18:30\. All who booked get an email/)).toBeVisible();
   for (const email of emails)
-    await expect.poll(() => listMails(email).filter((mail) => mail.includes('A ThreeSeas session was moved')).length).toBe(1);
+    await expect.poll(() => listMails(email).filter((mail) => mail.includes('A ThreeSeas session has a new time')).length).toBe(1);
 
   await first.reload();
   await expect(first.getByText(/For the host it is 18:30/)).toBeVisible();
@@ -136,7 +136,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   ).toBeVisible();
   await second.reload();
   await expect(second.getByText('You have a seat.', { exact: true })).toBeVisible();
-  await expect.poll(() => listMails(emails[1] ?? '').some((mail) => mail.includes('A seat became free for you'))).toBe(true);
+  await expect.poll(() => listMails(emails[1] ?? '').some((mail) => mail.includes('A seat is free for you'))).toBe(true);
 
   await second.goto('/library');
   const history = second.getByRole('region', { name: 'Session history' });

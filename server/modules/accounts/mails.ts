@@ -9,7 +9,7 @@ export function writeResetMail(publicUrl: string, { email }: Pick<Person, 'email
     to: email,
     subject: 'Choose a new password for ThreeSeas',
     parts: [
-      'Somebody, probably you, asked for a new password for the ThreeSeas account with this email address.',
+      'Someone, probably you, asked for a new password for the ThreeSeas account with this email address.',
       'The link works once, for 30 minutes.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?${new URLSearchParams({ token, email }).toString()}` },
@@ -35,7 +35,7 @@ export function writePasswordChangedMail(publicUrl: string, { email, name }: Per
   return composeMail({
     to: email,
     subject: 'Your ThreeSeas password was changed',
-    parts: [`Hello ${name},`, 'The password of your account was changed a moment ago. Every other device has been signed out.'],
+    parts: [`Hello ${name},`, 'The password for your account was changed a moment ago. Every other device has been signed out.'],
     action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
   });
 }
@@ -44,8 +44,8 @@ export function writePasswordChangedMail(publicUrl: string, { email, name }: Per
 export function writeAddressChangedMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
-    subject: 'Your ThreeSeas account has another email address',
-    parts: [`Hello ${name},`, 'Your account uses another email address from now on. This one is not used for it any more.'],
+    subject: 'Your ThreeSeas account has a new email address',
+    parts: [`Hello ${name},`, 'Your account now uses a different email address. We no longer use this one for it.'],
     action: { label: 'It was not me: write to us', url: `${publicUrl}/contact-us` },
   });
 }
@@ -54,13 +54,13 @@ export function writeAddressChangedMail(publicUrl: string, { email, name }: Pers
 export function writeTakenMail(publicUrl: string, email: string) {
   return composeMail({
     to: email,
-    subject: 'You have a ThreeSeas account already',
+    subject: 'You already have a ThreeSeas account',
     parts: [
-      'Somebody tried to make a new ThreeSeas account with this email address. There is one already, and nothing was changed.',
+      'Someone tried to make a new ThreeSeas account with this email address. There is one already, and nothing was changed.',
       'If it was you, sign in, or ask for a new password.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
-    closing: ['If it was not you, you need not do anything.'],
+    closing: ["If it was not you, you don't have to do anything."],
   });
 }
 
@@ -68,7 +68,7 @@ export function writeNewDeviceMail(publicUrl: string, { email, name }: Person, d
   return composeMail({
     to: email,
     subject: 'A new device signed in to your ThreeSeas account',
-    parts: [`Hello ${name},`, `Somebody, probably you, signed in with ${device}, where you have not been signed in before.`],
+    parts: [`Hello ${name},`, `Someone, probably you, signed in with ${device}, where you have not signed in before.`],
     action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
   });
 }
@@ -80,7 +80,7 @@ export function writeMoreDevicesMail(publicUrl: string, { email, name }: Person)
     subject: 'More new devices signed in to your ThreeSeas account',
     parts: [
       `Hello ${name},`,
-      'Since our last mail about a new device, somebody, probably you, signed in with others. Your account page shows where you are signed in.',
+      'Since our last mail about a new device, someone, probably you, has signed in with other new ones. Your account page shows where you are signed in.',
     ],
     action: { label: 'See where you are signed in', url: `${publicUrl}/account-details` },
     closing: [`If it was not you, choose a new password: ${publicUrl}/forgot-password`],
@@ -91,7 +91,7 @@ export function writeSecondStepMail(publicUrl: string, { email, name }: Person, 
   return composeMail({
     to: email,
     subject: isOn ? 'Signing in to ThreeSeas now asks for six digits' : 'You now need only your password to sign in to ThreeSeas',
-    parts: [`Hello ${name},`, isOn ? 'You turned the second step of signing in on.' : 'The second step of signing in was turned off.'],
+    parts: [`Hello ${name},`, isOn ? 'You turned on the second step of signing in.' : 'The second step of signing in was turned off.'],
     action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
   });
 }

@@ -78,14 +78,14 @@ export function createGuardianAgreement(context: WallContext, members: Members) 
           to: asked.email,
           subject: `${asked.childName} would like to show things on the harbour wall`,
           parts: [
-            `${asked.childName} asks whether they may use the harbour wall on ThreeSeas.`,
+            `${asked.childName} would like to use the harbour wall on ThreeSeas and asks for your agreement.`,
             ...WALL_CONSENT.sentences,
-            'To say yes or no, open the newest link that we mailed to you about the account. If you can’t find it, the child can have a new one sent from their account page. If you do nothing, the wall stays closed to the child.',
+            'To say yes or no, open the newest link we have sent you about the account. If you can’t find it, the child can have a new one sent from their account page. If you do nothing, the wall stays closed to the child.',
           ],
           action: { label: 'How the wall works', url: `${publicUrl}/community` },
           closing: [
             `If something on the wall worries you, write to us; you don’t need an account: ${publicUrl}/contact-us`,
-            'You get at most one such mail a week.',
+            'You get at most one mail like this a week.',
           ],
         });
         if (!(await guardian.mailGuardian(transaction, userId, mail))) throw new AppError('conflict', { message: CANNOT_WRITE });

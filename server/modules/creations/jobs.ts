@@ -40,15 +40,15 @@ export const planLetterMail = (db: Db, { userId, id, opensAt }: Letter, now: num
 const writeLetterMail = (publicUrl: string, { email, name }: { email: string; name: string }, letters: number) =>
   composeMail({
     to: email,
-    subject: letters === 1 ? 'A letter from your past self can be opened' : 'Letters from your past self can be opened',
+    subject: letters === 1 ? 'You can open a letter from your past self' : 'You can open letters from your past self',
     parts: [
       `Hello ${name},`,
       letters === 1
-        ? 'You once wrote a letter to yourself and sealed it until today. It waits for you in your library.'
-        : `You once wrote ${letters} letters to yourself and sealed them until today. They wait for you in your library.`,
+        ? 'You once wrote a letter to yourself and sealed it until today. It is waiting for you in your library.'
+        : `You once wrote ${letters} letters to yourself and sealed them until today. They are waiting for you in your library.`,
     ],
     action: { label: 'Open your library', url: `${publicUrl}/library` },
-    closing: ['You asked for this mail when you sealed a letter. There will be no second one about it.'],
+    closing: ['You asked for this mail when you sealed a letter. We will not send a second one about it.'],
   });
 
 type Context = Pick<ModuleContext, 'db' | 'publicUrl' | 'now'> & { storage: StoragePort };

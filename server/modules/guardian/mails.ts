@@ -13,16 +13,16 @@ export function writeGuardianRequestMail(publicUrl: string, guardianEmail: strin
     subject: 'A child asks for your agreement on ThreeSeas',
     parts: [
       'Hello,',
-      `${childName} made an account on ThreeSeas, a place to practise communication, confidence, creativity and everyday English, and named you as parent or guardian. That is where we have your address from; we use it for nothing else.`,
+      `${childName} has made an account on ThreeSeas, a place to practise communication, confidence, creativity and everyday English, and named you as their parent or guardian. That is how we got your address. We use it for nothing else.`,
       'With your agreement we would store:',
       CONSENT.stores,
       'What we promise:',
       CONSENT.promises,
-      `The whole of it stands in the privacy notice: ${publicUrl}/privacy`,
+      `You can read all the details in our privacy notice: ${publicUrl}/privacy`,
     ],
     action: { label: 'Read it and decide', url: toGuardianLink(publicUrl, token) },
     closing: [
-      'Please open the link on your own phone or computer, not on one on which the child has signed in.',
+      'Please open the link on your own phone or computer, not on one where the child has signed in.',
       `If you do nothing, we delete the account and your address after ${GUARDIAN_LINK_DAYS} days.`,
       `If this is not your child, open ${toGuardianLink(publicUrl, token)}?not-mine=1 and we will not write to you about children again.`,
     ],
@@ -35,10 +35,12 @@ export function writeGuardianLinkMail(publicUrl: string, guardianEmail: string, 
     subject: 'Your link to the ThreeSeas account you agreed to',
     parts: [
       'Hello,',
-      `You agreed that ${childName}'s work on ThreeSeas is stored. Keep this mail: the link shows how much is stored, and with it you can take your agreement back.`,
+      `You agreed that we may store ${childName}'s work on ThreeSeas. Please keep this mail. The link shows you how much is stored, and you can use it to take your agreement back.`,
     ],
     action: { label: 'See what is stored', url: toGuardianLink(publicUrl, token) },
-    closing: ['The link works for a year; a new one comes before it ends. A newer link ends this one.'],
+    closing: [
+      'The link works for a year, and we will send you a new one before it ends. When you get a newer link, this one stops working.',
+    ],
   });
 }
 
@@ -49,11 +51,11 @@ export function writeReminderMail(publicUrl: string, guardianEmail: string, chil
     subject: 'You agreed yesterday on ThreeSeas: was it you?',
     parts: [
       'Hello,',
-      `Yesterday somebody with your link agreed that ${childName}'s work on ThreeSeas is stored. If it was you, there is nothing to do.`,
-      'If it was not you, open the link and take the agreement back. Everything that was stored since is then deleted.',
+      `Yesterday someone used your link to agree that we may store ${childName}'s work on ThreeSeas. If it was you, you don't have to do anything.`,
+      'If it was not you, open the link and take the agreement back. We then delete everything that we have stored since.',
     ],
-    action: { label: 'Look at it', url: toGuardianLink(publicUrl, token) },
-    closing: ['This link takes the place of the one we sent yesterday.'],
+    action: { label: 'Check it', url: toGuardianLink(publicUrl, token) },
+    closing: ['This link replaces the one we sent yesterday.'],
   });
 }
 
@@ -64,7 +66,7 @@ export function writeDeletionMail(publicUrl: string, guardianEmail: string, chil
     subject: 'Please confirm: delete a ThreeSeas account',
     parts: [
       'Hello,',
-      `You asked us to delete ${childName}'s account. Open the link within a day to confirm it. It is then deleted after ${GRACE_DAYS} days, in which you can still stop it.`,
+      `You asked us to delete ${childName}'s account. Open the link within a day to confirm this. We then delete the account after ${GRACE_DAYS} days. Until then you can still stop it.`,
     ],
     action: {
       label: 'Yes, delete the account',
@@ -89,7 +91,7 @@ export function writeConsentGivenMail(publicUrl: string, { email, name }: Person
     subject: 'Your guardian said yes',
     parts: [
       `Hello ${name},`,
-      'Your guardian agreed. From now on you can keep what you make. Your guardian can see how much you keep, but not what it says.',
+      'Your guardian has agreed. From now on you can keep what you make. Your guardian can see how much you keep, but not what it says.',
     ],
     action: { label: 'Open ThreeSeas', url: publicUrl },
   });
@@ -98,10 +100,10 @@ export function writeConsentGivenMail(publicUrl: string, { email, name }: Person
 export function writeConsentWithdrawnMail(publicUrl: string, { email, name }: Person, endsAt: number) {
   return composeMail({
     to: email,
-    subject: 'What you kept on ThreeSeas was deleted',
+    subject: 'What you kept on ThreeSeas has been deleted',
     parts: [
       `Hello ${name},`,
-      'Your guardian took back the agreement, so what you had kept with us was deleted. You did nothing wrong.',
+      'Your guardian has taken back their agreement, so we have deleted what you kept with us. You did nothing wrong.',
       `Your account will be deleted on ${formatDay(endsAt)}, unless they agree again. You can still use every activity, even without an account.`,
     ],
     action: { label: 'Open ThreeSeas', url: publicUrl },
@@ -112,7 +114,7 @@ export function writeAccountStaysMail(publicUrl: string, { email, name }: Person
   return composeMail({
     to: email,
     subject: 'Your ThreeSeas account stays',
-    parts: [`Hello ${name},`, 'Your guardian changed their mind. Your account is not deleted.'],
+    parts: [`Hello ${name},`, 'Your guardian has changed their mind, so your account will not be deleted.'],
     action: { label: 'Open ThreeSeas', url: publicUrl },
   });
 }
@@ -123,7 +125,7 @@ export function writeNotMineMail(publicUrl: string, { email, name }: Person) {
     subject: 'We need a different email address for your parent or guardian',
     parts: [
       `Hello ${name},`,
-      "The email address you gave us seems to be somebody else's. Perhaps there is a typo. Please give us your parent's or guardian's address again.",
+      "The email address you gave us seems to be someone else's. Perhaps there is a typo. Please give us your parent's or guardian's address again.",
     ],
     action: { label: 'Open your account', url: `${publicUrl}/account-details` },
   });

@@ -19,7 +19,7 @@ const listFacts = ({ date, zone }: About): string[] => [
 const open = ({ publicUrl, date }: About, label = 'Open the session') => ({ label, url: `${publicUrl}/sessions/${date.id}` });
 const LINK_COMES = `The link to the video call is on that page from ${LINK_SHOWN_MINUTES} minutes before the start.`;
 const OWN_DEVICE = 'Please open the link on your own phone or computer, not on one where the child has signed in.';
-const TAKE_BACK = 'You can use the same link to take back a yes until the session begins.';
+const TAKE_BACK = 'If you say yes, you can use the same link to take it back until the session begins.';
 
 export const writeBookedMail = ({ email, name }: Person, about: About): Mail =>
   composeMail({
@@ -27,7 +27,7 @@ export const writeBookedMail = ({ email, name }: Person, about: About): Mail =>
     subject: 'You have a seat in a ThreeSeas session',
     parts: [`Hello ${name},`, 'You have a seat:', listFacts(about)],
     action: open(about),
-    closing: [LINK_COMES, 'If you cannot come, please give the seat back on that page. Somebody else may be waiting for it.'],
+    closing: [LINK_COMES, 'If you cannot come, please give the seat back on that page. Someone else may be waiting for it.'],
   });
 
 /** Subjects are fixed: a typed name must not become a headline in a parent's mailbox. */
@@ -40,13 +40,13 @@ export const writeAgreementMail = (
     subject: 'May your child come to this ThreeSeas session?',
     parts: [
       'Hello,',
-      `${childName} would like to come to a live session on ThreeSeas. You agreed before that we keep an account for ${childName}; for each session we ask you again.`,
+      `${childName} would like to come to a live session on ThreeSeas. You have already agreed that we keep an account for ${childName}. We ask you again for each session.`,
       listFacts(about),
       'It is a video call led by the adults named above. Other families see a number instead of a name. We store the seat, whether your child came, and a note if your child writes one.',
     ],
     action: { label: 'Read it and decide', url: `${about.publicUrl}/session-agreement/${token}` },
     closing: [
-      `We keep the seat until ${describeMoment(holdUntil, about.zone)}. If you have not answered by then, we offer it to somebody else.`,
+      `We keep the seat until ${describeMoment(holdUntil, about.zone)}. If you have not answered by then, we will offer it to someone else.`,
       OWN_DEVICE,
       TAKE_BACK,
     ],
@@ -70,20 +70,20 @@ export const writeAskAgainMail = ({ email, childName, links, changes }: Again, a
     subject: 'A ThreeSeas session has changed: do you still agree?',
     parts: [
       'Hello,',
-      `Something has changed about a session for which ${childName} has a seat, so we ask you again. This is different now:`,
+      `Something has changed in a session where ${childName} has a seat, so we need to ask you again. This has changed:`,
       listChanged(changes),
       'This is how the session is now:',
       listFacts(about),
       ...(others.length === 0
         ? []
         : [
-            'The change is for these dates too. Each has a link of its own:',
+            'The change is for these dates too. Each has its own link:',
             others.map(({ at, token }) => `${describeMoment(at, about.zone)}: ${toUrl(token)}`),
           ]),
     ],
     action: { label: 'Read it and decide', url: toUrl(first?.token ?? '') },
     closing: [
-      `Until you agree, ${childName} does not get the link to the video call. If you have not agreed when the session begins, the seat is given up.`,
+      `Until you agree, ${childName} will not get the link to the video call. If you have not agreed when the session begins, we give up the seat.`,
       OWN_DEVICE,
       TAKE_BACK,
     ],
@@ -101,7 +101,7 @@ export const writeChangedMail = (
     subject: 'A ThreeSeas session has changed',
     parts: [
       `Hello ${name},`,
-      'Something has changed about a session that you booked. This is different now:',
+      'Something has changed in a session that you booked. This has changed:',
       listChanged(changes),
       'This is how the session is now:',
       listFacts(about),
@@ -117,11 +117,11 @@ export const writeAgreedMail = ({ email, name }: Person, about: About, isWaiting
     subject: 'Your guardian said yes to the session',
     parts: [
       `Hello ${name},`,
-      isWaiting ? 'Your guardian agreed. You are on the waiting list:' : 'Your guardian agreed. You have a seat:',
+      isWaiting ? 'Your guardian has agreed. You are on the waiting list:' : 'Your guardian has agreed. You have a seat:',
       listFacts(about),
     ],
     action: open(about),
-    closing: [isWaiting ? 'We write to you when a seat is free.' : LINK_COMES],
+    closing: [isWaiting ? 'We will write to you when a seat is free.' : LINK_COMES],
   });
 
 export const writeDeclinedMail = ({ email, name }: Person, about: About): Mail =>
@@ -130,9 +130,9 @@ export const writeDeclinedMail = ({ email, name }: Person, about: About): Mail =
     subject: 'No seat this time',
     parts: [
       `Hello ${name},`,
-      'Your guardian said no to this session, so we offer your place to somebody else:',
+      'Your guardian said no to this session, so we are offering your place to someone else:',
       listFacts(about),
-      'You did nothing wrong. You can talk with them if you would like to come another time.',
+      'You did nothing wrong. If you would like to come another time, you can talk to them about it.',
     ],
     action: { label: 'See the other sessions', url: `${about.publicUrl}/sessions` },
   });
@@ -143,7 +143,7 @@ export const writeLapsedMail = ({ email, name }: Person, about: About): Mail =>
     subject: 'We could not keep your place',
     parts: [
       `Hello ${name},`,
-      'Your guardian did not answer in time, so we offer your place to somebody else:',
+      'Your guardian did not answer in time, so we are offering your place to someone else:',
       listFacts(about),
       'You did nothing wrong. If a seat is free, you can ask again.',
     ],
@@ -153,8 +153,8 @@ export const writeLapsedMail = ({ email, name }: Person, about: About): Mail =>
 export const writeMovedUpMail = ({ email, name }: Person, about: About, holdUntil: number | null): Mail =>
   composeMail({
     to: email,
-    subject: 'A seat became free for you',
-    parts: [`Hello ${name},`, 'Somebody gave a seat back, and you were next on the waiting list:', listFacts(about)],
+    subject: 'A seat is free for you',
+    parts: [`Hello ${name},`, 'Someone has given a seat back, and you were next on the waiting list:', listFacts(about)],
     action: open(about),
     closing: [
       holdUntil === null
@@ -186,10 +186,10 @@ const greet = (name: string | undefined) => (name === undefined ? 'Hello,' : `He
 export const writeMovedMail = (to: Reader, about: About, before: number): Mail =>
   composeMail({
     to: to.email,
-    subject: 'A ThreeSeas session was moved',
+    subject: 'A ThreeSeas session has a new time',
     parts: [
       greet(to.name),
-      `${to.childName === undefined ? 'Your session' : `A session that ${to.childName} booked`} has another time. It was on ${describeMoment(before, about.zone)}. Now:`,
+      `${to.childName === undefined ? 'Your session' : `A session that ${to.childName} booked`} has a new time. It was on ${describeMoment(before, about.zone)}. Now:`,
       listFacts(about),
     ],
     action: open(about),
@@ -207,7 +207,7 @@ export const writeCalledOffMail = (to: Reader, about: About): Mail =>
     subject: 'A ThreeSeas session will not take place',
     parts: [
       greet(to.name),
-      `We are sorry: ${to.childName === undefined ? 'this session' : `this session, which ${to.childName} booked,`} was called off.`,
+      `We are sorry: ${to.childName === undefined ? 'this session' : `this session, which ${to.childName} booked,`} has been called off.`,
       listFacts(about),
       ...(about.date.cancel_reason === '' ? [] : [`The reason: ${about.date.cancel_reason}`]),
     ],

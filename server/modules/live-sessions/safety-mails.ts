@@ -14,7 +14,7 @@ export const writeVouchedMail = (publicUrl: string, { to, childName }: Child): M
       'We still ask the guardian before each session.',
     ],
     action: { label: 'See the sessions', url: `${publicUrl}/sessions` },
-    closing: [`If nobody talked with you or the school, please write to us at once: ${publicUrl}/contact-us`],
+    closing: [`If nobody has talked to you or the school, please write to us at once: ${publicUrl}/contact-us`],
   });
 
 export const writeVouchingEndedMail = (publicUrl: string, { to, childName }: Child): Mail =>
@@ -24,7 +24,7 @@ export const writeVouchingEndedMail = (publicUrl: string, { to, childName }: Chi
     parts: [
       'Hello,',
       `Our staff have taken back the note that they know the family of ${childName}. Any seats in live sessions for children and teens were given up. Everything else in the account stays as it is.`,
-      'If you have a question about this, or would like to talk with us, please write to us.',
+      'If you have a question about this, or would like to talk to us, please write to us.',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
   });
@@ -35,7 +35,7 @@ export const writeVouchingEndedToChild = (publicUrl: string, { email, name }: { 
     subject: 'Your seats were given up',
     parts: [
       `Hello ${name},`,
-      'We have to talk with your parent or guardian again before you can join a live session, so your seats were given up. You did nothing wrong.',
+      'We need to talk to your parent or guardian again before you can join a live session, so your seats were given up. You did nothing wrong.',
       'Please show them this mail.',
     ],
     action: { label: 'See the sessions', url: `${publicUrl}/sessions` },
@@ -48,7 +48,7 @@ export const writeNamedMail = (publicUrl: string, { name, email }: { name: strin
     parts: [
       `Hello ${name},`,
       'An admin of ThreeSeas has opened live sessions for children and teens and named you as the person responsible for them.',
-      'Families see your name and this address, and we write to you when somebody reports that something is wrong in a session.',
+      'Families see your name and this address, and we write to you when someone reports that something is wrong in a session.',
     ],
     action: { label: 'Open the sessions', url: `${publicUrl}/sessions` },
     closing: ['If you did not agree to this, please answer the admin or write to us.'],
@@ -64,7 +64,7 @@ export const writeLeadRequestMail = (
     subject: 'Will you lead this ThreeSeas session?',
     parts: [
       `Hello ${name},`,
-      'You were named as one of the two adults who lead these sessions:',
+      'You have been named as one of the two adults who will lead these sessions:',
       [title, `${level === 'kids' ? 'For children from 6 to 12' : 'For teens from 13 to 17'}, ${minutes} minutes`],
       'Nobody can book a seat until you both say yes.',
     ],
@@ -75,10 +75,10 @@ export const writeLeadRequestMail = (
 export const writeReportedMail = (publicUrl: string, to: string, title: string): Mail =>
   composeMail({
     to,
-    subject: 'Somebody says that something is wrong in a session',
+    subject: 'Someone says that something is wrong in a session',
     parts: [
       'Hello,',
-      'Somebody has used "Something is wrong here" on the page of this session:',
+      'Someone has used "Something is wrong here" on the page of this session:',
       [title],
       'Please read it in the studio today.',
     ],

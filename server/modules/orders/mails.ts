@@ -28,11 +28,11 @@ export function writeReceiptMail({ publicUrl, seller, to, order, receipt }: Give
     subject: `Receipt ${showNumber(receipt)} from ThreeSeas`,
     parts: [
       'Hello,',
-      `Thank you. We received ${formatMoney(receipt.amount, order.currency)} for ${nameWhat(order)}, with tax and everything else in it.`,
+      `Thank you. We have received ${formatMoney(receipt.amount, order.currency)} for ${nameWhat(order)}, including tax and everything else.`,
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
       [`Receipt ${showNumber(receipt)}`, `Date: ${formatDay(receipt.issued_at)}`, `Seller: ${seller}`],
       ...span,
-      order.renews === 1 ? 'It renews each time until you stop it on your account page or with the link below.' : 'It ends by itself.',
+      order.renews === 1 ? 'It renews until you stop it on your account page or with the link below.' : 'It ends by itself.',
     ],
     action: { label: 'Your order and the receipt as a file', url: toOrderLink(publicUrl, 'well-done', order.id) },
     closing: [`You can have your money back within 14 days, without a reason: ${publicUrl}/refund`],
@@ -45,11 +45,11 @@ export function writeRefundMail({ publicUrl, seller, to, order, receipt }: Given
     subject: `Your money is on its way back: ${showNumber(receipt)}`,
     parts: [
       'Hello,',
-      `We sent ${formatMoney(receipt.amount, order.currency)} back for ${nameWhat(order)}. Your bank may need a few days to show it.`,
+      `We have sent back ${formatMoney(receipt.amount, order.currency)} for ${nameWhat(order)}. Your bank may need a few days to show it.`,
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
       [`Refund note ${showNumber(receipt)}`, `Date: ${formatDay(receipt.issued_at)}`, `Seller: ${seller}`],
       order.state === 'refunded'
-        ? 'What the order opened is closed now. Everything free, and all that was made, stays.'
+        ? 'What the order opened is closed now. Everything that is free stays, and so does everything that was made.'
         : 'The order stays open.',
     ],
     action: { label: 'Your order', url: toOrderLink(publicUrl, 'well-done', order.id) },
@@ -64,12 +64,12 @@ export function writeAskGuardianMail(publicUrl: string, to: string, childName: s
     parts: [
       'Hello,',
       `${childName} would like ${order.package_name} on ThreeSeas. Lessons, activities and the course stay free without it.`,
-      `It costs ${formatMoney(order.amount, order.currency)} for ${order.period === 'month' ? 'a month' : 'a year'}, with tax and everything else in it. It does not renew unless you choose so.`,
+      `It costs ${formatMoney(order.amount, order.currency)} for ${order.period === 'month' ? 'a month' : 'a year'}, including tax and everything else. It does not renew unless you want it to.`,
       'Nothing is ordered and nothing is charged until you say so on the page.',
     ],
-    action: { label: 'Look at it', url: toOrderLink(publicUrl, 'Payment', order.id) },
+    action: { label: 'See the order', url: toOrderLink(publicUrl, 'Payment', order.id) },
     closing: [
-      'If you do nothing, the link ends after two weeks. Please keep this mail to yourself: whoever has the link can see the order.',
+      'If you do nothing, the link stops working after two weeks. Please keep this mail to yourself: anyone who has the link can see the order.',
     ],
   });
 }
@@ -81,7 +81,7 @@ export function writeAccountGoneMail(publicUrl: string, to: string, order: Order
     subject: `Nothing more is charged for ${order.package_name}`,
     parts: [
       'Hello,',
-      `The account for which you bought ${nameWhat(order)} has been deleted.${order.renews === 1 ? ' The order does not renew any more.' : ''} Nothing more is charged.`,
+      `The account you bought ${nameWhat(order)} for has been deleted.${order.renews === 1 ? ' The order does not renew any more.' : ''} Nothing more is charged.`,
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
       'We have deleted your email address from the order, so we cannot write to you about it again. The link below still opens your receipts. Please keep it if you need them.',
     ],
@@ -97,8 +97,8 @@ export function writeTestEndedMail(publicUrl: string, to: string, order: OrderRo
     subject: `Your test of ${order.package_name} has ended`,
     parts: [
       'Hello,',
-      `Your order of ${nameWhat(order)} was a test: no money moved. ThreeSeas takes real payments now, so the test has ended and what it opened is closed.`,
-      'Nothing is charged, and nothing renews. Everything free, and everything you made, stays.',
+      `Your order for ${nameWhat(order)} was a test: no money moved. ThreeSeas takes real payments now, so the test has ended and what it opened is closed.`,
+      'Nothing is charged, and nothing renews. Everything that is free stays, and so does everything you made.',
     ],
     action: { label: 'See the packages', url: `${publicUrl}/pricing-page` },
   });

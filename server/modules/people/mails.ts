@@ -11,13 +11,13 @@ export function writeConfirmMail(publicUrl: string, email: string, token: string
     to: email,
     subject: 'Please confirm your email address for ThreeSeas',
     parts: [
-      'Somebody, probably you, made an account on ThreeSeas with this email address.',
+      'Someone, probably you, made an account on ThreeSeas with this email address.',
       ...(asksGuardian ? ['When you open the link, we write to the parent or guardian you named and ask for their agreement.'] : []),
     ],
     action: { label: 'This is my address', url: toConfirmLink(publicUrl, token) },
     closing: [
       asksGuardian
-        ? 'If it was not you, do nothing. Nobody is written to, and the account is deleted after 30 days.'
+        ? 'If it was not you, do nothing. We will not write to anyone, and the account is deleted after 30 days.'
         : 'If it was not you, do nothing, or choose "Forgot password?" on the sign-in page to take the account over and delete it.',
     ],
   });
@@ -27,19 +27,19 @@ export function writeNewAddressMail(publicUrl: string, newEmail: string, token: 
   return composeMail({
     to: newEmail,
     subject: 'Please confirm your new email address for ThreeSeas',
-    parts: ['Somebody, probably you, asked that their ThreeSeas account uses this email address from now on.'],
+    parts: ['Someone, probably you, asked us to use this email address for their ThreeSeas account from now on.'],
     action: { label: 'Use this address', url: toConfirmLink(publicUrl, token) },
-    closing: ['If it was not you, do nothing. Nothing changes then.'],
+    closing: ['If it was not you, do nothing. Then nothing will change.'],
   });
 }
 
 const ENDING_WORDS = {
   no_consent: [
-    'Your parent or guardian has not agreed that we keep an account for you, so we delete it on that day.',
-    'You did nothing wrong. You can still use every activity, even without an account. If you would like to keep yours, talk to your guardian: the link is in their email.',
+    'Your parent or guardian has not agreed that we keep an account for you, so we will delete it on that day.',
+    'You did nothing wrong. You can still use every activity, even without an account. If you would like to keep yours, talk to your guardian. The link is in their email.',
   ],
   unused: [
-    'Nobody has signed in to your account for a long time, so we delete it on that day. If you would like to keep it, sign in before.',
+    'Nobody has signed in to your account for a long time, so we will delete it on that day. If you would like to keep it, sign in before then.',
   ],
   guardian: ['Your parent or guardian asked us to delete your account. You can download what you made until then.'],
 } as const;
@@ -65,10 +65,10 @@ export function writeUnconfirmedEndingMail(
     to: email,
     subject: `A ThreeSeas account will be deleted on ${formatDay(endsAt)}`,
     parts: [
-      'Somebody, probably you, made an account on ThreeSeas with this email address. Nobody has shown yet that the address is theirs.',
+      'Someone, probably you, made an account on ThreeSeas with this email address. Nobody has shown yet that the address is theirs.',
       because === 'unused'
-        ? 'Nobody has signed in for a long time, so we delete the account on that day. If you would like to keep it, sign in before then.'
-        : 'We delete the account on that day. If you would like to keep it, open the link. We can then write to your parent or guardian.',
+        ? 'Nobody has signed in for a long time, so we will delete the account on that day. If you would like to keep it, sign in before then.'
+        : 'We will delete the account on that day. If you would like to keep it, open the link. We can then write to your parent or guardian.',
     ],
     action: { label: 'This is my address', url: toConfirmLink(publicUrl, token) },
     closing: ['If it was not you, do nothing.'],
