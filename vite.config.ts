@@ -159,6 +159,7 @@ function nameServerEntry(): Plugin {
       // The threads that hash passwords have a file of their own.
       config.build.rolldownOptions.input = {
         start: 'server/start.ts',
+        'backup-worker': 'server/backup/backup-worker.ts',
         'hash-worker': 'server/modules/accounts/hash-worker.ts',
         'picture-worker': 'server/modules/pictures/picture-worker.ts',
       };

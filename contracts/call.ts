@@ -39,6 +39,8 @@ export type Call = {
    * kept by nobody.
    */
   knowsBearer?: true;
+  /** Its bytes do not count for the account's hour: what whoever runs the site takes of it is as large as the site. */
+  isNotCounted?: true;
   /** The browser saves the answer under this name. */
   downloadName?: string;
   /** The answer may be large: the handler gives its JSON in pieces, which are sent as they come and not checked here. */

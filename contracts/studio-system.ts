@@ -1,4 +1,5 @@
-import { defineCall } from './call.ts';
+import { givenPasswordField } from './accounts.ts';
+import { defineCall, FORM_ERRORS } from './call.ts';
 import { z } from './zod.ts';
 
 /** Files of one kind, as the database knows them. */
@@ -42,6 +43,33 @@ export type JobEntry = z.infer<typeof jobEntry>;
 export const jobList = z.object({ data: z.array(jobEntry) });
 export type JobList = z.infer<typeof jobList>;
 
+export const backup = z.object({
+  id: z.int(),
+  made_by: z.enum(['studio', 'command']),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  asked_at: z.string(),
+  started_at: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+  bytes: z.nullable(z.int()),
+  /** Why it could not be made, in plain words. */
+  failure: z.nullable(z.string()),
+  /** It is whole, and on this server. */
+  can_download: z.boolean(),
+});
+export type Backup = z.infer<typeof backup>;
+export const backupList = z.object({
+  /** Newest first. */
+  data: z.array(backup),
+  /** Why none can be made here; null where one can. */
+  obstacle: z.nullable(z.string()),
+  /** What no backup holds, in plain words. */
+  left_out: z.array(z.string()),
+  /** So many of the studio's own are kept. */
+  kept: z.int(),
+});
+export type BackupList = z.infer<typeof backupList>;
+export const backupDownloadRequest = z.object({ password: givenPasswordField });
+
 /** What runs this site (docs/spec/product.md §8). */
 export const systemCalls = {
   overview: defineCall({
@@ -68,5 +96,33 @@ export const systemCalls = {
     params: z.object({ kind: z.string().check(z.regex(/^[\w-]{1,60}$/)) }),
     answer: z.object({ count: z.int() }),
     errors: ['not_found', 'conflict'],
+  }),
+  listBackups: defineCall({
+    method: 'get',
+    path: '/api/studio/backups',
+    summary: 'Backups that were made, and what they hold',
+    access: 'manageSystem',
+    answer: backupList,
+    errors: [],
+  }),
+  makeBackup: defineCall({
+    method: 'post',
+    path: '/api/studio/backups',
+    summary: 'Ask for a backup, which is made in the background',
+    access: 'manageSystem',
+    answer: backup,
+    status: 202,
+    errors: ['conflict'],
+  }),
+  downloadBackup: defineCall({
+    method: 'post',
+    path: '/api/studio/backups/:id/file',
+    summary: 'Download a backup as one file, with the own password once more',
+    access: 'manageSystem',
+    params: z.object({ id: z.coerce.number().check(z.gte(1), z.lte(2_147_483_647), z.refine(Number.isInteger)) }),
+    body: backupDownloadRequest,
+    answer: 'file',
+    isNotCounted: true,
+    errors: ['not_found', ...FORM_ERRORS],
   }),
 };

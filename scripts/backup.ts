@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
-import { backUpSecret } from '#server/app-secret.ts';
-import { backUpFolder } from '#server/backup/folder.ts';
-import { backUpSqlite } from '#server/database/backup.ts';
-import { SQLITE_FILE } from '#server/database/open.ts';
+import { parseArgs } from 'node:util';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { noteCommandBackup } from '#server/backup/noted.ts';
+import { openDatabase } from '#server/database/open.ts';
 import { parseEnv, type Env } from '#server/env.ts';
 import { listMigrations } from '#server/migrations.ts';
 import { readPassphrase } from './passphrase.ts';
@@ -16,23 +14,17 @@ const USAGE = `Writes database, secret, recordings and pictures into one new fol
   npm run backup -- --encrypt [folder]    asks for a passphrase (or takes BACKUP_PASSPHRASE)`;
 const PASSPHRASE_MIN = 12;
 
-const run = promisify(execFile);
-/** PostgreSQL's own tools write its backup and read its table of contents back. */
-async function dumpPostgres(databaseUrl: string, folder: string): Promise<void> {
-  const file = path.join(folder, 'threeseas.dump');
+/** So that the studio knows how old the newest is. A database of an older version has no place for it. */
+async function noteInDatabase(env: Env, bytes: number): Promise<boolean> {
+  const database = openDatabase(env);
   try {
-    await run('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, databaseUrl]);
-    await run('pg_restore', ['--list', file]);
-  } catch (error) {
-    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(`pg_dump could not write the backup. It must be installed, as new as the server. ${words}`, { cause: error });
+    await noteCommandBackup(database.db, bytes, Date.now());
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await database.close();
   }
-}
-
-async function writeDatabase(env: Env, folder: string): Promise<void> {
-  if (env.databaseUrl !== undefined) return dumpPostgres(env.migrationDatabaseUrl ?? env.databaseUrl, folder);
-  const from = path.join(env.dataDir, SQLITE_FILE);
-  backUpSqlite({ from, to: path.join(folder, SQLITE_FILE), knownMigrations: Object.keys(listMigrations('sqlite')) });
 }
 
 await runCommand(USAGE, async (args) => {
@@ -44,16 +36,9 @@ await runCommand(USAGE, async (args) => {
   if (passphrase !== undefined && passphrase.length < PASSPHRASE_MIN) {
     throw new Error(`The passphrase must have ${PASSPHRASE_MIN} characters or more.`);
   }
-  let hasSecret = false;
-  const { bytes, files } = await backUpFolder({
-    dataDir: env.dataDir,
-    to,
-    passphrase,
-    async writeDatabase(folder) {
-      await writeDatabase(env, folder);
-      hasSecret = backUpSecret(env.dataDir, folder);
-    },
-  });
+  const knownMigrations = Object.keys(listMigrations('sqlite'));
+  const { bytes, files, hasSecret } = await makeBackup({ place: env, to, knownMigrations, passphrase });
+  const isNoted = await noteInDatabase(env, bytes);
   const secret = hasSecret || (env.databaseUrl !== undefined && env.appSecret === undefined);
   return [
     `${to}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB, checked.`,
@@ -61,6 +46,7 @@ await runCommand(USAGE, async (args) => {
       ? 'It holds personal data: lock it away.'
       : 'It is encrypted; without the passphrase nobody can open it, you included.',
     ...(secret ? [] : ['The secret is not in it (APP_SECRET?): keep it as well.']),
+    ...(isNoted ? [] : ['The studio does not know of it: the database is of an older version.']),
     ...(env.recordingsUrl === undefined ? [] : ['Recordings are in RECORDINGS_URL and not in this backup.']),
   ].join(' ');
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { restoreSecret, restoreSecretToDatabase } from '#server/app-secret.ts';
 import { copyToPostgres } from '#server/backup/copy-to-postgres.ts';
+import { isTar, readTar } from '#server/backup/tar.ts';
 import { checkSums, isSealed, openSealed, restoreFiles } from '#server/backup/folder.ts';
 import { restoreSqlite } from '#server/database/backup.ts';
 import { openDatabase, SQLITE_FILE } from '#server/database/open.ts';
@@ -13,6 +14,7 @@ import { runCommand } from './run-command.ts';
 
 const USAGE = `Puts a backup in the place of the data, after checking it. Stop the program first:
   npm run restore -- /safe/place
+  npm run restore -- threeseas-studio-….tar     one that was downloaded in the studio
 
 With DATABASE_URL set, a SQLite backup is copied into that PostgreSQL, which must be new or without accounts.`;
 
@@ -77,10 +79,12 @@ await runCommand(USAGE, async ([given]) => {
   const env = parseEnv(process.env);
   const backup = path.resolve(given);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  if (!isSealed(backup)) return restore(backup, env, stamp);
+  const isPacked = await isTar(backup);
+  if (!isPacked && !isSealed(backup)) return restore(backup, env, stamp);
   const opened = mkdtempSync(path.join(tmpdir(), 'threeseas-opened-'));
   try {
-    await openSealed(backup, opened, await readPassphrase('Passphrase of the backup'));
+    if (isPacked) await readTar(backup, opened);
+    else await openSealed(backup, opened, await readPassphrase('Passphrase of the backup'));
     return await restore(opened, env, stamp);
   } finally {
     rmSync(opened, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { connect } from 'node:tls';
+import { BACKUP_WISHED_DAYS } from '../backup/noted.ts';
 import { DAY_MS } from '../core/durations.ts';
 import type { Env } from '../env.ts';
 import { fine, warning, wrong, type Finding } from './check.ts';
@@ -10,7 +11,6 @@ const NODE_MAJOR = 24;
 const OTHERS = 0o077;
 const FREE_LEAST_GB = 0.5;
 const FREE_WISHED_GB = 2;
-const BACKUP_WISHED_DAYS = 7;
 const CERTIFICATE_WISHED_DAYS = 14;
 const CERTIFICATE_WAIT_MS = 5000;
 
@@ -42,7 +42,9 @@ export function checkDisk({ dataDir }: Pick<Env, 'dataDir'>): Finding {
 
 export function checkBackup({ dataDir }: Pick<Env, 'dataDir'>, now = Date.now()): Finding {
   const folder = path.join(dataDir, 'backups');
-  const times = existsSync(folder) ? readdirSync(folder).map((name) => statSync(path.join(folder, name)).mtimeMs) : [];
+  // One that is being written, or was never finished, is none.
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.includes('.partial-')) : [];
+  const times = names.map((name) => statSync(path.join(folder, name)).mtimeMs);
   const advice = 'npm run backup, each night, and copy it to another machine.';
   if (times.length === 0) return warning('backup', `None in ${folder}.`, advice);
   const days = Math.floor((now - Math.max(...times)) / DAY_MS);

@@ -162,7 +162,8 @@ export function createApiRouter({ app, registry, authenticate, secureCookies, ca
           const query = call.query === undefined ? undefined : parseInput(call.query, readQuery(context.req.url));
           const params = readParams(call, context);
           const { session } = identity;
-          const spend = (count: number) => (session === undefined ? undefined : bytes.spend(String(session.userId), count));
+          const spend = (count: number) =>
+            session === undefined || call.isNotCounted === true ? undefined : bytes.spend(String(session.userId), count);
           spend(countSent(call, context.req.raw));
           const body = await readBody(call, context.req.raw);
           // The parts are checked one by one above; together they are what the call's types say.

@@ -14,7 +14,7 @@ import {
   type LiveSessionTools,
 } from '#tests/factories/live-sessions.ts';
 import { buy, makeOffersFile, useShop } from '#tests/factories/orders.ts';
-import { makeStaff, registerAdult, registerChild, registerConfirmed } from '#tests/factories/people.ts';
+import { makeStaff, PASSWORD, registerAdult, registerChild, registerConfirmed } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 import { insertWork, OPEN, STAFF } from '#tests/factories/wall.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
@@ -31,6 +31,7 @@ const READS_NOBODY = [
   'get /api/studio/today',
   'get /api/studio/system',
   'get /api/studio/jobs',
+  'get /api/studio/backups',
   // Colleagues by name, and codes.
   'get /api/studio/audit/choices',
   'get /api/studio/course',
@@ -245,6 +246,12 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
     body: { state: 'spam' },
   }),
   'delete /api/studio/messages/:id': async (tools) => ({ path: `/api/studio/messages/${await writeMessage(tools)}` }),
+  'post /api/studio/backups': async () => ({ path: '/api/studio/backups' }),
+  'post /api/studio/backups/:id/file': async ({ test }) => {
+    await test.runJobs();
+    const { id } = await test.database.db.selectFrom('backups').select('id').where('state', '=', 'done').executeTakeFirstOrThrow();
+    return { path: `/api/studio/backups/${id}/file`, body: { password: PASSWORD } };
+  },
   'post /api/studio/jobs/:kind/run': async ({ test, now }) => {
     const job = { kind: 'measure-library', payload: '{}', key: 'gone', attempts: 6, next_attempt_at: 0, created_at: 0, failed_at: now };
     await test.database.db.insertInto('jobs').values(job).execute();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteCommandBackup } from '#server/backup/noted.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -23,6 +24,9 @@ describe.each(listTestEngines())("the studio's first page on %s", (engine) => {
   it('is calm when nothing waits, and tells each role what waits for it', async () => {
     const editor = await makeStaff(test, 'editor');
     const admin = await makeStaff(test, 'admin');
+    const noBackup = { id: 'old-backup', text: 'No backup was made in the last 30 days.', to: '/studio/system?part=backup' };
+    expect(await readToday(admin)).toEqual({ status: 200, body: { data: [noBackup] } });
+    await noteCommandBackup(test.database.db, 1000, Date.now());
     expect(await readToday(admin)).toEqual({ status: 200, body: { data: [] } });
     await test.database.db
       .insertInto('jobs')

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listMails } from './mail.ts';
-import { makeStaff, signIn } from './staff.ts';
+import { makeStaff, signIn, STAFF_PASSWORD } from './staff.ts';
 import { expect, test } from './support.ts';
 
 const TOKEN = 'kQ3xW7_aB9cD1eF5gH2jK4lM6nP8rS0tU-vXyZ12345';
@@ -103,4 +104,39 @@ test('the room is for admins alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is for staff');
   await page.goto('/studio');
   await expect(page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'System' })).toHaveCount(0);
+});
+
+test('an admin makes a backup and downloads it with the password', async ({ page, expectAccessible }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await makeStaff('admin', 'Leela Menon'), '/studio/system?part=backup');
+  await page.getByRole('button', { name: 'Make a backup now' }).press('Enter');
+  await expect(page.getByText('A backup is being made.')).toBeVisible();
+  await expect(page.getByText('The backup is ready.')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page
+    .getByRole('button', { name: /^Download the backup of/ })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Download everyone’s data?' });
+  await expect(dialog).toContainText('This file holds the data of everybody here');
+  await expectAccessible();
+  await dialog.getByLabel('Your password').fill('not my password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(STAFF_PASSWORD);
+  const waiting = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^threeseas-backup-.*\.tar$/);
+  const file = readFileSync(await download.path());
+  expect(file.toString('latin1', 257, 262)).toBe('ustar');
+  expect(file.includes('SHA256SUMS')).toBe(true);
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/studio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByText(/backup/)).toHaveCount(0);
 });

@@ -22,7 +22,9 @@ export function OverviewView() {
   ];
   return (
     <section className="card pad stack" aria-labelledby="system-overview">
-      <h2 id="system-overview">This installation</h2>
+      <h2 id="system-overview" className="system-title">
+        This installation
+      </h2>
       <dl className="studio-facts">
         {facts.map(([label, text]) => (
           <div key={label}>

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { AuditView } from './audit-view.tsx';
+import { BackupView } from './backup-view.tsx';
 import { JobsView } from './jobs-view.tsx';
 import { MailView } from './mail-view.tsx';
 import { MailsView } from './mails-view.tsx';
@@ -10,6 +11,7 @@ const PARTS = [
   { part: '', label: 'Overview' },
   { part: 'mails', label: 'Mails' },
   { part: 'jobs', label: 'Jobs' },
+  { part: 'backup', label: 'Backup' },
   { part: 'audit', label: 'Audit log' },
 ] as const;
 
@@ -17,6 +19,7 @@ function Part({ part }: { part: string }) {
   const mail = Number(useSearchParams()[0].get('mail') ?? 0);
   if (part === 'mails') return mail > 0 ? <MailView key={mail} id={mail} /> : <MailsView />;
   if (part === 'jobs') return <JobsView />;
+  if (part === 'backup') return <BackupView />;
   if (part === 'audit') return <AuditView />;
   return <OverviewView />;
 }

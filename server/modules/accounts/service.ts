@@ -7,6 +7,7 @@ import { createEmail } from './email.ts';
 import { createMe } from './me.ts';
 import { createNewDevices } from './new-devices.ts';
 import { deleteResetTokens } from './queries.ts';
+import { createOwnPassword } from './own-password.ts';
 import { createRegistration } from './registration.ts';
 import { createReset } from './reset.ts';
 import { createSecondStep, findSecondStepSince } from './second-step.ts';
@@ -74,6 +75,9 @@ export function createAccountService(moduleContext: ModuleContext) {
 
     /** No mailed link sets a new password any more. */
     endResetLinks: deleteResetTokens,
+
+    /** Asks again for the password. @throws AppError `invalid` at this field, `too_many` */
+    requirePassword: createOwnPassword(context),
 
     /** The job of a day on which more than one device was new. */
     tellMoreDevices,

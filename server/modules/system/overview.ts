@@ -31,7 +31,7 @@ async function countRows(db: Db, table: 'users' | 'posts'): Promise<number> {
 }
 
 /** Each recording has its size in an index; pictures are few. */
-async function sumFiles(db: Db) {
+export async function sumFiles(db: Db) {
   const recordings = await db
     .selectFrom('creations')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('recording_bytes').as('bytes')])
