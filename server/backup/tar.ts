@@ -71,7 +71,8 @@ export async function* writeTar({ folder, entries }: Tar, root: string): AsyncGe
       yield chunk;
     }
     if (left !== 0) throw new Error(`${entry.name} changed while it was read.`);
-    yield Buffer.alloc(countPadding(entry.bytes));
+    const padding = countPadding(entry.bytes);
+    if (padding > 0) yield Buffer.alloc(padding);
   }
   yield END;
 }

@@ -62,7 +62,7 @@ async function* writeCsv(context: Context, filter: AuditFilter): AsyncGenerator<
     const limit = Math.min(left, LINES_AT_ONCE);
     const rows = await selectAuditLines(context.db, context.engine, filter, after, limit).execute();
     const lines = await toLines(context, rows);
-    yield encoder.encode(lines.map(toCsvRow).join(''));
+    if (lines.length > 0) yield encoder.encode(lines.map(toCsvRow).join(''));
     after = rows.at(-1);
     if (rows.length < limit) return;
   }

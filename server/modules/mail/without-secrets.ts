@@ -1,11 +1,14 @@
 import { findAddress } from '#contracts/addresses.ts';
 
-const LINK = /[a-z][a-z\d+.-]*:\/\/\S+/gi;
-const MAILBOX = /[^\s<>@]+@[^\s<>@]+/g;
+/** What comes before is bounded, or a long word that is neither would be read over and over. */
+const LINK = /[a-z][a-z\d+.-]{0,20}:\/\/\S+/gi;
+const MAILBOX = /[^\s<>@]{1,254}@[^\s<>@]+/g;
 /** Digits that somebody could type somewhere, also in groups. */
 const DIGITS = /\d(?:[ -]?\d){5,}/g;
 const RUN = /[\p{L}\p{N}_-]{6,}/gu;
-const LONG_RUN = 12;
+/** "KQMX-XPDR-RTWZ" is a code; "McGillicuddy" is a name. */
+const CAPITALS_FROM = 12;
+const MIXED_FROM = 16;
 
 const REMOVED_LINK = '[link removed]';
 const REMOVED = '[removed]';
@@ -16,7 +19,7 @@ export const maskAddress = (address: string) => address.replace(/^(.)[^@]*/, '$1
 /** Only what the table of addresses says is shown: nothing of the link itself gets into what is read. */
 function showLink(link: string, publicUrl: string): string {
   const url = URL.parse(link);
-  const address = url === null || !link.startsWith(publicUrl) ? undefined : findAddress(url.pathname);
+  const address = url === null || url.origin !== new URL(publicUrl).origin ? undefined : findAddress(url.pathname);
   if (url === null || address === undefined) return REMOVED_LINK;
   const hidden = url.search === '' && url.hash === '' ? '' : '?***';
   return `${publicUrl}${address.path.replaceAll(/:\w+/g, '***')}${hidden}`;
@@ -25,7 +28,8 @@ function showLink(link: string, publicUrl: string): string {
 /** Words of a language have no digits among their letters; codes and tokens do, or capitals where no word has them. */
 function looksLikeCode(run: string): boolean {
   if (/\p{N}/u.test(run) && /\p{L}/u.test(run)) return true;
-  return run.length >= LONG_RUN && (/_|\p{Ll}\p{Lu}/u.test(run) || !/\p{Ll}|\p{Lo}/u.test(run));
+  if (run.length >= MIXED_FROM && /_|\p{Ll}\p{Lu}/u.test(run)) return true;
+  return run.length >= CAPITALS_FROM && !/\p{Ll}|\p{Lo}/u.test(run);
 }
 
 const cleanWords = (words: string) =>
