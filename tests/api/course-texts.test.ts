@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentFile, ImportPlan } from '#contracts/content-file.ts';
 import type { TextDocument } from '#contracts/document.ts';
-import { createCourseStudioCalls, STUDIO } from '#tests/factories/course-studio.ts';
+import { API, createCourseStudioCalls, STUDIO } from '#tests/factories/course-studio.ts';
 import { makeStaff } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -79,11 +79,13 @@ describe.each(listTestEngines())('texts of the course from the editor on %s', (e
     expect(await readHtml(id)).toContain(`/public/${before}`);
     expect((await test.services.pictures.getPicture(picture)).used_in).toEqual([{ title: 'With a picture', to: `/studio/course/${id}` }]);
     expect((await send('DELETE', `/api/studio/pictures/${picture}`)).status).toBe(409);
+    expect((await send('PATCH', `${API}/update-page/${id}`, { version: 3, name: 'Renamed' })).status).toBe(200);
+    expect((await test.services.pictures.getPicture(picture)).used_in).toEqual([{ title: 'Renamed', to: `/studio/course/${id}` }]);
 
     await test.services.pictures.replacePicture(picture, { name: 'other.png', bytes: PNG }, 1);
     expect(await file()).not.toBe(before);
     expect(await readHtml(id)).toContain(`/public/${await file()}`);
-    expect(await read(id)).toMatchObject({ version: 3, blocks: [{ text: { content: [{ attrs: { src: `/public/${await file()}` } }] } }] });
+    expect(await read(id)).toMatchObject({ version: 4, blocks: [{ text: { content: [{ attrs: { src: `/public/${await file()}` } }] } }] });
     await write(id, say('Without.'));
     expect((await send('DELETE', `/api/studio/pictures/${picture}`)).status).toBe(200);
   });

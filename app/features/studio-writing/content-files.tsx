@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Call } from '#contracts/call.ts';
 import { blogStudioCalls } from '#contracts/blog-studio.ts';
@@ -25,7 +25,7 @@ function DownloadFile({ name, label, read }: DownloadProps) {
   };
   return (
     <>
-      <button type="button" className="btn small" onClick={() => void download()}>
+      <button type="button" className="btn" onClick={() => void download()}>
         {label}
       </button>
       <Alert text={problem} />
@@ -54,6 +54,45 @@ const readFile = async (file: File): Promise<unknown> => {
     throw new Error('This is not a file that this studio has written.');
   }
 };
+
+type PlanProps = {
+  plan: ImportPlan;
+  heading: RefObject<HTMLHeadingElement | null>;
+  isBusy: boolean;
+  onApply: () => void;
+  onClose: () => void;
+};
+
+/** What a file would change, before it does. */
+function PlanCard({ plan: { title, changes, notes }, heading, isBusy, onApply, onClose }: PlanProps) {
+  const changesSomething = changes.length > 0;
+  return (
+    <div className="card pad stack">
+      <h2 ref={heading} tabIndex={-1} className="import-title">{`Import "${title}"?`}</h2>
+      <p>{changesSomething ? 'Nothing has changed yet. This will happen:' : 'Everything in the file is here already.'}</p>
+      {changesSomething && (
+        <ul className="course-room-going">
+          {changes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <p className="row">
+        {changesSomething && (
+          <button type="button" className="btn main" aria-disabled={isBusy} onClick={onApply}>
+            Import
+          </button>
+        )}
+        <button type="button" className="btn" onClick={onClose}>
+          {changesSomething ? 'Cancel' : 'Close'}
+        </button>
+      </p>
+    </div>
+  );
+}
 
 /** Takes a file in: first it says what would change, and nothing has changed yet. */
 function ImportFile({ label, send, refreshes }: ImportProps) {
@@ -115,34 +154,7 @@ function ImportFile({ label, send, refreshes }: ImportProps) {
       </p>
       <Alert text={problem} />
       {opened !== undefined && (
-        <div className="card pad stack">
-          <h2 ref={heading} tabIndex={-1} className="import-title">{`Import "${opened.plan.title}"?`}</h2>
-          {opened.plan.changes.length === 0 ? (
-            <p>Everything in the file is here already.</p>
-          ) : (
-            <>
-              <p>Nothing has changed yet. This will happen:</p>
-              <ul>
-                {opened.plan.changes.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          {opened.plan.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-          <p className="row">
-            {opened.plan.changes.length > 0 && (
-              <button type="button" className="btn main" aria-disabled={isBusy} onClick={() => void apply()}>
-                Import
-              </button>
-            )}
-            <button type="button" className="btn" onClick={() => setOpened(undefined)}>
-              {opened.plan.changes.length > 0 ? 'Cancel' : 'Close'}
-            </button>
-          </p>
-        </div>
+        <PlanCard plan={opened.plan} heading={heading} isBusy={isBusy} onApply={() => void apply()} onClose={() => setOpened(undefined)} />
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { findBlockProblems, sanitizeBlocks, throwProblems } from './blocks.ts';
 import { CHANGED_MEANWHILE, createChange, NO_PAGE, readTree, requireItem, requireParent } from './change.ts';
-import { keepPage } from './document.ts';
+import { getRow, keepPage, readText } from './document.ts';
 import * as queries from './queries.ts';
 import type { CourseTexts } from './texts.ts';
 import { createTree, type Tree } from './tree.ts';
@@ -99,9 +99,9 @@ export function createCourseWriting({ db, now, texts }: { db: Kysely<Database>; 
           updated_at: now(),
         });
         if (!written) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
-        // These blocks are plain HTML: what the page showed from the editor is gone.
-        if (blocks !== undefined) await texts.noteUses(transaction, { id, name: rest.name ?? '' }, []);
         await keepPage(transaction, id, by);
+        const row = await getRow(transaction, id);
+        await texts.noteUses(transaction, row, (await readText(transaction, row)).blocks);
         const action = rest.state === undefined ? 'page_changed' : rest.state === 'published' ? 'page_published' : 'page_unpublished';
         await recordStaffAct(transaction, { at: now(), action, by, details: { page: id, version: version + 1 } });
       });
