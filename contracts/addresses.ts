@@ -100,6 +100,7 @@ export const ADDRESSES: readonly Address[] = [
   secret('/reset-password', 'account/reset-password.tsx'),
   secret('/confirm-email', 'account/confirm-email.tsx'),
   secret('/your-data', 'account/your-data.tsx'),
+  secret('/invitation', 'account/invitation.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
   shell('/library', 'account/library.tsx', { opensOffline: true }),
   shell('/my-book', 'account/my-book.tsx', { opensOffline: true }),

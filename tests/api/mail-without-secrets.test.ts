@@ -11,6 +11,7 @@ import * as safety from '#server/modules/live-sessions/safety-mails.ts';
 import { removeSecrets } from '#server/modules/mail/without-secrets.ts';
 import * as orders from '#server/modules/orders/mails.ts';
 import type { OrderRow, ReceiptRow } from '#server/modules/orders/queries.ts';
+import * as invitations from '#server/modules/people-desk/invitation-mails.ts';
 import * as desk from '#server/modules/people-desk/mails.ts';
 import * as people from '#server/modules/people/mails.ts';
 import { createToken } from '#server/core/tokens.ts';
@@ -67,6 +68,7 @@ const MAILS: Record<string, Mail> = {
   writeLockedMail: desk.writeLockedMail(URL_, PERSON, 'Somebody else signs in with it.'),
   writeUnlockedMail: desk.writeUnlockedMail(URL_, PERSON),
   writeDeletedMail: desk.writeDeletedMail(URL_, PERSON),
+  writeInvitationMail: invitations.writeInvitationMail(URL_, PERSON, { roles: ['host'], inviter: 'Dana', token: SECRETS.token }),
   writeDownloadMail: desk.writeDownloadMail(URL_, PERSON, SECRETS.token),
   writeConfirmMail: people.writeConfirmMail(URL_, TO, SECRETS.token, true),
   writeNewAddressMail: people.writeNewAddressMail(URL_, TO, SECRETS.token),
@@ -131,7 +133,7 @@ describe('a mail as staff read it', () => {
   });
 
   it('is looked at here for every function that writes one', () => {
-    const written = [accounts, desk, people, guardian, live, safety, orders].flatMap((module) => Object.keys(module));
+    const written = [accounts, desk, invitations, people, guardian, live, safety, orders].flatMap((module) => Object.keys(module));
     const names = written.filter((name) => name.startsWith('write'));
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => !(name in MAILS))).toEqual([]);

@@ -443,6 +443,15 @@ const PEOPLE_ACTS: typeof ACTS = {
     return { path: `${PEOPLE}/${user.id}`, body: { email: user.email } };
   },
 };
+const INVITATIONS = '/api/studio/invitations';
+const invite = async ({ prepare }: Tools, email: string) =>
+  (await prepare<{ data: { id: number }[] }>('POST', INVITATIONS, { name: 'Leela', email, roles: ['host'] })).data[0]?.id;
+Object.assign(PEOPLE_ACTS, {
+  [`get ${INVITATIONS}`]: async () => ({ path: INVITATIONS }),
+  [`post ${INVITATIONS}`]: async () => ({ path: INVITATIONS, body: { name: 'Leela', email: 'leela@example.org', roles: ['host'] } }),
+  [`post ${INVITATIONS}/:id/mail`]: async (tools: Tools) => ({ path: `${INVITATIONS}/${await invite(tools, 'a@example.org')}/mail` }),
+  [`delete ${INVITATIONS}/:id`]: async (tools: Tools) => ({ path: `${INVITATIONS}/${await invite(tools, 'b@example.org')}` }),
+} satisfies typeof ACTS);
 Object.assign(ACTS, PEOPLE_ACTS);
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;

@@ -1,31 +1,36 @@
 import { Link, useSearchParams } from 'react-router';
+import { InvitationsView } from './invitations-view.tsx';
 import { PeopleList } from './people-list.tsx';
 import { VouchedView } from './vouched-view.tsx';
 import './studio-people.css';
 
 const VIEWS = [
   { to: '/studio/people', view: null, label: 'All accounts' },
+  { to: '/studio/people?view=invitations', view: 'invitations', label: 'Invitations' },
   { to: '/studio/people?view=sessions', view: 'sessions', label: 'Sessions among children' },
 ];
 
-/** The room People: every account, and those of children whose family the staff know. */
+/** The room People: every account, colleagues who were invited, and children whose family the staff know. */
 export function PeopleView() {
   const [search] = useSearchParams();
-  const chosen = search.get('view') === 'sessions' ? 'sessions' : null;
+  const view = search.get('view');
+  const chosen = VIEWS.find((each) => each.view === view)?.view ?? null;
   return (
     <>
       <nav aria-label="Lists of people">
         <ul className="row">
-          {VIEWS.map(({ to, view, label }) => (
+          {VIEWS.map(({ to, label, ...each }) => (
             <li key={to}>
-              <Link className="chip" to={to} aria-current={view === chosen ? 'true' : undefined}>
+              <Link className="chip" to={to} aria-current={each.view === chosen ? 'true' : undefined}>
                 {label}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      {chosen === null ? <PeopleList /> : <VouchedView />}
+      {chosen === null && <PeopleList />}
+      {chosen === 'invitations' && <InvitationsView />}
+      {chosen === 'sessions' && <VouchedView />}
     </>
   );
 }

@@ -36,8 +36,9 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
           <Fact name="Written to">{guardian.mailed_at === null ? 'Not yet' : formatDate(guardian.mailed_at)}</Fact>
           {guardian.decided_at !== null && (
             <Fact name="Decided">
-              {formatDate(guardian.decided_at)}
-              {guardian.consent_version !== null && `, wording ${guardian.consent_version}`}
+              {guardian.consent_version === null
+                ? formatDate(guardian.decided_at)
+                : `${formatDate(guardian.decided_at)}, wording ${guardian.consent_version}`}
             </Fact>
           )}
         </>

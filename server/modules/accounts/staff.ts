@@ -131,9 +131,14 @@ export function createStaff(context: AccountContext) {
     await recordRoles(transaction, { row, before, roles, isConfirmed: row.email_confirmed_at !== null, by, password });
   }
 
+  /** @throws AppError `forbidden` for a child's account */
+  function requireNoChild(row: UserRow): void {
+    if (people.needsConsent(row)) throw new AppError('forbidden', { message: CHILDS_ACCOUNT });
+  }
+
   /** @throws AppError `forbidden` for a child's account and for an unconfirmed address */
   function requireFitForRights(row: UserRow): void {
-    if (people.needsConsent(row)) throw new AppError('forbidden', { message: CHILDS_ACCOUNT });
+    requireNoChild(row);
     if (row.email_confirmed_at === null) throw new AppError('forbidden', { message: NOT_CONFIRMED });
   }
 
@@ -142,6 +147,7 @@ export function createStaff(context: AccountContext) {
     hashUnknownPassword,
     insertStaff,
     changeRoles,
+    requireNoChild,
     requireFitForRights,
 
     /**

@@ -17,6 +17,11 @@ export const peopleDeskModule = defineModule({
     'account_unlocked',
     'confirmation_resent',
     'download_mailed',
+    'invitations_listed',
+    'staff_invited',
+    'invitation_sent_again',
+    'invitation_taken_back',
+    'invitation_accepted',
   ],
   retention: (_desk, context) => listDeskRetention(context),
 });

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../core/durations.ts';
 import { endsWithin } from '../../core/clock.ts';
 import type { Retention } from '../../core/retention.ts';
 import type { Db } from '../../database/schema.ts';
+import { deleteOldInvitations } from './invitation-queries.ts';
 import { DOWNLOAD_LINK_MS } from './links.ts';
+
+/** So long a link says why it does not work any more. */
+const INVITATIONS_KEPT_MS = 30 * DAY_MS;
 
 async function deleteOverLinks(db: Db, now: number, max: number): Promise<number> {
   const isOver = sql<boolean>`not ${endsWithin('expires_at', DOWNLOAD_LINK_MS, now)}`;
@@ -12,6 +17,14 @@ async function deleteOverLinks(db: Db, now: number, max: number): Promise<number
 
 /** How long the links are kept that staff have sent. */
 export const listDeskRetention = ({ db }: { db: Db }): readonly Retention[] => [
+  {
+    name: 'staff_invitations',
+    what: 'An invitation to become staff; without name and address once it was accepted or taken back',
+    tables: ['staff_invitations'],
+    retentionMs: INVITATIONS_KEPT_MS,
+    until: 'after its link ended, or with the account of the same address',
+    remove: ({ before, max }) => deleteOldInvitations(db, before, max),
+  },
   {
     name: 'download_links',
     what: 'A link to one’s own data, mailed at one’s request',

@@ -1,6 +1,8 @@
 import type { ModuleContext } from '../../core/module.ts';
+import { createAccepting } from './accepting.ts';
 import { createActs } from './acts.ts';
 import { createDeskContext } from './context.ts';
+import { createInviting } from './inviting.ts';
 import { createLinks } from './links.ts';
 import { createLocking } from './locking.ts';
 import { createReading } from './reading.ts';
@@ -17,6 +19,8 @@ export function createPeopleDesk(moduleContext: ModuleContext) {
     ...createActs(context, reading, subjects),
     ...createLocking(context, reading, subjects),
     ...createLinks(context, subjects),
+    ...createInviting(context),
+    ...createAccepting(context),
   };
 }
 export type PeopleDesk = ReturnType<typeof createPeopleDesk>;

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { acceptRequest, invitationCalls, type OpenedInvitation } from '#contracts/invitations.ts';
+import { describeFailure } from '../../data/form-errors.ts';
+import { useSend } from '../../data/use-call.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
+import { forgetSignIn, useUser } from '../../session/session.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Field } from '../../ui/field.tsx';
+import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
+import { OwnDeviceField, PasswordField } from './form-parts.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { useBeginSignIn } from './use-begin-sign-in.ts';
+
+const NOT_WHOLE = 'This link is not complete. Please open it again from our email.';
+
+function NewAccountForm({ token, invited }: { token: string; invited: OpenedInvitation }) {
+  const beginSignIn = useBeginSignIn();
+  const ownDevice = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const { send: accept } = useSend(invitationCalls.accept);
+  const { form, errors, problem, isSending, submit, change } = useSendingForm({
+    schema: acceptRequest,
+    extra: { token },
+    async send(data) {
+      const own_device = ownDevice.current?.checked === true;
+      const answer = await accept({ body: { ...data, own_device } });
+      await beginSignIn(answer, { isOwnDevice: own_device, chooseAddress: () => '/studio' });
+    },
+  });
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <Problem text={problem} />
+      <input type="email" name="account" autoComplete="username" value={invited.email} readOnly hidden />
+      <Field label="Name" errors={errors['name']}>
+        {(control) => (
+          <input {...control} name="name" type="text" autoComplete="name" defaultValue={invited.name} required readOnly={isSending} />
+        )}
+      </Field>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        errors={errors['password']}
+        isLocked={isSending}
+        hint="10 to 128 characters"
+        onText={setPassword}
+      />
+      <PasswordStrength password={password} email={invited.email} />
+      <PasswordField
+        label="Confirm password"
+        name="password_confirmation"
+        autoComplete="new-password"
+        errors={errors['password_confirmation']}
+        isLocked={isSending}
+      />
+      <OwnDeviceField box={ownDevice} />
+      <SubmitButton isSending={isSending}>Accept and make the account</SubmitButton>
+    </form>
+  );
+}
+
+/** For an address that has an account: whoever is signed in with it accepts. */
+function SignedInPart({ token, invited }: { token: string; invited: OpenedInvitation }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const { send, isSending } = useSend(invitationCalls.acceptSignedIn);
+  const accept = async () => {
+    if (isSending) return;
+    try {
+      await send({ body: { token } });
+    } catch (error) {
+      setProblem(describeFailure(error).message);
+      return;
+    }
+    // Every session of the account has ended, this browser's too.
+    forgetSignIn();
+    await navigate('/login?next=/studio');
+  };
+  if (user === undefined)
+    return (
+      <>
+        <p>This address has an account. Please sign in with it, then open the link in our email again.</p>
+        <p>
+          <Link className="btn main" to="/login">
+            Log in
+          </Link>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p>{`You are signed in as ${user.email}. When you accept, every device is signed out, and you sign in again.`}</p>
+      <Problem
+        text={user.email === invited.email ? problem : `The invitation is for ${invited.email}. Please sign in with that account.`}
+      />
+      {user.email === invited.email && (
+        <button className="btn main" type="button" aria-disabled={isSending} onClick={() => void accept()}>
+          Accept
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What the link of an invitation opens. */
+export function InvitationView() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const isHydrated = useIsHydrated();
+  const [invited, setInvited] = useState<OpenedInvitation>();
+  const [problem, setProblem] = useState('');
+  const { send: open } = useSend(invitationCalls.open);
+  const load = useCallback(() => {
+    if (token === '') return;
+    open({ body: { token } }).then(setInvited, (error: unknown) => setProblem(describeFailure(error).message));
+  }, [open, token]);
+  useEffect(load, [load]);
+  const words = isHydrated && token === '' ? NOT_WHOLE : problem;
+  if (invited === undefined)
+    return (
+      <>
+        <div role="status">{words === '' && <p>One moment...</p>}</div>
+        <Problem text={words} />
+        {words !== '' && (
+          <p className="account-links-row">
+            <Link to="/login">Log in</Link>
+            <Link to="/contact-us">Write to us</Link>
+          </p>
+        )}
+      </>
+    );
+  return (
+    <>
+      <p>
+        {`${invited.by ?? 'The staff'} invites ${invited.email} to work on ThreeSeas as ${invited.roles.join(', ')}. The roles count once a second step of signing in is set up.`}
+      </p>
+      {invited.has_account ? <SignedInPart token={token} invited={invited} /> : <NewAccountForm token={token} invited={invited} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { MessageAnswer, SignedIn } from '#contracts/accounts.ts';
+import { INVITATION_DAYS, type AcceptRequest, type OpenedInvitation } from '#contracts/invitations.ts';
+import { pickStaffRoles } from '#contracts/roles.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Session, Visitor } from '../../core/api-router.ts';
+import { toIso } from '../../core/days.ts';
+import { HOUR_MS } from '../../core/durations.ts';
+import { createLimiter } from '../../core/limiter.ts';
+import { holdUser } from '../../database/hold-user.ts';
+import { isUniqueViolation } from '../../database/open.ts';
+import type { Db } from '../../database/schema.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { DeskContext } from './context.ts';
+import { endInvitation, findByToken, holdInvitation, isOpen, readRoles, type InvitationRow } from './invitation-queries.ts';
+
+const NONE = 'This invitation is not valid any more. Please ask for a new one.';
+const USED = 'This invitation has been accepted already. Please sign in.';
+const TAKEN_BACK = 'This invitation was taken back. Please ask the person who invited you.';
+const EXPIRED = `This invitation has expired: it worked for ${INVITATION_DAYS} days. Please ask for a new one.`;
+const HAS_ACCOUNT = 'There is an account with this address already. Please sign in, and open the link again.';
+const OTHER_ADDRESS = 'This invitation is for another address. Please sign in with the account of that address.';
+const CONFIRM_FIRST = 'Please confirm your email address first: the link is in our mail, and your account page sends it again.';
+const ACCEPTED = 'You have accepted. Please sign in again, and set up the second step.';
+/** Links that are none, from one address. */
+const TRIES = { name: 'invitation', hits: 100, windowMs: HOUR_MS };
+
+type Good = InvitationRow & { invited_by: number };
+
+/** Accepting an invitation: what whoever has its link does. */
+export function createAccepting(context: DeskContext) {
+  const { db, engine, people, accounts, now } = context;
+  const limiter = createLimiter(context);
+
+  /** @throws AppError `invalid`, in the words of what has become of it */
+  async function requireGood(on: Db, token: string): Promise<Good> {
+    const row = await findByToken(on, token);
+    const refuse = (message: string) => new AppError('invalid', { message });
+    if (row === undefined) throw refuse(NONE);
+    if (row.state === 'accepted') throw refuse(USED);
+    if (row.state === 'taken_back') throw refuse(TAKEN_BACK);
+    if (!isOpen(row, now())) throw refuse(EXPIRED);
+    const { invited_by } = row;
+    // Nobody comes in by the word of somebody who may not invite any more.
+    if (invited_by === null || row.inviter_role !== 'admin' || row.inviter_locked !== null) throw refuse(NONE);
+    return { ...row, invited_by };
+  }
+
+  /** Counts links that are none by where they come from. */
+  async function find(token: string, visitor: Visitor): Promise<Good> {
+    await limiter.take(TRIES, visitor.address);
+    const good = await requireGood(db, token);
+    await limiter.giveBack(TRIES, visitor.address);
+    return good;
+  }
+
+  /** Uses the link up for the one who is first. */
+  async function use(transaction: Db, token: string): Promise<Good> {
+    const { id } = await requireGood(transaction, token);
+    await holdInvitation(transaction, engine, id);
+    const good = await requireGood(transaction, token);
+    await endInvitation(transaction, id, 'accepted', now());
+    return good;
+  }
+
+  const note = (transaction: Db, userId: number, { id }: Good) =>
+    recordAudit(transaction, { at: now(), action: 'invitation_accepted', userId, actor: 'self', details: { invitation: id } });
+
+  return {
+    /** @throws AppError `invalid`, `too_many` */
+    async openInvitation(token: string, visitor: Visitor): Promise<OpenedInvitation> {
+      const row = await find(token, visitor);
+      const { name, email, by } = row;
+      const has_account = (await people.rows.findUserForLogin(db, email)) !== undefined;
+      return { name, email, roles: readRoles(row), by, ends_at: toIso(row.ends_at), has_account };
+    },
+
+    /**
+     * Makes the account and signs it in. No right counts before its second step is set up.
+     * @throws AppError `conflict` where the address has an account; `invalid`, `too_many`
+     */
+    async acceptInvitation({ token, name, password, own_device: isOwnDevice = false }: AcceptRequest, visitor: Visitor): Promise<SignedIn> {
+      const { email } = await find(token, visitor);
+      if ((await people.rows.findUserForLogin(db, email)) !== undefined) throw new AppError('conflict', { message: HAS_ACCOUNT });
+      const passwordHash = await accounts.hashNewPassword(email, password);
+      const accepting = db.transaction().execute(async (transaction) => {
+        const good = await use(transaction, token);
+        const roles = readRoles(good);
+        const userId = await accounts.insertStaff(transaction, { email: good.email, name, roles, passwordHash, by: good.invited_by });
+        await note(transaction, userId, good);
+        const session = { userId, userAgent: visitor.userAgent, now: now(), isOwnDevice };
+        return { userId, sessionToken: await people.sessions.startSession(transaction, session) };
+      });
+      const { userId, sessionToken } = await accepting.catch((error: unknown) => {
+        if (isUniqueViolation(error)) throw new AppError('conflict', { message: HAS_ACCOUNT });
+        throw error;
+      });
+      people.marks.rememberKnownBrowser(visitor, userId);
+      const row = await people.rows.findUser(db, userId);
+      if (row === undefined) throw new AppError('unauthenticated');
+      return { token: sessionToken, user: people.toUser(row, undefined) };
+    },
+
+    /**
+     * Adds the roles to the account that is signed in, if it is the one with that address, and ends its sessions.
+     * @throws AppError `forbidden` for another address or a child's account; `conflict` for an unconfirmed one; `invalid`, `too_many`
+     */
+    async acceptSignedIn({ userId }: Session, token: string, visitor: Visitor): Promise<MessageAnswer> {
+      await find(token, visitor);
+      return db.transaction().execute(async (transaction) => {
+        await holdUser(transaction, engine, userId);
+        const row = await people.rows.findUser(transaction, userId);
+        if (row === undefined) throw new AppError('unauthenticated');
+        const good = await use(transaction, token);
+        if (row.email !== good.email) throw new AppError('forbidden', { message: OTHER_ADDRESS });
+        accounts.requireNoChild(row);
+        if (row.email_confirmed_at === null) throw new AppError('conflict', { message: CONFIRM_FIRST });
+        const roles = pickStaffRoles([...people.rows.readRoles(row), ...readRoles(good)]);
+        await accounts.changeRoles(transaction, { row, roles, by: good.invited_by, password: 'own' });
+        await note(transaction, userId, good);
+        return { message: ACCEPTED };
+      });
+    },
+  };
+}
