@@ -4,6 +4,7 @@ import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { contentJson } from './scripts/content-json.ts';
 import { filmMarks } from './scripts/film-marks.ts';
 import { helpCardTexts, lineTexts } from './scripts/yaml-texts.ts';
+import { recordedVoices } from './scripts/recorded-voices.ts';
 import { practiceSets } from './scripts/practice-sets.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
 
@@ -76,14 +77,14 @@ const LEARNING = new RegExp(
 );
 /** What lessons and the course share: questions, the film, recordings and voices. */
 const PRACTICE =
-  /[\\/]app[\\/](?:features[\\/](?:questions[\\/][\w-]+|hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+))|media[\\/](?:recordings|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk)\.tsx?$/;
+  /[\\/]app[\\/](?:features[\\/](?:questions[\\/][\w-]+|hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+))|media[\\/](?:recordings|recorded|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk)\.tsx?$/;
 /** What the course saves by itself. */
 const COURSE_SYNC = /[\\/]app[\\/]sync[\\/](?:course[\\/]|undoable)/;
 /** What a screen and its kept things share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
 /** What the pages of a feature share. */
-const FEATURE = /[\\/]app[\\/]features[\\/](live-sessions|teaching|orders|progress|levels|course)[\\/].*\.tsx?$/;
+const FEATURE = /[\\/]app[\\/]features[\\/](live-sessions|teaching|orders|progress|levels|course|sounds)[\\/].*\.tsx?$/;
 const nameFeature = (id: string) => FEATURE.exec(id)?.[1] ?? 'feature';
 /** What the pages of the blog share. */
 const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
@@ -205,6 +206,7 @@ export default defineConfig({
     devServer('/server/dev.ts'),
     practiceSets(),
     filmMarks(),
+    recordedVoices(),
     helpCardTexts(),
     lineTexts(),
     contentJson(),

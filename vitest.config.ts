@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { filmMarks } from './scripts/film-marks.ts';
+import { recordedVoices } from './scripts/recorded-voices.ts';
 import { helpCardTexts, lineTexts } from './scripts/yaml-texts.ts';
 
 export default defineConfig({
-  plugins: [filmMarks(), helpCardTexts(), lineTexts()],
+  // One word has a recording in tests, whatever content/voices has.
+  plugins: [filmMarks(), recordedVoices('tests/voices'), helpCardTexts(), lineTexts()],
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',

@@ -11,3 +11,9 @@ declare module '*/help.yaml?card' {
   const card: HelpCardTexts;
   export default card;
 }
+
+/** scripts/recorded-voices.ts: the addresses of each word's recordings, by the name of its files. */
+declare module 'virtual:voices' {
+  const voices: Readonly<Record<string, readonly string[]>>;
+  export default voices;
+}

@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { FIRST_PAINT_SCRIPT } from '../app/document/first-paint.ts';
 import { checkContent } from './check-content.ts';
 import { copyItemEmoji } from './emoji.ts';
+import { copyVoices } from './recorded-voices.ts';
 import { writeScenes } from '../packages/scenes/list.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -134,6 +135,8 @@ async function makePictures(): Promise<void> {
   cpSync(path.join(ROOT, 'content/art'), path.join(PICTURES, 'public'), { recursive: true });
   // Words' pictures: /public/emoji/...
   copyItemEmoji(PICTURES);
+  // Recorded words: /public/voices/...
+  copyVoices(PICTURES);
   // Stories and teaching pictures: /public/scenes/...
   writeScenes(PICTURES);
   // Lessons' films and captions: /public/videos/...

@@ -30,7 +30,7 @@ export function devServer(entry: string): Plugin {
         }
         const emoji = request.url?.startsWith('/public/emoji/') ? findEmojiFile(request.url) : undefined;
         if (emoji !== undefined) request.url = `/${path.relative(vite.config.root, emoji)}`;
-        request.url = request.url?.replace(/^\/public\/videos\//, '/content/videos/').replace(/^\/public\//, '/content/art/') ?? '/';
+        request.url = request.url?.replace(/^\/public\/(videos|voices)\//, '/content/$1/').replace(/^\/public\//, '/content/art/') ?? '/';
         next();
       });
       let current: { module: DevModule; app: ReturnType<DevModule['createDevApp']> } | undefined;

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { findRecording } from './recorded.ts';
 import { listLocalVoices } from './voices.ts';
 
 const findSynthesis = () => (typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : undefined);
@@ -19,60 +21,101 @@ export function useLocalVoice(): boolean {
   );
 }
 
+/** Tells of each text whether it can be said: recorded (content/voices), or by the device's own voice. Nothing can on the server. */
+export function useSayable(): (text: string) => boolean {
+  const hasVoice = useLocalVoice();
+  const isHydrated = useIsHydrated();
+  return (text) => hasVoice || (isHydrated && findRecording(text) !== undefined);
+}
+
 export const SPEEDS = { normal: 1, slow: 0.7 } as const;
 export type Speed = keyof typeof SPEEDS;
 /** Speakers of a dialogue differ by voice where the device has several, and by pitch. */
 const PITCHES = [1, 1.2, 0.85, 1.1];
 
-export type Piece = { text: string; speed?: Speed; /** Who speaks: 0 for the first person. */ speaker?: number };
+export type Piece = {
+  text: string;
+  speed?: Speed | undefined;
+  /** Who speaks: 0 for the first person. */ speaker?: number;
+  /** A British voice where there is one. */ isBritish?: boolean | undefined;
+};
 type Listeners = {
   /** A piece begins. */
   onPiece?: (index: number) => void;
   /** A word of a piece begins at this character. */
   onWord?: (index: number, start: number) => void;
-  /** All was said, or it was stopped, or the voice failed. */
-  onDone?: () => void;
+  /** All was said, or the voice failed, or it was stopped. */
+  onDone?: (isStopped: boolean) => void;
 };
 
-function toUtterance({ text, speed = 'normal', speaker = 0 }: Piece): SpeechSynthesisUtterance {
+const findBritish = (voices: readonly SpeechSynthesisVoice[]) => voices.find(({ lang }) => /^en[-_]gb$/i.test(lang));
+
+function toUtterance({ text, speed = 'normal', speaker = 0, isBritish }: Piece): SpeechSynthesisUtterance {
   const utterance = new SpeechSynthesisUtterance(text);
   const voices = listVoices();
-  utterance.voice = voices[speaker % Math.max(1, voices.length)] ?? null;
+  utterance.voice = (isBritish && findBritish(voices)) || (voices[speaker % Math.max(1, voices.length)] ?? null);
   utterance.lang = utterance.voice?.lang ?? 'en';
   utterance.rate = SPEEDS[speed];
   utterance.pitch = PITCHES[speaker % PITCHES.length] ?? 1;
   return utterance;
 }
 
+type PieceListeners = { onWord: (start: number) => void; onEnded: () => void; onFailed: () => void };
+
+/** Says a piece with the device's own voice. Where there is none, nothing is said: another one would send the text away. */
+function sayByDevice(piece: Piece, { onWord, onEnded, onFailed }: PieceListeners): void {
+  const synthesis = findSynthesis();
+  if (synthesis === undefined || listVoices().length === 0) return onEnded();
+  const utterance = toUtterance(piece);
+  utterance.addEventListener('boundary', ({ name, charIndex }) => {
+    if (name !== 'sentence') onWord(charIndex);
+  });
+  utterance.addEventListener('end', onEnded);
+  utterance.addEventListener('error', onFailed);
+  return synthesis.speak(utterance);
+}
+
 /**
- * Speaks the pieces one after the other and stops whatever was being said: some browsers cut long texts off.
+ * Speaks the pieces one after the other and stops whatever was being said: some browsers cut long texts off. A piece that is
+ * recorded is played.
  * @returns what stops it
  */
 export function speak(pieces: readonly Piece[], { onPiece, onWord, onDone }: Listeners = {}): () => void {
-  const synthesis = findSynthesis();
-  let isStopped = false;
-  const finish = () => {
-    if (isStopped) return;
-    isStopped = true;
-    onDone?.();
+  let isOver = false;
+  let stopRecording: (() => void) | undefined;
+  const finish = (isStopped: boolean) => {
+    if (isOver) return;
+    isOver = true;
+    onDone?.(isStopped);
   };
-  const speakFrom = (index: number) => {
+  const speakFrom = (index: number): void => {
     const piece = pieces[index];
-    if (isStopped) return;
-    if (piece === undefined || synthesis === undefined) return finish();
-    const utterance = toUtterance(piece);
-    utterance.addEventListener('boundary', ({ name, charIndex }) => {
-      if (!isStopped && name !== 'sentence') onWord?.(index, charIndex);
-    });
-    utterance.addEventListener('end', () => speakFrom(index + 1));
-    utterance.addEventListener('error', finish);
+    if (isOver) return;
+    if (piece === undefined) return finish(false);
+    const onEnded = () => speakFrom(index + 1);
+    const say = () => {
+      if (isOver) return;
+      sayByDevice(piece, {
+        onWord(start) {
+          if (!isOver) onWord?.(index, start);
+        },
+        onEnded,
+        onFailed: () => finish(false),
+      });
+    };
+    const recording = findRecording(piece.text);
     onPiece?.(index);
-    synthesis.speak(utterance);
+    if (recording === undefined) return say();
+    // Few words are recorded: what plays them comes with the first of them.
+    return void import('./play-recording.ts').then(({ playRecording }) => {
+      if (!isOver) stopRecording = playRecording(recording, { rate: SPEEDS[piece.speed ?? 'normal'], onEnded, onFailed: say });
+    }, say);
   };
-  synthesis?.cancel();
+  findSynthesis()?.cancel();
   speakFrom(0);
   return () => {
-    finish();
-    synthesis?.cancel();
+    finish(true);
+    stopRecording?.();
+    findSynthesis()?.cancel();
   };
 }

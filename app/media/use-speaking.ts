@@ -12,7 +12,8 @@ export function useSpeaking() {
   const stopOwn = useRef<() => void>(undefined);
   useEffect(() => () => stopOwn.current?.(), []);
   const stop = () => stopOwn.current?.();
-  const say = (pieces: readonly Piece[], first = 0) => {
+  /** `onSaid` is called when all was said, not when it was stopped. */
+  const say = (pieces: readonly Piece[], first = 0, onSaid?: () => void) => {
     stopCurrent?.();
     stopOwn.current = speak(pieces, {
       onPiece(index) {
@@ -20,9 +21,10 @@ export function useSpeaking() {
         setWord(undefined);
       },
       onWord: (_index, start) => setWord(start),
-      onDone() {
+      onDone(isStopped) {
         setPiece(undefined);
         setWord(undefined);
+        if (!isStopped) onSaid?.();
       },
     });
     stopCurrent = stopOwn.current;

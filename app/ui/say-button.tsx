@@ -1,21 +1,35 @@
 import { useIsPreReader } from '../device/pre-reader.ts';
-import { useLocalVoice } from '../media/speech.ts';
+import { useLocalVoice, useSayable, type Speed } from '../media/speech.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useSpeaking } from '../media/use-speaking.ts';
 import { SpeakIcon } from './speak-icon.tsx';
 import './say-button.css';
 
-/** Says a text with the device's own voice: under the level Kids, where there is such a voice. Nothing otherwise. */
-export function SayButton({ text }: { text: string }) {
-  const isPreReader = useIsPreReader();
-  const hasVoice = useLocalVoice();
+type SpeakProps = {
+  text: string;
+  /** What is written, where it differs from what is said. */
+  name?: string;
+  speed?: Speed;
+  /** With a British voice where there is one: on pages whose words are spelled out in British sounds. */
+  isBritish?: true;
+};
+
+/** Says a text: recorded (content/voices), or with the device's own voice. Nothing where neither is there. */
+export function SpeakButton({ text, name = text, speed, isBritish }: SpeakProps) {
+  const canSay = useSayable();
   const { isSpeaking, say, stop } = useSpeaking();
-  if (!isPreReader || !hasVoice) return null;
+  if (!canSay(text)) return null;
+  const press = () => (isSpeaking ? stop() : say([{ text, speed, isBritish }]));
   return (
-    <button type="button" className="say" aria-label={`Listen: ${text}`} onClick={() => (isSpeaking ? stop() : say([{ text }]))}>
+    <button type="button" className="say" aria-label={`Listen: ${name}`} onClick={press}>
       <SpeakIcon isSpeaking={isSpeaking} />
     </button>
   );
+}
+
+/** The same under the level Kids only, where what is written may not be read yet. */
+export function SayButton({ text }: { text: string }) {
+  return useIsPreReader() ? <SpeakButton text={text} /> : null;
 }
 
 /** Said once, where a child could expect to hear something and the device has no voice for it. */

@@ -9,6 +9,8 @@ import { registerStaticFiles } from './static-files.ts';
 const client = mkdtempSync(path.join(tmpdir(), 'threeseas-static-'));
 mkdirSync(path.join(client, 'public/videos'), { recursive: true });
 writeFileSync(path.join(client, 'public/videos/film.mp4'), 'film');
+mkdirSync(path.join(client, 'public/voices'), { recursive: true });
+for (const name of ['ship.ogg', 'ship.m4a', "don't.ogg"]) writeFileSync(path.join(client, 'public/voices', name), 'voice');
 writeFileSync(path.join(client, 'favicon.ico'), 'icon');
 afterAll(() => rmSync(client, { recursive: true }));
 
@@ -31,4 +33,16 @@ it('a mark does nothing for other files, nor for a film that is not there', asyn
   expect((await readKept('/favicon.ico?v=Ab3-_x9Z')).kept).toMatch(/^public, max-age=3600,/);
   const missing = await readKept('/public/videos/none.mp4?v=Ab3-_x9Z');
   expect(missing).toEqual({ status: 404, kept: null });
+});
+
+it.each([
+  ['ship.ogg', 'audio/ogg'],
+  ['ship.m4a', 'audio/mp4'],
+  ["don't.ogg", 'audio/ogg'],
+])('the recorded word %s is served as %s, in parts too', async (name, type) => {
+  const address = `/public/voices/${encodeURIComponent(name)}?v=Ab3-_x9Z`;
+  const response = await app.request(address, { headers: { range: 'bytes=0-1' } });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });

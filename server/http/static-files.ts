@@ -14,6 +14,9 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 const WORKER_PATH = '/sw.js';
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
+/** What the server does not know by itself, by the ending of the file. */
+const TYPES: Readonly<Record<string, string>> = { vtt: 'text/vtt; charset=utf-8', ogg: 'audio/ogg', m4a: 'audio/mp4' };
+
 /**
  * Says how long a file may be kept: for good where `mark` stands behind the "?". Only an answer that came from the disk has a
  * time of last change.
@@ -28,7 +31,8 @@ function keepFor(cacheControl: string, mark?: string) {
     context.header('Cache-Control', isWorker ? 'no-cache' : isMarked ? IMMUTABLE : cacheControl);
     if (isWorker) context.header('Content-Security-Policy', WORKER_POLICY);
     if (context.req.path.endsWith('.svg')) context.header('Content-Security-Policy', SVG_POLICY);
-    if (context.req.path.endsWith('.vtt')) context.header('Content-Type', 'text/vtt; charset=utf-8');
+    const type = TYPES[/\.(\w+)$/.exec(context.req.path)?.[1] ?? ''];
+    if (type !== undefined) context.header('Content-Type', type);
   });
 }
 
@@ -49,11 +53,13 @@ export function registerStaticFiles(app: Hono<AppEnv>, folders: { client: string
   app.use('/assets/*', keepFor(IMMUTABLE), serveFile, ...serveShared, () => {
     throw new AppError('not_found');
   });
-  // Films are asked for in ranges. They get no tag: one made of a part would differ from part to part. An address with a mark
-  // (scripts/film-marks.ts) names one film for good, and is not asked about again.
-  app.use('/public/videos/*', keepFor(ONE_HOUR, 'v'), serveFile, () => {
-    throw new AppError('not_found');
-  });
+  // Films and voices are asked for in ranges. They get no tag: one made of a part would differ from part to part. An address with a mark
+  // (scripts/film-marks.ts, scripts/recorded-voices.ts) names one file for good, and is not asked about again.
+  for (const folder of ['/public/videos/*', '/public/voices/*']) {
+    app.use(folder, keepFor(ONE_HOUR, 'v'), serveFile, () => {
+      throw new AppError('not_found');
+    });
+  }
   // Only what looks like a file is looked for on the disk; every other address is a page.
   app.use('/:path{.+\\.[a-z0-9]{2,11}}', etag(), keepFor(ONE_HOUR), serveFile, (context, next) => {
     const { path } = context.req;

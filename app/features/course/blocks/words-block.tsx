@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLocalVoice, type Speed } from '../../../media/speech.ts';
+import { useSayable, type Speed } from '../../../media/speech.ts';
 import { useSpeaking } from '../../../media/use-speaking.ts';
 import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,7 +12,8 @@ import { SpeedChoice } from './spoken.tsx';
 
 /** Words as bottles in the lagoon: picture, word, meaning and a sentence; said by the device, slowly at first, and collected for the review. */
 export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'> }) {
-  const canSpeak = useLocalVoice();
+  const canSay = useSayable();
+  const isHeard = words.some(({ word }) => canSay(word));
   const { piece, say, stop } = useSpeaking();
   const own = useOwnWords();
   const [speed, setSpeed] = useState<Speed>('slow');
@@ -25,7 +26,7 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
     <section className="course-words">
       <p className="badge">Words</p>
       <h2>{title}</h2>
-      {canSpeak && <SpeedChoice speed={speed} onSpeed={setSpeed} />}
+      {isHeard && <SpeedChoice speed={speed} onSpeed={setSpeed} />}
       <ul className="course-word-list">
         {words.map((word, index) => (
           <li key={word.word} className="card course-word" aria-current={piece === index ? 'true' : undefined}>
@@ -38,7 +39,7 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
               <p className="course-example">{word.example}</p>
             </div>
             <div className="course-word-do">
-              {canSpeak && (
+              {canSay(word.word) && (
                 <button
                   type="button"
                   className="btn quiet course-say"

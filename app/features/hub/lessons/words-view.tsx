@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import type { WordSet, WordSetCard } from '#content/lessons.server.ts';
 import { CHARTS, toChartPath, type ChartId } from '#content/scenes/charts.ts';
 import type { HelpCardTexts } from '#content/schemas.ts';
-import { useLocalVoice } from '../../../media/speech.ts';
+import { useSayable } from '../../../media/speech.ts';
 import { useSpeaking } from '../../../media/use-speaking.ts';
 import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { HelpCard } from '../../../ui/help-card.tsx';
@@ -71,7 +71,7 @@ type Props = { set: WordSet; sets: readonly WordSetCard[]; help: HelpCardTexts }
 
 /** Twelve words to look at, hear, recall and practise. */
 export function WordsView({ set, sets, help }: Props) {
-  const canSpeak = useLocalVoice();
+  const canSay = useSayable();
   const { piece, say, stop } = useSpeaking();
   const [isSilent, setIsSilent] = useState(false);
   const chart = CHART_OF_SET[set.id];
@@ -79,8 +79,9 @@ export function WordsView({ set, sets, help }: Props) {
   const speaking = piece === undefined ? undefined : Math.floor(piece / PIECES_OF_CARD);
   const press = (place: number) => {
     const word = set.words[place];
-    setIsSilent(!canSpeak);
-    if (!canSpeak || word === undefined) return;
+    if (word === undefined) return;
+    setIsSilent(!canSay(word.word));
+    if (!canSay(word.word)) return;
     if (speaking === place) stop();
     else say([{ text: word.word, speed: 'slow' }, ...[word.example, ...word.talk].map((text) => ({ text }))], place * PIECES_OF_CARD);
   };
