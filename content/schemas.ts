@@ -169,7 +169,7 @@ export type HelpCountry = HelpTexts['countries'][number];
 /** Welcome of each of the hub's sections, shown while no topic is chosen. */
 export const hubTexts = z.strictObject({
   description: text,
-  sections: z.record(z.enum(SECTION_IDS), z.strictObject({ welcome: text, text, picture_alt: text, link: link.optional() })),
+  sections: z.record(z.enum(SECTION_IDS), z.strictObject({ welcome: text, text, picture_alt: text, links: z.array(link).min(1) })),
 });
 export type HubTexts = z.infer<typeof hubTexts>;
 export const pillarsTexts = z.strictObject({
@@ -249,6 +249,7 @@ export const courseTexts = z.strictObject({
   units_text: text,
   placement_link: text,
   map_link: text,
+  sounds_link: text,
   review_title: text,
   review_text: text,
 });
@@ -386,8 +387,12 @@ export const schoolTermsTexts = z.strictObject({ title: text, text, terms: z.arr
 export type SchoolTermsTexts = z.infer<typeof schoolTermsTexts>;
 
 /** The page /lessons. */
-export const lessonsTexts = z.strictObject({ title: text, intro: text, words: z.strictObject({ title: text, text }) });
+export const lessonsTexts = z.strictObject({ title: text, intro: text, words: titled, sounds: titled });
 export type LessonsTexts = z.infer<typeof lessonsTexts>;
+
+/** The page /sounds. */
+export const soundsTexts = z.strictObject({ title: text, intro: text, sounds: titled, chants: titled, voices: titled });
+export type SoundsTexts = z.infer<typeof soundsTexts>;
 
 export const SITE_FILES = {
   home: homeTexts,
@@ -413,6 +418,7 @@ export const SITE_FILES = {
   loop: loopTexts,
   teachers: teachersTexts,
   lessons: lessonsTexts,
+  sounds: soundsTexts,
   'school-terms': schoolTermsTexts,
 } as const;
 

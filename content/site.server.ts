@@ -53,6 +53,7 @@ export const siteTexts = {
   loop: readSite('loop'),
   teachers: readSite('teachers'),
   lessons: readSite('lessons'),
+  sounds: readSite('sounds'),
 };
 
 /** The founders in the order of their file names. */

@@ -16,7 +16,9 @@ import { checkLessons } from '../content/lessons/check.ts';
 import { checkPractice } from '../content/practice/check.ts';
 import { exampleTexts, founder, loopTexts, pageHead, postHead, SITE_FILES, topicFile } from '../content/schemas.ts';
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
+import { checkSounds } from '../content/sounds/check.ts';
 import { checkTeaching } from '../content/teaching/check.ts';
+import { readVoices } from '../content/voices/read.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkLongest } from './check-longest.ts';
 import { listItemEmoji } from './emoji.ts';
@@ -174,6 +176,7 @@ export function checkContent(): void {
   attempt(() => void problems.push(...checkLongest()));
   problems.push(...checkFilms());
   problems.push(...checkTeaching());
+  problems.push(...checkSounds(), ...readVoices().problems);
   attempt(() => void problems.push(...checkScenes()));
   const lines = problems.flatMap((problem) => problem.split('\n'));
   if (lines.length > 0) throw new Error(`The content is not right:\n  ${lines.join('\n  ')}`);

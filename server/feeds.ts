@@ -25,7 +25,7 @@ const toXmlText = (text: string) =>
 type Options = {
   blog: BlogService;
   publicUrl: string;
-  /** Addresses of the lessons behind the topics and of their sheets; only a build has their list. */
+  /** Addresses of the lessons behind the topics, of their sheets, of sounds and chants; only a build has their list. */
   lessonPages: readonly string[];
 };
 

@@ -3,6 +3,7 @@ import { BLOGS_PER_PAGE_MAX } from '#contracts/blog.ts';
 import { sessionLevel } from '#contracts/live-sessions.ts';
 import { ACTIVITY_AGES, PILLARS } from '#contracts/pillars.ts';
 import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
+import { CHANT_SLUGS, SOUND_SLUGS } from '#content/sounds.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import { TAUGHT_IDS } from '#content/teaching.server.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
@@ -84,6 +85,8 @@ const DETAILS: Readonly<Record<string, CacheRule & { names?: readonly string[] }
   '/learning-page': { params: { page: checkNumber(LIST_PAGE_MAX, 'ignored') } },
   '/lessons/:id': { names: LESSON_IDS },
   '/words/:id': { names: WORD_SET_IDS },
+  '/sounds/:slug': { names: SOUND_SLUGS },
+  '/chants/:slug': { names: CHANT_SLUGS },
   '/teachers/:topic': { names: TAUGHT_IDS },
   '/register': { maxAgeMs: DATED_MAX_AGE_MS },
 };

@@ -5,6 +5,7 @@ import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
 import { CACHE_RULES, findCacheKey, isUnknownPage } from '#server/http/cache-rules.ts';
 import { isPersonalPage } from '#server/http/security-headers.ts';
 import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
+import { CHANT_SLUGS, SOUND_SLUGS } from '#content/sounds.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 
 const paths = routes.map(({ path }) => `/${(path ?? '').replace(/:\w+/g, 'something')}`).filter((path) => path !== '/*');
@@ -39,6 +40,8 @@ it('every lesson, activity and filter has a place in the cache', () => {
     ...Object.values(TOPIC_IDS).flatMap((topics) => topics.map((id) => `/teachers/${id}`)),
     ...LESSON_IDS.map((id) => `/lessons/${id}`),
     ...WORD_SET_IDS.map((id) => `/words/${id}`),
+    ...SOUND_SLUGS.map((slug) => `/sounds/${slug}`),
+    ...CHANT_SLUGS.map((slug) => `/chants/${slug}`),
     ...['kids', 'teens'].map((age) => `/activities?age=${age}&pillar=creativity`),
     '/blogs?category_id=3&tag_id=2&page=2',
     '/api/blogs?category_id=3&tag_id=2&page=2&per_page=50',
@@ -51,7 +54,8 @@ it('names that somebody made up have one place together, and other ways of writi
   for (const name of ['nothing', 'COLOR-MOOD', 'x_y~z', 'a'.repeat(200)]) {
     for (const path of [`/activities/${name}`, `/Activities/${name}/`])
       expect(find(path)).toMatchObject({ key: '/activities/-', rule: { status: 404 } });
-    for (const room of ['lessons', 'words']) expect(find(`/${room}/${name}`)).toMatchObject({ key: `/${room}/-`, rule: { status: 404 } });
+    for (const room of ['lessons', 'words', 'sounds', 'chants'])
+      expect(find(`/${room}/${name}`)).toMatchObject({ key: `/${room}/-`, rule: { status: 404 } });
   }
   expect(find('/Activities/color-mood/')?.key).toBe('/activities/color-mood');
   expect(find('/BLOGS/a-box-of-odd-things/')).toMatchObject({

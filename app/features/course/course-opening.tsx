@@ -73,6 +73,9 @@ export function CourseOpening({ texts, tree, units, finished, toAddress }: Props
           <Link className="btn" to="/map">
             {texts.map_link}
           </Link>
+          <Link className="btn" to="/sounds">
+            {texts.sounds_link}
+          </Link>
         </p>
         <ul className="cards">
           {tree.map((node) => (

@@ -29,12 +29,12 @@ export function HubWelcome({ section, texts, topics }: Props) {
           Today's five questions
           <Icon name="arrow" />
         </Link>
-        {texts.link !== undefined && (
-          <Link className="btn hub-go-on" to={texts.link.href}>
-            {texts.link.label}
+        {texts.links.map(({ label, href }) => (
+          <Link key={href} className="btn hub-go-on" to={href}>
+            {label}
             <Icon name="arrow" />
           </Link>
-        )}
+        ))}
       </div>
       <div className="porthole">
         <img className="art" src={SECTION_LOOK[section].art} alt={texts.picture_alt} width="640" height="400" />

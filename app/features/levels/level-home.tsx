@@ -10,10 +10,15 @@ import { PlayLink, type Story } from './play-link.tsx';
 import { TodayStep } from './today-step.tsx';
 import './levels.css';
 
-type Props = { texts: LevelsTexts; topics: Record<Level, readonly Story[]>; activities: Record<Level, readonly LinkCard[]> };
+type Props = {
+  texts: LevelsTexts;
+  topics: Record<Level, readonly Story[]>;
+  activities: Record<Level, readonly LinkCard[]>;
+  /** For children who hear and clap before they read. */ sounds: readonly LinkCard[];
+};
 
 /** The chosen level's own place to start from. The level lies on the device, so the server can't know it. */
-export function LevelHome({ texts, topics, activities }: Props) {
+export function LevelHome({ texts, topics, activities, sounds }: Props) {
   const level = useLevel();
   if (level === undefined) {
     return (
@@ -45,6 +50,12 @@ export function LevelHome({ texts, topics, activities }: Props) {
         <h2>Make something</h2>
         <LinkCards links={activities[level]} hasPictures={isForKids} />
       </section>
+      {isForKids && (
+        <section className="stack">
+          <h2>Listen and clap</h2>
+          <LinkCards links={sounds} hasPictures />
+        </section>
+      )}
       <section className="stack">
         <h2>Read a lesson</h2>
         <LinkCards links={topics[level]} hasPictures={isForKids} />
@@ -55,6 +66,9 @@ export function LevelHome({ texts, topics, activities }: Props) {
         </Link>
         <Link className="btn" to="/english-learning-and-education-page">
           Everyday English
+        </Link>
+        <Link className="btn" to="/sounds">
+          Sounds and chants
         </Link>
         <Link className="btn" to="/map">
           The map

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
-import { findActivity } from '../../activities/catalogue.ts';
+import { findDefinition } from '../../activities/definitions.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
 import { LevelHome } from '../../features/levels/level-home.tsx';
@@ -10,6 +10,24 @@ import type { Story } from '../../features/levels/play-link.tsx';
 import type { Level } from '../../features/levels/level-store.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/level';
+
+/** Each activity has a drawn scene of its own, named by its id. */
+function toActivityLink(name: string): LinkCard[] {
+  const definition = findDefinition(name);
+  if (definition === undefined) return [];
+  const { id, title, pillar } = definition;
+  const { label, color } = SECTION_LOOK[pillar];
+  return [{ href: href('/activities/:id', { id }), title, label, color, image: `/public/scenes/${id}.svg` }];
+}
+
+function listSoundLinks(): LinkCard[] {
+  const { sounds, chants } = siteTexts.sounds();
+  const look = { label: 'English', color: 'violet' };
+  return [
+    { href: '/sounds', title: sounds.title, ...look, image: '/public/topics/section-vocabulary.svg' },
+    { href: '/sounds#chants', title: chants.title, ...look, image: '/public/scenes/confidence-talk.svg' },
+  ];
+}
 
 export function loader() {
   const texts = siteTexts.levels();
@@ -23,7 +41,9 @@ export function loader() {
         : [{ id: topic, href: toHubAddress({ section, topic }), title, label, color, image: `/public/topics/${topic}.svg` }];
     });
   const topics = { kids: listTopics('kids'), teens: listTopics('teens'), students: listTopics('students') };
-  return { texts, topics };
+  const listActivities = (level: Level) => texts.levels[level].activities.flatMap(toActivityLink);
+  const activities = { kids: listActivities('kids'), teens: listActivities('teens'), students: listActivities('students') };
+  return { texts, topics, activities, sounds: listSoundLinks() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -36,19 +56,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         noIndex: true,
       });
 
-/** Each activity has a drawn scene of its own, named by its id. */
-const scenes = import.meta.glob<string>('/content/art/scenes/*.svg', { eager: true, query: '?url', import: 'default' });
-
-function toActivityLink(id: string): LinkCard[] {
-  const definition = findActivity(id)?.definition;
-  if (definition === undefined) return [];
-  const { label, color } = SECTION_LOOK[definition.pillar];
-  const image = scenes[`/content/art/scenes/${definition.id}.svg`];
-  return [{ href: href('/activities/:id', { id: definition.id }), title: definition.title, label, color, image }];
-}
-
-export default function LevelRoute({ loaderData: { texts, topics } }: Route.ComponentProps) {
-  const listActivities = (level: Level) => texts.levels[level].activities.flatMap(toActivityLink);
-  const activities = { kids: listActivities('kids'), teens: listActivities('teens'), students: listActivities('students') };
-  return <LevelHome texts={texts} topics={topics} activities={activities} />;
+export default function LevelRoute({ loaderData: { texts, topics, activities, sounds } }: Route.ComponentProps) {
+  return <LevelHome texts={texts} topics={topics} activities={activities} sounds={sounds} />;
 }

@@ -75,6 +75,11 @@ export function LessonsView({ texts, terms, groups, sets }: Props) {
               </a>
             </li>
             <li>
+              <a className="chip" href="#sounds">
+                {texts.sounds.title}
+              </a>
+            </li>
+            <li>
               <a className="chip" href="#school-terms">
                 {terms.title}
               </a>
@@ -89,6 +94,16 @@ export function LessonsView({ texts, terms, groups, sets }: Props) {
         <h2 id="lessons-words">{texts.words.title}</h2>
         <p>{texts.words.text}</p>
         <LessonCards cards={sets} folder="words" />
+      </section>
+      <section id="sounds" className="lessons-section violet" aria-labelledby="lessons-sounds">
+        <h2 id="lessons-sounds">{texts.sounds.title}</h2>
+        <p>{texts.sounds.text}</p>
+        <p>
+          <Link className="btn" to="/sounds">
+            All sounds and chants
+            <Icon name="arrow" />
+          </Link>
+        </p>
       </section>
       <section id="school-terms" className="lessons-section violet" aria-labelledby="lessons-terms">
         <h2 id="lessons-terms">{terms.title}</h2>

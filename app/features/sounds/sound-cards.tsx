@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { SoundCard } from '#content/sounds.server.ts';
+import { EmojiPicture } from '../../ui/emoji-picture.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
+
+export type SoundFolder = 'sounds' | 'chants';
+
+/** Pictured ways to pages of sounds or to chants; under the level Kids each can be heard. */
+export function SoundCards({ cards, folder }: { cards: readonly SoundCard[]; folder: SoundFolder }) {
+  return (
+    <ol className="cards sound-cards">
+      {cards.map(({ slug, title, summary, picture, level }) => (
+        <li key={slug} className="card">
+          <Link to={`/${folder}/${slug}`}>
+            <span className="disc sound-card-picture">
+              <EmojiPicture emoji={picture} isDecoration />
+            </span>
+            <span className="sound-card-text">
+              <b>{title}</b>
+              <span>{summary}</span>
+              <span className="badge">{level}</span>
+            </span>
+          </Link>
+          <SayButton text={`${title}. ${summary}`} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SoundCard } from '#content/sounds.server.ts';
+import { EmojiPicture } from '../../ui/emoji-picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NoVoiceNote, SayButton } from '../../ui/say-button.tsx';
+import type { SoundFolder } from './sound-cards.tsx';
+import './sounds.css';
+
+type Props = {
+  card: SoundCard;
+  /** All pages of its kind, for the ways to its neighbours. */
+  list: readonly SoundCard[];
+  folder: SoundFolder;
+  children: ReactNode;
+};
+
+const NAMES: Record<SoundFolder, string> = { sounds: 'Pages of sounds', chants: 'Chants' };
+
+function Steps({ list, card, folder }: Omit<Props, 'children'>) {
+  const place = list.findIndex(({ slug }) => slug === card.slug);
+  const [previous, next] = [list[place - 1], list[place + 1]];
+  return (
+    <nav className="sound-steps" aria-label={NAMES[folder]}>
+      {previous !== undefined && (
+        <Link className="btn" rel="prev" to={`/${folder}/${previous.slug}`}>
+          <Icon name="back" />
+          {previous.title}
+        </Link>
+      )}
+      <span>{`${place + 1} of ${list.length}`}</span>
+      {next !== undefined && (
+        <Link className="btn sec" rel="next" to={`/${folder}/${next.slug}`}>
+          {next.title}
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** What every page of sounds and every chant has around it: the way back, its head, and the ways to its neighbours. */
+export function SoundFrame({ card, list, folder, children }: Props) {
+  return (
+    <div className="wrap sound-room violet">
+      <p className="sound-way">
+        <Link className="btn quiet small" to={folder === 'chants' ? '/sounds#chants' : '/sounds'}>
+          <Icon name="back" />
+          All sounds and chants
+        </Link>
+      </p>
+      <article className="sound-page" aria-labelledby="sound-title">
+        <header className="sound-head">
+          <span className="disc sound-picture">
+            <EmojiPicture emoji={card.picture} isDecoration />
+          </span>
+          <div className="stack">
+            <p>
+              <span className="badge">{`Level ${card.level}`}</span>
+            </p>
+            <h1 id="sound-title">{card.title}</h1>
+            <p className="lead">
+              {card.summary} <SayButton text={`${card.title}. ${card.summary}`} />
+            </p>
+          </div>
+        </header>
+        <NoVoiceNote />
+        {children}
+      </article>
+      <Steps card={card} list={list} folder={folder} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SoundCard, SoundPage } from '#content/sounds.server.ts';
+import { EmojiPicture } from '../../ui/emoji-picture.tsx';
+import { SayButton, SpeakButton } from '../../ui/say-button.tsx';
+import { HearAndChoose } from './hear-and-choose.tsx';
+import { SoundFrame } from './sound-frame.tsx';
+import { StressTaps } from './stress-taps.tsx';
+
+/** Letters with the mouth that says them. */
+function Shows({ shows }: Pick<SoundPage, 'shows'>) {
+  return (
+    <ul className="sound-shows">
+      {shows.map(({ letters, mouth, how }) => (
+        <li key={letters + how} className="card">
+          {mouth !== undefined && <img className="art" src={mouth.src} alt={mouth.alt} width="160" height="120" />}
+          <p className="sound-letters">{letters}</p>
+          <p>
+            {how} <SayButton text={how} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ words }: Pick<SoundPage, 'words'>) {
+  return (
+    <section className="stack" aria-labelledby="sound-words">
+      <h2 id="sound-words">Words to hear and say</h2>
+      <ul className="sound-words">
+        {words.map(({ word, picture, say }) => (
+          <li key={word}>
+            {picture !== undefined && (
+              <span className="sound-word-picture">
+                <EmojiPicture emoji={picture} isDecoration />
+              </span>
+            )}
+            <b>{word}</b>
+            <SpeakButton text={say ?? word} name={word} speed="slow" isBritish />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One page of sounds: what the mouth does, words to hear, pairs to tell apart, and the loud part of words to tap. */
+export function SoundView({ page, list }: { page: SoundPage; list: readonly SoundCard[] }) {
+  return (
+    <SoundFrame card={page} list={list} folder="sounds">
+      <section className="stack" aria-label="How it sounds">
+        <p className="sound-explanation">
+          {page.explanation} <SayButton text={page.explanation} />
+        </p>
+        <Shows shows={page.shows} />
+        {page.careful !== undefined && (
+          <p className="sound-careful">
+            {page.careful} <SayButton text={page.careful} />
+          </p>
+        )}
+      </section>
+      <Words words={page.words} />
+      <HearAndChoose pairs={page.pairs} />
+      <StressTaps words={page.stress} />
+    </SoundFrame>
+  );
+}
