@@ -24,7 +24,7 @@ export function BlockView({ block, page, index, tools: { renderFilm, isPreview }
     case 'grammar':
       return <GrammarBlock block={block} />;
     case 'dialogue':
-      return <DialogueBlock block={block} />;
+      return <DialogueBlock block={block} isPreview={isPreview === true} />;
     case 'words':
       return <WordsBlock block={block} />;
     case 'film':

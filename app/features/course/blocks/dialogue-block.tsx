@@ -1,63 +1,106 @@
-import { useState } from 'react';
-import { useLocalVoice, type Speed } from '../../../media/speech.ts';
+import { Suspense, useState } from 'react';
+import { useLocalVoice, type Piece, type Speed } from '../../../media/speech.ts';
 import { useSpeaking } from '../../../media/use-speaking.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { SpeakIcon } from '../../../ui/speak-icon.tsx';
 import type { OfBlock } from './block-view.tsx';
 import { SpeedChoice, SpokenText } from './spoken.tsx';
 
 const COLORS = 4;
+/** Their code comes when somebody wants to record. */
+const LineVoice = lazyPart(async () => (await import('./line-voice.tsx')).LineVoice);
+const VoiceNote = lazyPart(async () => (await import('./line-voice.tsx')).VoiceNote);
 
-/** People talking: each with a name, a side and a colour; read aloud where the device has a voice. */
-export function DialogueBlock({ block: { title, scene, lines } }: { block: OfBlock<'dialogue'> }) {
+type Line = OfBlock<'dialogue'>['lines'][number];
+type LineProps = {
+  line: Line;
+  piece: Piece;
+  isSpoken: boolean;
+  /** Where the word begins that is being said. */
+  word: number | undefined;
+  /** Undefined where there is no voice. */
+  onSay: (() => void) | undefined;
+  /** Undefined while nobody records. */
+  voice: { isActive: boolean; onActive: () => void } | undefined;
+};
+
+function DialogueLine({ line, piece, isSpoken, word, onSay, voice }: LineProps) {
+  const speaker = piece.speaker ?? 0;
+  return (
+    <li
+      className={`course-line speaker-${speaker % COLORS} ${speaker % 2 === 0 ? 'left' : 'right'}`}
+      aria-current={isSpoken ? 'true' : undefined}
+    >
+      <p className="course-speaker">{line.speaker}</p>
+      <p className="course-said">
+        <SpokenText text={line.text} word={isSpoken ? word : undefined} />
+      </p>
+      {onSay !== undefined && (
+        <button type="button" className="btn quiet course-say" aria-label={`Listen: ${line.text}`} onClick={onSay}>
+          <SpeakIcon isSpeaking={isSpoken} />
+        </button>
+      )}
+      {voice !== undefined && (
+        <Suspense fallback={null}>
+          <LineVoice piece={piece} {...voice} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** People talking: each with a name, a side and a colour; read aloud where the device has a voice, and recorded by whoever likes. */
+export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { block: OfBlock<'dialogue'>; isPreview: boolean }) {
   const canSpeak = useLocalVoice();
   const [speed, setSpeed] = useState<Speed>('normal');
+  const [isRecording, setIsRecording] = useState(false);
+  const [active, setActive] = useState<number>();
   const { piece, word, isSpeaking, say, stop } = useSpeaking();
   const speakers = [...new Set(lines.map(({ speaker }) => speaker))];
-  const toPiece = ({ speaker, text }: (typeof lines)[number]) => ({ text, speed, speaker: speakers.indexOf(speaker) });
+  const toPiece = ({ speaker, text }: Line) => ({ text, speed, speaker: speakers.indexOf(speaker) });
   return (
     <section className="course-dialogue">
       <p className="badge">Dialogue</p>
       <h2>{title}</h2>
       <p className="soft">{scene}</p>
-      {canSpeak ? (
-        <div className="course-listen">
-          <button type="button" className="btn sec" onClick={() => (isSpeaking ? stop() : say(lines.map(toPiece)))}>
-            <SpeakIcon isSpeaking={isSpeaking} />
-            <span>{isSpeaking ? 'Stop' : 'Listen to all'}</span>
-          </button>
-          <SpeedChoice speed={speed} onSpeed={setSpeed} />
-        </div>
-      ) : (
+      {!canSpeak && (
         <p className="course-no-voice soft">
           This device has no English voice of its own, so there is no sound here. Read it aloud with somebody: one line each.
         </p>
       )}
+      <div className="course-listen">
+        {canSpeak && (
+          <>
+            <button type="button" className="btn sec" onClick={() => (isSpeaking ? stop() : say(lines.map(toPiece)))}>
+              <SpeakIcon isSpeaking={isSpeaking} />
+              <span>{isSpeaking ? 'Stop' : 'Listen to all'}</span>
+            </button>
+            <SpeedChoice speed={speed} onSpeed={setSpeed} />
+          </>
+        )}
+        {!isPreview && (
+          <button type="button" className="chip" aria-pressed={isRecording} onClick={() => setIsRecording(!isRecording)}>
+            Say it yourself
+          </button>
+        )}
+      </div>
+      {isRecording && (
+        <Suspense fallback={null}>
+          <VoiceNote />
+        </Suspense>
+      )}
       <ol className="course-lines">
-        {lines.map((line, index) => {
-          const speaker = speakers.indexOf(line.speaker);
-          return (
-            <li
-              key={index}
-              className={`course-line speaker-${speaker % COLORS} ${speaker % 2 === 0 ? 'left' : 'right'}`}
-              aria-current={piece === index ? 'true' : undefined}
-            >
-              <p className="course-speaker">{line.speaker}</p>
-              <p className="course-said">
-                <SpokenText text={line.text} word={piece === index ? word : undefined} />
-              </p>
-              {canSpeak && (
-                <button
-                  type="button"
-                  className="btn quiet course-say"
-                  aria-label={`Listen: ${line.text}`}
-                  onClick={() => (piece === index ? stop() : say([toPiece(line)], index))}
-                >
-                  <SpeakIcon isSpeaking={piece === index} />
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {lines.map((line, index) => (
+          <DialogueLine
+            key={index}
+            line={line}
+            piece={toPiece(line)}
+            isSpoken={piece === index}
+            word={word}
+            onSay={canSpeak ? () => (piece === index ? stop() : say([toPiece(line)], index)) : undefined}
+            voice={isRecording ? { isActive: active === index, onActive: () => setActive(index) } : undefined}
+          />
+        ))}
       </ol>
     </section>
   );
