@@ -139,7 +139,7 @@ export const studioSeries = z.object({
 });
 export type StudioSeries = z.infer<typeof studioSeries>;
 
-const CONFLICT_WORDS = { conflict: 'Somebody else has changed this.' } as const;
+const CONFLICT_WORDS = { conflict: 'Someone else has changed this.' } as const;
 
 /** The room "Sessions" of the studio (docs/spec/product.md §8, §10). */
 export const sessionStudioCalls = {

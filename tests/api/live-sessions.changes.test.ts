@@ -282,13 +282,13 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
       expect(await link()).toBe(MEETING_URL);
       await live.confirm(second.token, series, false);
       expect(await link()).toBeNull();
-      expect(await today()).toContain('Leaving Soon cannot lead "Who leads". Please choose somebody else.');
+      expect(await today()).toContain('Leaving Soon cannot lead "Who leads". Please choose someone else.');
       // The same two adults once more: it is what the guardian agreed to.
       await live.confirm(second.token, series);
       expect(await link()).toBe(MEETING_URL);
       await test.services.accounts.setStaff({ email: second.email, roles: ['learner'], askPassword: async () => '' });
       expect(await link()).toBeNull();
-      expect(await today()).toContain('Leaving Soon may not lead sessions any more. "Who leads" needs somebody else.');
+      expect(await today()).toContain('Leaving Soon may not lead sessions any more. "Who leads" needs someone else.');
       await test.database.db.deleteFrom('users').where('id', '=', second.userId).execute();
       expect(await today()).toContain('"Who leads" needs two adults from the staff. Nobody can book until then.');
       expect((await live.get(series.dateId)).body.state).toBe('unconfirmed');

@@ -49,7 +49,7 @@ describe.each(listTestEngines())('strangers among children on %s', (engine) => {
     const stranger = await live.child('Nice Man', { isVouched: false });
     const { dateId } = await live.planForChildren(NOON + 5 * DAY_MS);
     const refused = await live.book(stranger.token, dateId);
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('talks with your parent or guardian')]);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('will talk to your parent or guardian')]);
     // Whom to ask, in the answer before anybody presses a button.
     const { refusal } = (await live.seat(stranger.token, dateId)).body;
     expect(refusal?.message).toContain(`${RESPONSIBLE.name} at ${RESPONSIBLE.email}`);
@@ -141,7 +141,7 @@ describe.each(listTestEngines())('strangers among children on %s', (engine) => {
     expect((await person('DELETE', child.user.id, admin)).status).toBe(200);
     expect((await live.seat(child.token, dateId)).body).toMatchObject({
       booking: { state: 'cancelled', meeting_url: null },
-      refusal: { message: expect.stringContaining('talks with your parent') },
+      refusal: { message: expect.stringContaining('will talk to your parent') },
     });
     expect((await live.seat(next.token, dateId)).body.booking?.state).toBe('booked');
     expect((await subjectsTo(child.guardianEmail)).filter((subject) => subject.includes('cannot join live sessions'))).toHaveLength(1);

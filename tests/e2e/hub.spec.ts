@@ -96,7 +96,7 @@ test.describe('Learning Hub', () => {
 
   test('the tick of a topic is earned by answering, and can be taken away', async ({ page }) => {
     await page.goto('/new-section?section=communication&topic=oral-communication');
-    await expect(page.getByText('Five answers that fit earn this lesson its tick.')).toBeVisible();
+    await expect(page.getByText('Five right answers earn this lesson its tick.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark as finished' })).toHaveCount(0);
     await earnTick(page, 'communication', 'oral-communication');
     const entry = sidebar(page).getByRole('link', { name: /Oral communication/ });

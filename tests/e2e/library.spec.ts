@@ -237,7 +237,7 @@ test('a full library is read in pages, searched and filtered, also on a small sc
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/q=number\+17/);
   await page.getByLabel('Search in what you made').fill('whale');
-  await expect(page.getByText('Nothing you kept fits this search.')).toBeVisible();
+  await expect(page.getByText('Nothing you kept matches this search.')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(cards.nth(23)).toBeAttached();
   await expect(page.getByLabel('Search in what you made')).toHaveValue('');

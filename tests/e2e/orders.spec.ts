@@ -66,7 +66,7 @@ test('buy, load every page again, come back, and find the order in the account',
   const payment = page.url();
   const order = await page.getByRole('link', { name: 'Back without paying' }).getAttribute('href');
   await page.goto(String(order).replace('/Payment', '/complete-order'));
-  await expect(page.getByRole('status').filter({ hasText: 'We wait for the word' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We are waiting for the payment service' })).toBeVisible();
   await expectAccessible();
   await page.goto(payment);
   await page.getByRole('button', { name: 'Pay, as a test' }).click();

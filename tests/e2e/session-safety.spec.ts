@@ -197,7 +197,7 @@ test('something is wrong here: told by a child, read by staff, answered; then th
   await child.keyboard.press('Enter');
   await child.getByRole('button', { name: 'Send it' }).click();
   await expect(child.getByRole('alert').filter({ hasText: 'Please choose what is wrong.' })).toBeVisible();
-  await child.getByLabel(/Somebody asked where I live/).check();
+  await child.getByLabel(/Someone asked where I live/).check();
   await child.getByLabel('Tell us more, if you like').fill('He wanted my number.');
   await expectAccessible();
   await fitsPhone(child);

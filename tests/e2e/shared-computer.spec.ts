@@ -121,7 +121,7 @@ test('the next person at a shared computer finds nothing of the last one', async
   await expect(page.getByText(SECRET)).toBeVisible();
   await page.goto('/logout');
   await go.click();
-  await expect(page.getByText('What was kept is removed from this device.')).toBeFocused();
+  await expect(page.getByText('What was kept has been removed from this device.')).toBeFocused();
   await logIn(page, asha);
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });

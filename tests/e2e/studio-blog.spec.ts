@@ -30,9 +30,9 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   await expect(text.locator('strong')).toHaveText('cork');
   await expect(text).toHaveText('A cork floats.');
 
-  // What a reader needs is asked for before anybody can read it.
+  // What a reader needs is asked for before anyone can read it.
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('A post needs this before anybody can read it.').first()).toBeVisible();
+  await expect(page.getByText('A post needs this before anyone can read it.').first()).toBeVisible();
   await expectAccessible();
   await page.getByLabel('Short description').fill('Why some things float.');
   await page.getByLabel('Or a drawing of ours').selectOption({ index: 1 });

@@ -80,8 +80,8 @@ test('an editor writes a page in blocks, sees it as a learner would, and shows i
   await page.getByLabel('New question').selectOption({ label: 'Mend the sentence' });
   await page.getByRole('button', { name: 'Add this question' }).click();
   await page.getByLabel('Question', { exact: true }).fill('Write it again.');
-  await page.getByLabel('Sentence with one slip').fill('A cork float.');
-  await page.getByLabel('All sentences that mend it').fill('A cork floats.\nCorks float.');
+  await page.getByLabel('Sentence with one mistake').fill('A cork float.');
+  await page.getByLabel('All sentences that correct it').fill('A cork floats.\nCorks float.');
   await expect(page.getByText('Question 1 is not shown yet')).toBeAttached();
   await page.getByLabel('Why', { exact: true }).fill('One cork, so the verb has an s.');
   await expect(look.getByRole('paragraph').filter({ hasText: 'A cork float.' })).toBeVisible();

@@ -27,7 +27,7 @@ export const SCENES: readonly string[] = [
   'Your puppet lost a book that it had borrowed, and has to tell the owner.',
   'The cake is burnt, and the guests are ringing the bell.',
   'Your puppet phones its grandmother in another city to say sorry.',
-  "Somebody laughs at your puppet's hat. Your puppet answers.",
+  "Someone laughs at your puppet's hat. Your puppet answers.",
 ];
 
 /** One of the scenes, all equally likely; never the one that is shown. `random` is uniform in [0, 1). */

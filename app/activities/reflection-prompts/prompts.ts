@@ -18,7 +18,7 @@ export const REFLECTION_PROMPTS: readonly ReflectionPrompt[] = [
   {
     id: 'borrowed-words',
     theme: 'Borrowed Words',
-    prompt: 'Which sentence do you often say that began as somebody else’s? Whose was it, and do you still agree with it?',
+    prompt: 'Which sentence do you often say that began as someone else’s? Whose was it, and do you still agree with it?',
     starter: 'I often hear myself say',
   },
   {

@@ -37,7 +37,7 @@ export function EmailSection({ user, token }: { user: User; token: string }) {
           isLocked={isSending}
         />
         <SubmitButton isSending={isSending}>Change the address</SubmitButton>
-        <p className="hint">We mail a link to the new address. Until it is opened, the old one stays.</p>
+        <p className="hint">We will send a link to the new address. Until you open it, the old address stays.</p>
       </form>
     </section>
   );

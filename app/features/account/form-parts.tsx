@@ -84,7 +84,8 @@ export function OwnDeviceField({ box }: { box: RefObject<HTMLInputElement | null
         This is my own device
       </label>
       <p className="hint" id={hintId}>
-        Leave it empty on a computer that others use too: you are then signed out when you close this tab, or after two hours without use.
+        Leave it empty on a computer that other people use too. You are then signed out when you close this tab, or after two hours without
+        use.
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
     'They took their agreement back, and what was stored is deleted. Your account will be deleted a month after that, unless they agree again.',
 };
 const UNCONFIRMED =
-  'First open the link in our mail to you. Then we write to your parent or guardian. Everything works in the meantime, but nothing you make is stored with us.';
+  'First open the link in our mail to you. Then we will write to your parent or guardian. Everything works in the meantime, but nothing you make is stored with us.';
 
 const UNNAMED = 'Please tell us the address of your parent or guardian, so that we can ask them.';
 
@@ -44,7 +44,7 @@ export function GuardianSection({ user, token, onChange }: Props) {
       <h2 id="guardian-section">Your parent or guardian</h2>
       <p>{describeState(user)}</p>
       {hasSaidNo ? (
-        <p>With the link in their email they can still change their mind.</p>
+        <p>They can still change their mind with the link in their email.</p>
       ) : (
         <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
           <Problem text={problem} />

@@ -3,8 +3,8 @@ import { loadKept } from '../../sync/use-kept.ts';
 
 type State = 'unknown' | 'nothing' | 'asked' | 'kept' | 'removed' | 'failed';
 const ANSWERS: Partial<Record<State, string>> = {
-  kept: 'It stays in this browser. It is shown again when you sign in here, and to nobody else in the site.',
-  removed: 'What was kept is removed from this device.',
+  kept: 'It stays in this browser. It is shown again when you sign in here, and to nobody else on this site.',
+  removed: 'What was kept has been removed from this device.',
   failed: 'That did not work. Clear the data of this site in the settings of your browser to remove it.',
 };
 
@@ -36,7 +36,7 @@ export function KeptQuestion({ person }: { person: number }) {
   return (
     <section className="card pad stack kept-question" aria-labelledby="kept-question">
       <h2 id="kept-question">Also remove what was kept on this device?</h2>
-      <p>You chose "Keep it" for some of your things. Others who use this browser do not see them in the site.</p>
+      <p>You chose "Keep it" for some of your things. Others who use this browser do not see them on this site.</p>
       <div className="keep-choices">
         <button className="btn" type="button" onClick={() => setState('kept')}>
           Keep it here

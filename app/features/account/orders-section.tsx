@@ -14,7 +14,7 @@ const KIND_WORDS: Record<EntitlementKind, string> = {
 };
 const STATE_WORDS: Record<Order['state'], string> = {
   created: 'not paid yet',
-  pending: 'waits for the payment service',
+  pending: 'waiting for the payment service',
   paid: 'paid',
   refunded: 'given back',
   failed: 'the payment did not go through',
@@ -106,7 +106,7 @@ export function OrdersSection() {
         <>
           {answer.open.length > 0 && <Open open={answer.open} />}
           {answer.data.length === 0 ? (
-            <p>You have ordered nothing. Everything you need to learn is free.</p>
+            <p>You haven't ordered anything. Everything you need to learn is free.</p>
           ) : (
             <ul className="session-list">
               {answer.data.map((order) => (

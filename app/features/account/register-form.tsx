@@ -12,7 +12,7 @@ import { PasswordStrength } from './password-strength.tsx';
 import { useBeginSignIn } from './use-begin-sign-in.ts';
 
 const GUARDIAN_HINT =
-  'First you open a link that we mail to you. Then they get a mail that says what we would store, and agree or decline. Until then nothing you make is stored with us.';
+  'First you open a link that we mail to you. Then they get a mail that says what we would store, and they agree or decline. Until then nothing you make is stored with us.';
 
 /** Two steps: the date of birth first, then the account. Going back loses nothing. */
 export function RegisterForm() {
@@ -126,7 +126,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
       <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Register</SubmitButton>
       <p className="hint">
-        What we store and why: <Link to="/policy">the short version</Link>, <Link to="/privacy">the whole of it</Link>.
+        What we store and why: <Link to="/policy">the short version</Link>, <Link to="/privacy">all the details</Link>.
       </p>
       <p className="account-links-row">
         <Link to="/login">Already Registered</Link>

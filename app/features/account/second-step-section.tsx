@@ -38,8 +38,8 @@ export function SecondStepSection({ token, onChange }: { token: string; onChange
       {state?.is_on === false && secret === undefined && (
         <>
           <p>
-            Your account can change what others see, so your role counts only with a second step: with an authenticator app, signing in also
-            asks for six digits from your phone.
+            Your account can change what other people see, so your role counts only with a second step. With an authenticator app, signing
+            in also asks for six digits from your phone.
           </p>
           <StartStep token={token} onDone={setSecret} />
         </>

@@ -16,7 +16,9 @@ function ShowDialog({ label, onShow }: { label: string; onShow: () => void }) {
   return (
     <AskFirst dialog={dialog} label="Make it public" ariaLabel={`Make it public: ${label}`} className="btn small" title="Make it public?">
       <form method="dialog" className="stack">
-        <p>Everybody with its code or address then sees your name as it stands on it, what you did and when. You can take it back.</p>
+        <p>
+          Anyone with its code or address can then see your name as it is on the certificate, what you did and when. You can take this back.
+        </p>
         <div className="row">
           <button className="btn" type="submit">
             Not now

@@ -77,10 +77,7 @@ export function CertificateList() {
       ))}
       {open.length + units.length > 0 && (
         <>
-          <p>
-            There is one for each of the three seas, and one for each unit of the English course. There is no hurry, and no date by which to
-            be ready.
-          </p>
+          <p>There is one for each of the three seas, and one for each unit of the English course. There is no hurry and no deadline.</p>
           <ul className="cards certificate-grid">
             {open.map((step) => (
               <Step key={step.subject} step={step} />

@@ -130,7 +130,7 @@ export async function drawCertificate({
   mark('P', () => {
     doc.fillColor(SOFT);
     const lines = paper.wrap(
-      `Whether it is valid can be seen, while its owner shows it, at\n${address}\nCode ${spaceCode(code)}\n${NAME_NOTE}`,
+      `While its owner shows it, you can check that it is valid at\n${address}\nCode ${spaceCode(code)}\n${NAME_NOTE}`,
       { kind: 'text', size: 10 },
       296,
     );

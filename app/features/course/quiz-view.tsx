@@ -38,7 +38,11 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
       <h3 ref={heading} tabIndex={-1}>{`${result.score} of ${result.max} fit`}</h3>
       {best > result.score && <p>{`Your best so far, ${best} of ${result.max}, is kept.`}</p>}
       {!result.stored && <p>This result is for now only. It is stored once a guardian has agreed.</p>}
-      <p>{quiz.missed.length === 0 ? 'Each question tells below why its answer fits.' : 'Below, each question tells what fits and why.'}</p>
+      <p>
+        {quiz.missed.length === 0
+          ? 'Below, each question says why its answer is right.'
+          : 'Below, each question says what is right and why.'}
+      </p>
       <p className="row">
         {quiz.missed.length > 0 && (
           <button type="button" className="btn sec" onClick={quiz.tryMissed}>

@@ -46,7 +46,7 @@ export function NotMineErrand({ linkToken, childName, onLeave, onDone }: Props &
   return (
     <Errand
       title="Is this not your child?"
-      words={`Somebody who calls themselves ${childName} named you as parent or guardian. We then delete your address and do not write to it about children again.`}
+      words={`Someone who calls themselves ${childName} named you as parent or guardian. If this is not your child, we delete your address and do not write to it about children again.`}
       action="Not my child"
       isSending={isSending}
       problem={problem}

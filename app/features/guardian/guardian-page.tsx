@@ -125,7 +125,7 @@ function Question({ request }: { request: GuardianRequest }) {
         ))}
       </ul>
       <p>
-        The whole of it is in the <Link to="/privacy">privacy notice</Link>.
+        All the details are in the <Link to="/privacy">privacy notice</Link>.
       </p>
     </>
   );
@@ -146,8 +146,8 @@ function Answer({ request, isBusy, onDecide }: AnswerProps) {
       )}
       {request.state === 'withdrawn' && (
         <p className="form-success" role="status">
-          You took your agreement back, and what was stored is deleted. The account follows after a month. Until then you can change your
-          mind here.
+          You took your agreement back, and what was stored is deleted. The account will be deleted after a month. Until then you can change
+          your mind here.
         </p>
       )}
       <div className="row guardian-choices">

@@ -39,7 +39,7 @@ export function CountryLines({ country, emergencyLabel, toCheckText }: Props) {
       ))}
       <li>
         <strong>{emergencyLabel}</strong>
-        <p>You or somebody near you is in danger right now.</p>
+        <p>You or someone near you is in danger right now.</p>
         <p className="row">
           {country.emergency.map((phone) => (
             <CallLink key={phone} phone={phone} name={`${emergencyLabel}, ${country.name}`} />

@@ -21,9 +21,7 @@ export function FinishedMark({ topicId }: { topicId: string }) {
           Take the tick away
         </button>
       ) : (
-        <p className="soft">
-          {right === 0 ? 'Five answers that fit earn this lesson its tick.' : `${right} of ${TICK_FROM} for the tick.`}
-        </p>
+        <p className="soft">{right === 0 ? 'Five right answers earn this lesson its tick.' : `${right} of ${TICK_FROM} for the tick.`}</p>
       )}
     </div>
   );

@@ -88,7 +88,7 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
       {((list.isLoading && copiedAt === undefined) || kept === undefined) && <p role="status">Looking...</p>}
       <ListNote list={list} copiedAt={copiedAt} />
       {isEmpty && isAsking && (
-        <EmptyState art={searchArt} role="status" text="Nothing you kept fits this search.">
+        <EmptyState art={searchArt} role="status" text="Nothing you kept matches this search.">
           <button
             className="btn"
             type="button"

@@ -50,7 +50,7 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
       <h2 id="device-section">On this device</h2>
       <p>
         {count === 0
-          ? 'Nothing that you made is kept on this device alone. From a backup file you can bring things back.'
+          ? 'Nothing you made is kept only on this device. You can bring things back from a backup file.'
           : `${countThings(count)} kept in this browser, and nowhere else. Take a backup file along before you change the device.`}
       </p>
       <div className="row">

@@ -63,8 +63,8 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
     <dialog ref={dialog} className="card big-dialog offer-dialog" aria-labelledby="offer-title" onClose={end}>
       <h2 id="offer-title">Do these belong in your library?</h2>
       <p>
-        They were kept on this device. Take what is yours: it then leaves this browser and is stored with your account. Leave what is
-        somebody else's.
+        They were kept on this device. Take what is yours. It then leaves this browser and is stored with your account. Leave what is
+        someone else's.
       </p>
       <ul className="offer-list">
         {entries.map(({ id, title, definition }) => (

@@ -31,7 +31,7 @@ function Outcome({ agreement }: { agreement: SessionAgreement }) {
             <SessionTime at={held_until} />.
           </>
         )}{' '}
-        If you do not answer, we offer it to somebody else.
+        If you do not answer, we will offer it to someone else.
       </p>
     );
   }
@@ -44,7 +44,7 @@ function Outcome({ agreement }: { agreement: SessionAgreement }) {
   if (state === 'declined')
     return (
       <p role="status">
-        {name} has no seat, and we have told {name} kindly. You need not do anything else.
+        {name} has no seat, and we have told {name} kindly. You don't have to do anything else.
       </p>
     );
   return (
@@ -137,7 +137,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
       <Outcome agreement={answer} />
       <Changes changes={answer.changes} />
       {session.state === 'closed' && <Alert text="Sessions for children and teens are closed for now, so you cannot agree to one." />}
-      {session.state === 'unconfirmed' && <Alert text="You cannot agree yet: first the two adults have to say that they lead it." />}
+      {session.state === 'unconfirmed' && <Alert text="You cannot agree yet: first the two adults have to say that they will lead it." />}
       <dl className="session-facts">
         <div>
           <dt>What</dt>

@@ -37,7 +37,7 @@ export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
       <summary className="btn small">Your sessions in your own calendar</summary>
       <div className="stack">
         <p>
-          Subscribe to this address in your calendar app, and your sessions are there and stay up to date. Anybody who knows the address can
+          Subscribe to this address in your calendar app, and your sessions are there and stay up to date. Anyone who knows the address can
           see your sessions, so keep it to yourself.
         </p>
         {url !== '' && (

@@ -102,11 +102,11 @@ function GiveBack({ booking, onDone }: { booking: OwnBooking; onDone: (words: st
     const done = await send({ params: { id: booking.id } }).catch(() => undefined);
     if (done === undefined) return;
     dialog.current?.close();
-    onDone(isWaiting ? 'You have left the waiting list.' : 'The seat is free for somebody else. Thank you for telling us.');
+    onDone(isWaiting ? 'You have left the waiting list.' : 'The seat is free for someone else. Thank you for telling us.');
   };
   return (
     <AskFirst dialog={dialog} label={label} title={`${label}?`}>
-      <p>{isWaiting ? 'You lose your place on the waiting list.' : 'If somebody is waiting, they get the seat at once.'}</p>
+      <p>{isWaiting ? 'You lose your place on the waiting list.' : 'If someone is waiting, they get the seat at once.'}</p>
       <Alert text={problem} />
       <p className="row">
         <button type="button" className="btn main" aria-disabled={isSending} onClick={() => void give()}>
@@ -136,7 +136,7 @@ function GuardianAsked({ booking, until }: { booking: OwnBooking; until: string 
       </span>
       <span>They have to say yes by </span>
       <SessionTime at={until} />
-      <span>. If they do not, somebody else gets the seat.</span>
+      <span>. If they do not, someone else gets the seat.</span>
     </p>
   );
 }
@@ -156,7 +156,7 @@ function OwnPlace({
     <>
       <p className="session-place">{describeBooking(booking)}</p>
       {booking.agreement === 'asked' && booking.held_until !== null && <GuardianAsked booking={booking} until={booking.held_until} />}
-      {booking.state === 'waiting' && <p>When a seat becomes free, we write to you.</p>}
+      {booking.state === 'waiting' && <p>When a seat is free, we will write to you.</p>}
       {booking.state === 'booked' && booking.agreement !== 'asked' && session.state === 'open' && (
         <WayIn booking={booking} session={session} />
       )}
@@ -180,7 +180,9 @@ function Book({ session, onDone }: { session: LiveSession; onDone: (words: strin
   return (
     <>
       <p>
-        {isFree ? 'There is a seat for you.' : 'All seats are taken. If you join the waiting list, we write to you as soon as one is free.'}
+        {isFree
+          ? 'There is a seat for you.'
+          : 'All seats are taken. If you join the waiting list, we will write to you as soon as one is free.'}
       </p>
       <p>
         <button type="button" className="btn main" aria-disabled={isSending} onClick={() => void book()}>

@@ -22,7 +22,7 @@ function Unsure({ order, opened: { reload } }: { order: Order; opened: OpenedOrd
       art={waitingArt}
       title="One moment"
       role="status"
-      text={`We wait for the word of the payment service about ${describePrice(order)}. You can leave this page, load it again or come back later: nothing is lost and nothing is charged twice.`}
+      text={`We are waiting for the payment service to confirm ${describePrice(order)}. You can leave this page, load it again or come back later. Nothing is lost, and nothing is charged twice.`}
     >
       <Link className="btn" to={`/Payment?order=${order.id}`}>
         Back to the payment

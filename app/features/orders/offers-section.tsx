@@ -56,7 +56,7 @@ export function OffersSection({ texts: { offers, comparison }, gateway }: Props)
     <section className="wrap offers stack" aria-labelledby="offers-title">
       <h2 id="offers-title">If you would like more</h2>
       <p>
-        Everything that you need to learn stands above and is free. What follows costs money, is bought by grown-ups, and ends by itself
+        Everything you need to learn is above, and it is free. What follows costs money. It is for grown-ups to buy, and it ends by itself
         unless they choose otherwise. You can have your money back within 14 days.
       </p>
       {gateway === 'test' && <p className="order-test">{TEST_NOTICE}</p>}

@@ -34,7 +34,7 @@ function Summary({ order, opened }: Props) {
       )}
       <Alert text={problem} />
       <p className="order-price" aria-live="polite">
-        <strong>{describePrice(order)}</strong> with tax and everything else in it
+        <strong>{describePrice(order)}</strong> including tax and everything else
       </p>
       <p className="hint">The receipt goes to {order.receipt_email}.</p>
     </section>

@@ -54,7 +54,7 @@ export function RedeemView() {
     <section className="card pad stack order-gateway" aria-labelledby="redeem">
       <img className="art" src={art} alt="" width="320" height="240" />
       <h1 id="redeem">Use a code</h1>
-      <p>Somebody gave you a code for a package? It works once, and then it is yours.</p>
+      <p>Has someone given you a code for a package? It works once, and then the package is yours.</p>
       {!isHydrated ? (
         <p role="status">One moment...</p>
       ) : token === undefined ? (

@@ -45,7 +45,7 @@ export function MoreSteps({ act }: { act: ReturnType<typeof useDecision> }) {
         <p role="status">{act.problem === undefined && said}</p>
         <p>
           Sealing is for what may be a crime, or a child in danger. The work leaves every list, is kept as encrypted evidence for a year,
-          and a checklist says whom to tell.
+          and a checklist says who to tell.
         </p>
         <div className="row wall-more-step">
           <div className="field">

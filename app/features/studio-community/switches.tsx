@@ -54,7 +54,7 @@ function SwitchForm({ switches }: { switches: WallSwitches }) {
       </Field>
       <label className="wall-switch">
         <input type="checkbox" checked={form.sealing} onChange={({ target }) => setForm({ ...form, sealing: target.checked })} />
-        Serious cases can be sealed. Someone has checked whom to report to in the countries of our learners.
+        Serious cases can be sealed. Someone has checked who to report to in the countries of our learners.
       </label>
       <label className="wall-switch">
         <input type="checkbox" checked={form.is_open} onChange={({ target }) => setForm({ ...form, is_open: target.checked })} />

@@ -44,7 +44,8 @@ export function PersonView({ id }: { id: number }) {
       <PersonFacts person={person} />
       {person.is_you && (
         <p>
-          This is your own account. You can change it under <Link to="/account-details">Your account</Link>; for all else ask another admin.
+          This is your own account. You can change it under <Link to="/account-details">Your account</Link>; for anything else, ask another
+          admin.
         </p>
       )}
       {mayDecide && <MailActs person={person} onDone={tell} />}

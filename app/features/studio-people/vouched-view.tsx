@@ -103,7 +103,7 @@ export function VouchedView() {
   return (
     <>
       <p>
-        A child or teen can join live sessions once you know the family: you talked with the guardian, or the school knows the child. A
+        A child or teen can join live sessions once you know the family: you have talked to the guardian, or the school knows the child. A
         typed birth date and an agreement by mail prove neither.
       </p>
       <FindForm />

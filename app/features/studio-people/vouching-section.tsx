@@ -49,7 +49,7 @@ function VouchForm({ person, onDone }: { person: VouchedPerson; onDone: (words: 
       </fieldset>
       <Field
         label="Note"
-        hint={`Whom you talked with, when, and what you checked. At most ${STAFF_NOTE_MAX} characters. The family can read it in their download.`}
+        hint={`Who you talked to, when, and what you checked. At most ${STAFF_NOTE_MAX} characters. The family can read it in their download.`}
         errors={errors['note']}
       >
         {(control) => <textarea {...control} maxLength={STAFF_NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />}

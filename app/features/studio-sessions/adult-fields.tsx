@@ -43,7 +43,7 @@ export function AdultFields({ hostId, secondId, errors, onChange }: Props) {
       </div>
       <p className="hint">
         Children and teens are led by two adults. Both are staff accounts with the role host or admin, and both have to say yes themselves
-        before anybody can book. Families see the names of the accounts.
+        before anyone can book. Families see the names of the accounts.
       </p>
       <AlertLine text={problem} onRetry={reload} />
     </div>

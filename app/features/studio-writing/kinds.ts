@@ -83,9 +83,9 @@ export const BLOCK_KINDS: Readonly<Record<string, KindSpec>> = {
       {
         type: 'rows',
         name: 'pitfalls',
-        label: 'Slips that many make',
+        label: 'Mistakes that many people make',
         one: 'Slip',
-        fields: [line('who', 'Who makes it'), line('slip', 'The slip'), line('mend', 'Better'), line('why', 'Why')],
+        fields: [line('who', 'Who makes it'), line('slip', 'The mistake'), line('mend', 'Better'), line('why', 'Why')],
       },
     ],
   },
@@ -137,9 +137,9 @@ export const ITEM_KINDS: Readonly<Record<string, KindSpec>> = {
       {
         type: 'rows',
         name: 'traps',
-        label: 'Slips that are expected',
+        label: 'Mistakes that are expected',
         one: 'Slip',
-        fields: [line('answer', 'What is written'), line('why', 'Why it does not fit')],
+        fields: [line('answer', 'What is written'), line('why', 'Why it is not right')],
       },
     ],
   },
@@ -179,7 +179,7 @@ export const ITEM_KINDS: Readonly<Record<string, KindSpec>> = {
   },
   mend: {
     label: 'Mend the sentence',
-    fields: [PROMPT, PICTURE, line('text', 'Sentence with one slip'), lines('answers', 'All sentences that mend it'), WHY],
+    fields: [PROMPT, PICTURE, line('text', 'Sentence with one mistake'), lines('answers', 'All sentences that correct it'), WHY],
   },
   dictation: { label: 'Dictation', fields: [PROMPT, PICTURE, line('say', 'What is said'), WHY] },
   own_sentence: {

@@ -35,7 +35,7 @@ export function LessonPlan({ plan, use }: { plan: Teaching['plan']; use: LessonU
           <dd>{plan.slower}</dd>
         </div>
         <div>
-          <dt>Who is done early</dt>
+          <dt>If pupils finish early</dt>
           <dd>{plan.quicker}</dd>
         </div>
         {use !== undefined && (

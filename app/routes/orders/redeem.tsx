@@ -5,7 +5,7 @@ import type { Route } from './+types/redeem';
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
     title: 'Use a code',
-    description: 'A code that somebody gave you opens a package once.',
+    description: 'A code that someone gave you opens a package once.',
     path: '/redeem',
     noIndex: true,
   });

@@ -27,7 +27,7 @@ export function writeNoResetMail(publicUrl: string, { email }: Pick<Person, 'ema
       'The account is locked, so nobody can sign in with it and there is no new password. To ask why, or to ask for your data or the end of the account, write to us.',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
-    closing: ['If it was not you, you need not do anything.'],
+    closing: ["If it was not you, you don't have to do anything."],
   });
 }
 

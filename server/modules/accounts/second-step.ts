@@ -218,7 +218,7 @@ export function createSecondStep(context: AccountContext) {
         const ended = await transaction.deleteFrom('second_steps').where('user_id', '=', userId).executeTakeFirst();
         if (ended.numDeletedRows > 0n) await tell(transaction, userId, false);
       });
-      return { message: 'Signing in asks for the password alone.' };
+      return { message: 'You now need only your password to sign in.' };
     },
   };
 }

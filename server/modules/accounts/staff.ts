@@ -40,7 +40,7 @@ export type StaffResult = {
 };
 
 const NOT_CONFIRMED =
-  'Somebody has registered this address, but nobody has confirmed it. Ask its owner to use "Forgot password" first: the link in that email confirms the address.';
+  'Someone has registered this address, but nobody has confirmed it. Ask its owner to use "Forgot password" first: the link in that email confirms the address.';
 const CHILDS_ACCOUNT = 'This account belongs to a child and cannot become a staff account.';
 
 type NewStaff = { email: string; name: string; roles: readonly StaffRole[]; passwordHash: string; by: number | 'command' };

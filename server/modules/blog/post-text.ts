@@ -38,7 +38,7 @@ export const toDocument = (row: Omit<DocumentRow, 'id'>): PostDocument => ({
 });
 
 const NEEDED = ['short_description', 'image', 'image_alt', 'category', 'tag'] as const;
-const MISSING = 'A post needs this before anybody can read it.';
+const MISSING = 'A post needs this before anyone can read it.';
 
 /** What a reader has to have. @throws AppError `invalid` with what is missing, by field */
 export function requireWhole(post: PostText): void {

@@ -35,7 +35,8 @@ import { DAY_MS } from '../../core/durations.ts';
 export const PUBLISH_JOB = 'publish-post';
 /** What a post's new state is called in the audit log. */
 const STATE_ACTIONS = { published: 'post_published', scheduled: 'post_scheduled', draft: 'post_unpublished' } as const;
-const CHANGED_MEANWHILE = 'Somebody has changed this post meanwhile. Please look at the newer one first; what you wrote is still here.';
+const CHANGED_MEANWHILE =
+  'Someone has changed this post in the meantime. Please look at the newer version first. What you wrote is still here.';
 const YEAR_MS = 366 * DAY_MS;
 
 /** A title of signs alone has no words. */

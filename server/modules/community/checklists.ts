@@ -14,7 +14,7 @@ const FIRST: readonly Line[] = [
   { id: 'responsible', text: 'Tell the person who is named as responsible for the wall.' },
 ];
 const LAST: readonly Line[] = [
-  { id: 'noted', text: 'Note in your own records whom you told, when, and the number of the report.' },
+  { id: 'noted', text: 'Note in your own records who you told, when, and the number of the report.' },
   { id: 'family', text: `Ask the authority before you tell the family or the child anything ${CHECK}.` },
 ];
 const BY_COUNTRY: Readonly<Record<Country, readonly Line[]>> = {
@@ -37,7 +37,9 @@ const BY_COUNTRY: Readonly<Record<Country, readonly Line[]>> = {
       text: `Report to the NCMEC CyberTipline as soon as you can, and keep the evidence for a year: 18 USC 2258A ${CHECK}.`,
     },
   ],
-  other: [{ id: 'other-police', text: `Find out whom the law of the child’s country wants told, and tell the local police ${CHECK}.` }],
+  other: [
+    { id: 'other-police', text: `Find out who has to be told under the law of the child’s country, and tell the local police ${CHECK}.` },
+  ],
 };
 
 /** Whom to tell, in which order. */

@@ -8,7 +8,7 @@ import { createTree, type Tree } from './tree.ts';
 
 export const NO_PAGE = 'There is no such page in the course.';
 export const CHANGED_MEANWHILE =
-  'Somebody has changed this page meanwhile. Please look at the newer one first; what you wrote is still here.';
+  'Someone has changed this page in the meantime. Please look at the newer version first. What you wrote is still here.';
 
 /** Each change of the menu is one transaction that begins with the content's version, so two never cross. */
 export const createChange =

@@ -37,7 +37,7 @@ export function checkItems(given: readonly Part[], makeId: (place: number) => st
     };
     const parsed = item.safeParse(clean(raw, id));
     if (!parsed.success) for (const issue of parsed.error.issues) note(issue.path, describeIssue(issue));
-    else if (items.some((other) => other.id === id)) note([], 'This question stands there twice.');
+    else if (items.some((other) => other.id === id)) note([], 'This question is there twice.');
     else {
       const problems = findItemProblems(parsed.data);
       for (const { path, message } of problems) note(path, `${message.charAt(0).toUpperCase()}${message.slice(1)}.`);

@@ -18,10 +18,10 @@ import { askGuardian, setGuardian } from './request.ts';
 
 const NOT_NEEDED = 'Your account does not need a guardian.';
 const CHANGED_MEANWHILE = 'Something has changed in the meantime. Please load the page again.';
-const DECIDED = 'Your guardian has decided. With the link in their email they can still change their mind.';
+const DECIDED = 'Your guardian has decided. They can still change their mind with the link in their email.';
 const SENT = 'A new link is on its way to your guardian.';
 const HELD = 'This mailbox has had many emails from us, so the new link is waiting for its turn. It will go out by itself.';
-const FIRST_YOURS = 'Please open the link in our mail to you first. Then we write to your guardian.';
+const FIRST_YOURS = 'Please open the link in our mail to you first. Then we will write to your guardian.';
 const NOBODY_NAMED = 'This account has no guardian to write to.';
 
 /** The mail leaves now, or later, or the child is to confirm their own address first. */

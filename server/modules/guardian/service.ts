@@ -34,7 +34,7 @@ import { createStored } from './stored.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import { bindContext } from '../../core/bind-context.ts';
 
-const CHANGED_MEANWHILE = 'Somebody has just decided with this link. Please load the page again.';
+const CHANGED_MEANWHILE = 'Someone has just decided with this link. Please load the page again.';
 const NOT_A_GROWN_UP = "This address belongs to a child's own account. Please write to us, so that a grown-up can decide.";
 /** The link that was decided with stays valid for a while, although the next mail brings a new one. */
 const PREVIOUS_LINK_MS = HOUR_MS;

@@ -18,7 +18,7 @@ type Chosen = { host_id: number | null; second_id: number | null };
 async function getAdult(db: Db, field: 'host_id' | 'second_id', id: number | null): Promise<Adult> {
   if (id === null) throw createFieldError(field, TWO_ADULTS);
   const adult = id > 0 && id <= 2_147_483_647 ? await rows.findStaffAdult(db, id) : undefined;
-  if (adult === undefined) throw createFieldError(field, 'This account may not lead sessions. Please choose somebody from the list.');
+  if (adult === undefined) throw createFieldError(field, 'This account may not lead sessions. Please choose someone from the list.');
   return adult;
 }
 
@@ -70,7 +70,7 @@ export function createAdults({ db, engine, publicUrl, now }: LiveContext) {
         if (series === undefined || !(await rows.answerAsAdult(transaction, { seriesId, userId }, times)))
           throw new AppError('not_found', { message: 'Nobody has asked you to lead this.' });
         if (series.version !== version)
-          throw new AppError('conflict', { message: 'Somebody else has changed this.', current: await read(transaction) });
+          throw new AppError('conflict', { message: 'Someone else has changed this.', current: await read(transaction) });
         await bumpContentVersion(transaction);
         const action = leads ? 'session_adult_confirmed' : 'session_adult_declined';
         await recordStaffAct(transaction, { at: now(), action, by: userId, details: { series: seriesId } });

@@ -24,7 +24,7 @@ const LINK_LIMIT = { name: 'session-agreement-link', hits: 60, windowMs: HOUR_MS
 /** Links that are none, from one address: thousands may share it. */
 const ADDRESS_LIMIT = { name: 'session-agreement-address', hits: 100, windowMs: HOUR_MS };
 const LINK_OVER =
-  'This link is not valid any more. If something about the session has changed, there is a newer mail from us; else the child can ask for a seat again.';
+  'This link is not valid any more. If something about the session has changed, there is a newer mail from us; otherwise the child can ask for a seat again.';
 
 type Opened = { row: BookingRow; date: DateRow; person: DescribedPerson };
 

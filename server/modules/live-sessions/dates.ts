@@ -47,7 +47,7 @@ async function holdOpen(context: Context, transaction: Db, id: number, version: 
   const date = await queries.holdDate(transaction, engine, id);
   if (date === undefined) throw new AppError('not_found', NO_DATE);
   if (date.version !== version)
-    throw new AppError('conflict', { message: 'Somebody else has changed this.', current: await toPage(context, transaction, id, userId) });
+    throw new AppError('conflict', { message: 'Someone else has changed this.', current: await toPage(context, transaction, id, userId) });
   if (date.cancelled_at !== null) throw new AppError('conflict', { message: 'This session was called off before.' });
   if (now() >= date.starts_at) throw new AppError('conflict', { message: 'This session has begun.' });
   return date;

@@ -15,7 +15,7 @@ export const TWO_ADULTS_FIRST =
   'You cannot book yet. First two grown-ups have to say that they will lead this session. Please look again later.';
 /** Which grown-up to ask, for a child who shows this to one. */
 const sayWhomToAsk = (responsible: Responsible | undefined): string =>
-  'Before your first session, somebody from ThreeSeas talks with your parent or guardian, so that we know who you are. ' +
+  'Before your first session, someone from ThreeSeas will talk to your parent or guardian, so that we know who you are. ' +
   (responsible === undefined
     ? 'Please ask your parent or guardian to write to us.'
     : `Please show this to your parent or guardian. They can write to ${responsible.name} at ${responsible.email}.`);

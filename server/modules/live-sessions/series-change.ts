@@ -54,7 +54,7 @@ export function createSeriesChange({ db, engine, now }: LiveContext, { ask }: Ad
       const agreed = await findAgreed(transaction, before);
       const row = { ...texts, ...led.names, host_user_id: findOwner(before, led, is_mine, userId), updated_at: now() };
       if (!(await queries.updateSeries(transaction, id, version, row)))
-        throw new AppError('conflict', { message: 'Somebody else has changed this.', current: await read(transaction, id, userId) });
+        throw new AppError('conflict', { message: 'Someone else has changed this.', current: await read(transaction, id, userId) });
       await queries.raiseSequences(transaction, id, now());
       if (led.adults !== undefined) await ask(transaction, { ...before, ...row }, led.adults);
       const after = await findAgreed(transaction, { ...before, ...row });

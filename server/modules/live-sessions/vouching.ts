@@ -21,7 +21,7 @@ function findObstacle(person: DescribedPerson): string | undefined {
   if (person.ageGroup === undefined || person.ageGroup === 'adults') return 'Only accounts of children and teens need this.';
   if (!person.hasConfirmedEmail) return 'The address of this account is not confirmed yet.';
   if (!person.canStore) return 'The guardian has not agreed to this account yet.';
-  if (person.needsGuardian && person.guardianEmail === undefined) return 'This account has no guardian whom we could ask.';
+  if (person.needsGuardian && person.guardianEmail === undefined) return 'This account has no guardian we could ask.';
   return undefined;
 }
 
@@ -97,7 +97,7 @@ export function createVouching({ db, engine, publicUrl, now, accounts }: LiveCon
         await holdUser(transaction, engine, id);
         const { person, answer } = await getPerson(transaction, id);
         if (answer.obstacle !== null) throw new AppError('conflict', { message: answer.obstacle });
-        if (answer.vouching !== null) throw new AppError('conflict', { message: 'Somebody vouches for this account already.' });
+        if (answer.vouching !== null) throw new AppError('conflict', { message: 'Someone already vouches for this account.' });
         await rows.insertVouching(transaction, { user_id: id, how, note, vouched_at: now(), vouched_by: userId });
         await tell(transaction, id, person, writeVouchedMail);
         await recordAudit(transaction, { at: now(), action: 'account_vouched', userId: id, actor: 'staff', by: userId, details: { how } });

@@ -13,7 +13,7 @@ export async function listReported(db: Db): Promise<WaitingItem[]> {
   const count = await countReports(db, { isHandled: false, reader: undefined });
   if (count === 0) return [];
   const text =
-    count === 1 ? 'Somebody says that something is wrong in a session.' : `${count} people say that something is wrong in a session.`;
+    count === 1 ? 'Someone says that something is wrong in a session.' : `${count} people say that something is wrong in a session.`;
   return [{ id: 'session-reports', text, to: '/studio/sessions/reports' }];
 }
 
@@ -25,9 +25,9 @@ async function listUnanswered(db: Db, now: number): Promise<WaitingItem[]> {
   }));
   const asked = (await listOpenRequests(db, now)).map(({ id, title, name, place, declined_at, may_lead }) => {
     const what = !may_lead
-      ? `${name} may not lead sessions any more. "${title}" needs somebody else.`
+      ? `${name} may not lead sessions any more. "${title}" needs someone else.`
       : declined_at !== null
-        ? `${name} cannot lead "${title}". Please choose somebody else.`
+        ? `${name} cannot lead "${title}". Please choose someone else.`
         : `${name} has not said yet whether they lead "${title}". Nobody can book until then.`;
     return { id: `session-adult-${id}-${place}`, text: what, to: `/studio/sessions/series/${id}` };
   });

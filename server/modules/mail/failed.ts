@@ -10,9 +10,9 @@ type Row = Pick<
 
 const KIND_WORDS: Record<string, string> = {
   request: 'A question to an address',
-  notice: 'News for somebody',
+  notice: 'News for someone',
   password: 'A link for a new password',
-  own_password: 'A link for somebody who is known',
+  own_password: 'A link for someone we know',
   site: 'For whoever runs this site',
 };
 

@@ -12,7 +12,7 @@ import type { OrderContext } from './context.ts';
 import { writeAskGuardianMail } from './mails.ts';
 import { openOrder } from './open-order.ts';
 
-const ASKED = 'We have written to your parent or guardian. They decide; you need not do anything more.';
+const ASKED = "We have written to your parent or guardian. They decide now, and you don't have to do anything more.";
 const NOT_ALLOWED = 'Your parent or guardian has not turned this on. They can, with the link in our email to them.';
 /** The same whatever keeps us from writing: it says nothing about what the guardian wants. */
 const CANNOT_WRITE = 'We cannot write to your parent or guardian at the moment. You can show them this page.';

@@ -16,7 +16,7 @@ import './tables.ts';
 export const DOWNLOAD_LINK_MS = DOWNLOAD_LINK_DAYS * DAY_MS;
 const CONFIRMED = 'The address of this account is confirmed already.';
 const UNCONFIRMED = 'The address of this account is not confirmed, so nobody knows whose data would go there.';
-const LINK_OVER = 'This link is not valid any more. Please write to us, and we send you a new one.';
+const LINK_OVER = 'This link is not valid any more. Please write to us, and we will send you a new one.';
 const LIMITS = {
   /** Mails with a download that staff have sent to one person. */
   downloadMail: { name: 'download-mail', hits: 3, windowMs: HOUR_MS },
@@ -26,7 +26,7 @@ const LIMITS = {
 
 const say = (isHeld: boolean, what: string): MessageAnswer => ({
   message: isHeld
-    ? `${what} waits for its turn, because the mailbox has had many of our mails. It goes out by itself.`
+    ? `${what} is waiting for its turn, because the mailbox has had many of our mails. It will go out by itself.`
     : `${what} is on its way.`,
 });
 

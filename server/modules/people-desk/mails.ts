@@ -31,7 +31,7 @@ export function writeUnlockedMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
     subject: 'A ThreeSeas account was unlocked',
-    parts: [`The account of ${name} on ThreeSeas is not locked any more. You can sign in as before.`],
+    parts: [`The account of ${name} on ThreeSeas is no longer locked. You can sign in as before.`],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
   });
 }
@@ -56,6 +56,6 @@ export function writeDownloadMail(publicUrl: string, { email, name }: Person, to
       `It works for ${DOWNLOAD_LINK_DAYS} days, for whoever has it: please do not pass it on.`,
     ],
     action: { label: 'Download my data', url: `${publicUrl}/your-data?${new URLSearchParams({ token }).toString()}` },
-    closing: ['If you did not ask for it, you need not do anything.'],
+    closing: ["If you did not ask for it, you don't have to do anything."],
   });
 }

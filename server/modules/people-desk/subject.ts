@@ -6,7 +6,7 @@ import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import type { DeskContext } from './context.ts';
 
-const NOT_YOURSELF = 'This is your own account. You can change it under "Your account"; for all else ask another admin.';
+const NOT_YOURSELF = 'This is your own account. You can change it under "Your account"; for anything else, ask another admin.';
 const NO_ACCOUNT = 'There is no such account (any more).';
 
 /** The account that somebody decides about, held until the transaction ends. */

@@ -65,7 +65,7 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
       <p className="soft">{scene}</p>
       {!canSpeak && (
         <p className="course-no-voice soft">
-          This device has no English voice of its own, so there is no sound here. Read it aloud with somebody: one line each.
+          This device has no English voice of its own, so there is no sound here. Read it aloud with someone, one line each.
         </p>
       )}
       <div className="course-listen">

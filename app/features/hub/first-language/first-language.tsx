@@ -80,7 +80,10 @@ export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfL
   return (
     <section className="first-language" aria-labelledby="first-language-title">
       <h3 id="first-language-title">My first language</h3>
-      <p>The language you learned first helps with the next one, and now and then it pulls. Choose yours and see where it may pull here.</p>
+      <p>
+        The language you learned first helps you with the next one, but sometimes it leads you the wrong way. Choose yours and see where
+        that may happen here.
+      </p>
       <fieldset ref={group}>
         <legend className="visually-hidden">My first language</legend>
         {languages.map((language) => (
@@ -103,7 +106,7 @@ export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfL
           </div>
         ))}
       </div>
-      <p className="hint">Your choice stays on this device. These are patterns of languages, and not everybody meets each of them.</p>
+      <p className="hint">Your choice stays on this device. These are patterns of languages, and not everyone has all of them.</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { SayButton } from '../../../ui/say-button.tsx';
 
 type Props = {
   markings: readonly { id: string; isFine: boolean }[];
-  /** Questions of this lesson that have fitted so far, and all there are. */
+  /** Questions of this lesson you have got right so far, and all there are. */
   right: number;
   total: number;
   isQuiet: boolean;
@@ -23,10 +23,10 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
   const isDone = missed === 0 && right >= total;
   const words =
     missed === 0
-      ? 'Every answer in this round fits.'
+      ? 'Every answer in this round is right.'
       : missed === 1
-        ? 'One is worth another try. It comes back until it fits.'
-        : `${missed} are worth another try. They come back until they fit.`;
+        ? 'One is worth another try. It comes back until you get it right.'
+        : `${missed} are worth another try. They come back until you get them right.`;
   return (
     <div className="q-card practice-end">
       <h4 ref={heading} tabIndex={-1}>
@@ -40,10 +40,10 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
       <div className="practice-so-far">
         <span>
           {isDone
-            ? `All ${total} questions of this lesson have fitted.`
-            : `${right} of ${total} questions of this lesson have fitted so far.`}
+            ? `You have got all ${total} questions of this lesson right.`
+            : `You have got ${right} of ${total} questions of this lesson right so far.`}
         </span>
-        <progress className="bar" aria-label="Questions of this lesson that have fitted" value={right} max={total} />
+        <progress className="bar" aria-label="Questions of this lesson you have got right" value={right} max={total} />
       </div>
       <p className="row">
         {missed > 0 && (

@@ -64,16 +64,16 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
         <input id={id} type="search" value={asked} maxLength={200} onChange={(event) => onAsk(event.target.value)} />
       </div>
       <p className="measure">
-        {`The newest stand first. ${list.hasMore ? 'Older ones come with a word of theirs in the search, or with "Show more". ' : ''}A book holds up to ${BOOK_THINGS_MAX} things${open.length < entries.length ? '; a sealed letter waits for its day.' : '.'}`}
+        {`The newest come first. ${list.hasMore ? 'To find older ones, search for a word in them or choose "Show more". ' : ''}A book holds up to ${BOOK_THINGS_MAX} things${open.length < entries.length ? '; a sealed letter waits for its day.' : '.'}`}
       </p>
       {isLooking && <p role="status">Looking...</p>}
       <ListNote list={list} copiedAt={copiedAt} />
       <p role="status">
         {book.isFull
-          ? `This book is full with its ${BOOK_THINGS_MAX} things, and the rest is left out. Take something out, or make a second book of the rest.`
+          ? `This book is full: it has ${BOOK_THINGS_MAX} things, and the rest is left out. Take something out, or make a second book of the rest.`
           : open.length > 0 && !isAnyLeft && 'Everything that is listed is in the book.'}
       </p>
-      {!isLooking && open.length === 0 && list.problem === undefined && <p role="status">Nothing you kept fits this search.</p>}
+      {!isLooking && open.length === 0 && list.problem === undefined && <p role="status">Nothing you kept matches this search.</p>}
       {open.length > 0 && (
         <ul className="book-choices" aria-busy={list.isStale}>
           {open.map((entry) => {
