@@ -153,6 +153,7 @@ describe('a mail as staff read it', () => {
       'live-sessions/mails.ts',
       'live-sessions/safety-mails.ts',
       'orders/mails.ts',
+      'people-desk/invitation-mails.ts',
       'people-desk/mails.ts',
       'people/mails.ts',
     ]);
