@@ -5,7 +5,8 @@ import { migrateToLatest } from '../server/migrations.ts';
 import type { OpenDatabase } from '../server/database/schema.ts';
 import { indexPost } from '../server/database/search.ts';
 import { openPictures } from '../tests/factories/pictures.ts';
-import { createBlogService, type PostSource } from '../server/modules/blog/service.ts';
+import type { PostSource } from '../server/modules/blog/seed-posts.ts';
+import { createBlogService } from '../server/modules/blog/service.ts';
 
 const POSTS = path.resolve(import.meta.dirname, '../content/posts');
 export const CATEGORIES = 5;

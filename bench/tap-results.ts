@@ -11,7 +11,7 @@ const GIVE_UP_MS = 30_000;
 
 type Action = { address: string; what: string; place: string; letters?: string; isDone: () => boolean };
 
-const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+const isDialogOpen = () => document.querySelector('dialog[open], dialog:popover-open') !== null;
 
 const ACTIONS: readonly Action[] = [
   {

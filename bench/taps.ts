@@ -34,8 +34,8 @@ async function touch(page: Page, place: Locator): Promise<void> {
 const tap = (what: string, selector: string): Tap => ({ what, do: (page) => touch(page, page.locator(selector).first()) });
 const openMenu = tap('menu', '.burger');
 const openComfort = tap('comfort', '.comfort-button');
-const chooseNight: Tap = { what: 'night', do: (page) => touch(page, page.locator('dialog[open] label', { hasText: 'Night' })) };
-const closeComfort = tap('close', 'dialog[open] button[aria-label="Close"]');
+const chooseNight: Tap = { what: 'night', do: (page) => touch(page, page.locator('.comfort-dialog label', { hasText: 'Night' })) };
+const closeComfort = tap('close', '.comfort-dialog button[aria-label="Close"]');
 const night = [openComfort, chooseNight, closeComfort];
 const type = (selector: string): Tap => ({ what: 'a letter', do: (page) => page.locator(selector).pressSequentially('s') });
 

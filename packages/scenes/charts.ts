@@ -1,7 +1,7 @@
 import type { Cast } from '../../content/scenes/cast.ts';
 import { CHARTS, type ChartId } from '../../content/scenes/charts.ts';
 import type { Mood } from '../../content/scenes/vocabulary.ts';
-import { findLook } from './draw.ts';
+import { findLook } from './room.ts';
 import { drawFigure } from './figure.ts';
 import { circle, COLOR, escapeText, oval, PAPER_FILTER, put, rect, stroke, type Point } from './paint.ts';
 import { drawLabel, FONT } from './words.ts';

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { PLACES, PROPS, POSES, MOODS } from '../../content/scenes/vocabulary.ts';
 import { scene as sceneShape } from '../../content/scenes/schemas.ts';
-import { drawScene, findProp } from './draw.ts';
+import { drawScene } from './draw.ts';
+import { findProp } from './room.ts';
 import { listScenes, readCast } from './list.ts';
 import { escapeText, PAPER_FILTER } from './paint.ts';
 

@@ -168,6 +168,30 @@ test.describe('without a copy of the page on the device', () => {
   });
 });
 
+test.describe('a button that is pressed before the scripts have come does its work once when they have', () => {
+  test('a founder on the home page opens', async ({ page }) => {
+    const sendScripts = await holdScripts(page);
+    await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
+    await page.goto('/', { waitUntil: 'commit' });
+    const founder = page.locator('.home-founder button').first();
+    await founder.click();
+    await founder.click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    sendScripts();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  test('the story wheel turns', async ({ page }) => {
+    const sendScripts = await holdScripts(page);
+    await page.goto('/activities/story-spinner', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Spin', exact: true }).click();
+    sendScripts();
+    await expect(page.getByRole('button', { name: 'Spinning...' })).toBeVisible();
+  });
+});
+
 test('a day chosen on the page of sessions before its scripts have come narrows the list', async ({ page }) => {
   const sendScripts = await holdScripts(page);
   await page.goto('/sessions', { waitUntil: 'commit' });

@@ -3,7 +3,7 @@ import { picturesModule } from '../pictures/module.ts';
 import { registerBlogCalls } from './routes.ts';
 import { z } from '#contracts/zod.ts';
 import { createBlogService } from './service.ts';
-import { PUBLISH_JOB } from './studio.ts';
+import { PUBLISH_JOB } from './publishing.ts';
 import { blogMigrations } from './tables.ts';
 
 /** Of a job that an earlier version planned nobody is known: 0 stands for the program. */

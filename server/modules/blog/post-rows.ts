@@ -1,12 +1,16 @@
-import type { PostText } from '#contracts/blog-studio.ts';
+import type { PostDocument, PostText } from '#contracts/blog-studio.ts';
+import { placePictures } from '#content/document/written.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
 import { keepVersion } from '../documents/service.ts';
 import * as addresses from './addresses.ts';
-import { readRow, readText } from './post-text.ts';
+import { listPictureIds, readRow, readText, toDocument } from './post-text.ts';
+import type { BlogStudio } from './studio-context.ts';
 import * as queries from './studio-queries.ts';
 
 const NO_POST = 'There is no such post.';
+export const CHANGED_MEANWHILE =
+  'Someone has changed this post in the meantime. Please look at the newer version first. What you wrote is still here.';
 
 /** A published post that has not been edited here yet, as the row it would have. */
 async function describePublished(db: Db, slug: string): Promise<Omit<queries.DocumentRow, 'id'> | undefined> {
@@ -57,4 +61,10 @@ export async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow>
   const whole = { ...row, id: row.id ?? (await queries.insertDocument(db, row)) };
   await keep(db, whole, null);
   return whole;
+}
+
+/** With its pictures where they are now. @throws AppError `not_found` */
+export async function getDocument({ db, pictures }: Pick<BlogStudio, 'db' | 'pictures'>, slug: string): Promise<PostDocument> {
+  const document = toDocument(await getRow(db, slug));
+  return { ...document, text: placePictures(document.text, await pictures.resolvePictures(db, listPictureIds(document))) };
 }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BlogCategory, BlogDetail, BlogList, BlogListQuery, BlogSummary, BlogTag } from '#contracts/blog.ts';
 import { toIso } from '../../core/days.ts';
 import type { Database, Engine } from '../../database/schema.ts';
-import { indexPost, listSearchTerms, matchPosts, refreshIndex } from '../../database/search.ts';
-import { bumpContentVersion, readContentVersion } from '../../database/settings.ts';
+import { listSearchTerms, matchPosts, refreshIndex } from '../../database/search.ts';
 import { AppError } from '../../core/app-error.ts';
 import { findPublicSlug } from './addresses.ts';
 import * as queries from './queries.ts';
-import { createWaypoints } from './shortest-way.ts';
+import { createListMeasure } from './list-measure.ts';
+import { seedPosts, type PostSource } from './seed-posts.ts';
 import { sanitizeArticle, toPlainText } from '../../core/sanitize.ts';
 import type { PictureService } from '../pictures/service.ts';
 import { createPostExchange } from './post-exchange.ts';
@@ -17,23 +16,7 @@ import { createBlogStudio } from './studio.ts';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_CHARACTERS_MAX = 120;
 const RECENT_MAX = 20;
-const FILTERS_MAX = 1000;
 const isSlug = (slug: string) => slug.length <= SLUG_CHARACTERS_MAX && SLUG.test(slug);
-
-export type PostSource = {
-  slug: string;
-  title: string;
-  image: string;
-  imageAlt: string;
-  shortDescription: string;
-  /** HTML; it is sanitized here. */
-  content: string;
-  /** The Markdown that it was made of. */
-  source?: string;
-  category: string;
-  tag: string;
-  createdAt: number;
-};
 
 const toSummary = (row: Omit<BlogSummary, 'created_at'> & { created_at: number }): BlogSummary => ({
   ...row,
@@ -43,22 +26,7 @@ const toSummary = (row: Omit<BlogSummary, 'created_at'> & { created_at: number }
 type Options = { db: Kysely<Database>; engine: Engine; now: () => number; pictures: PictureService; filmBase?: string };
 
 export function createBlogService({ db, engine, now, pictures, filmBase = '/public' }: Options) {
-  /** What of a list grows with its rows is done once per change of content: counting it, and finding places far inside. */
-  const lists = { version: '', byFilter: new Map<string, { total: number; waypoints: ReturnType<typeof createWaypoints> }>() };
-  async function measureOnce(filter: queries.PostFilter) {
-    const version = await readContentVersion(db);
-    if (version !== lists.version) {
-      lists.version = version;
-      lists.byFilter.clear();
-    }
-    const key = `${filter.categoryId ?? ''}/${filter.tagId ?? ''}`;
-    const known = lists.byFilter.get(key);
-    if (known !== undefined) return known;
-    const list = { total: await queries.countPosts(db, filter), waypoints: createWaypoints() };
-    // Another change may have come meanwhile.
-    if (version === lists.version && lists.byFilter.size < FILTERS_MAX) lists.byFilter.set(key, list);
-    return list;
-  }
+  const measureOnce = createListMeasure(db);
 
   async function findPost(slug: string): Promise<BlogDetail | undefined> {
     const row = isSlug(slug) ? await queries.findPostBySlug(db, slug) : undefined;
@@ -131,50 +99,7 @@ export function createBlogService({ db, engine, now, pictures, filmBase = '/publ
       return rows.map((row) => ({ slug: row.slug, updatedAt: toIso(row.updated_at) }));
     },
 
-    /**
-     * Writes the posts of the content folder: new ones are added, changed ones replaced, and what staff have edited is
-     * left alone. Returns how many were written.
-     */
-    async seedPosts(sources: PostSource[]): Promise<number> {
-      return db.transaction().execute(async (transaction) => {
-        let written = 0;
-        // Oldest first: the newest post gets the highest id, by which a search puts the newest first.
-        for (const source of sources.toSorted((a, b) => a.createdAt - b.createdAt)) {
-          const seedHash = createHash('sha256').update(JSON.stringify(source)).digest('base64url');
-          const present = await queries.findSeedState(transaction, source.slug);
-          if (present !== undefined && (present.seed_hash === null || present.seed_hash === seedHash)) continue;
-          if (await queries.isTakenUp(transaction, source.slug)) continue;
-          const content = sanitizeArticle(source.content);
-          const categoryId = await queries.getOrInsertTerm(transaction, 'blog_categories', source.category);
-          const tagId = await queries.getOrInsertTerm(transaction, 'blog_tags', source.tag);
-          const id = await queries.upsertPost(transaction, {
-            slug: source.slug,
-            title: source.title,
-            image: source.image,
-            image_alt: source.imageAlt,
-            short_description: source.shortDescription,
-            content,
-            category_id: categoryId,
-            tag_id: tagId,
-            created_at: source.createdAt,
-            updated_at: present === undefined ? source.createdAt : now(),
-            seed_hash: seedHash,
-            source: source.source ?? null,
-          });
-          await indexPost(transaction, engine, {
-            id,
-            title: source.title,
-            summary: source.shortDescription,
-            body: toPlainText(content),
-            categoryId,
-            tagId,
-          });
-          written += 1;
-        }
-        if (written > 0) await bumpContentVersion(transaction);
-        return written;
-      });
-    },
+    seedPosts: (sources: readonly PostSource[]): Promise<number> => seedPosts({ db, engine, now }, sources),
   };
 }
 export type BlogService = ReturnType<typeof createBlogService>;

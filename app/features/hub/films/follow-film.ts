@@ -1,5 +1,4 @@
-import { toSpokenCue } from '#content/films/cues.ts';
-import { speak } from '../../../media/speech.ts';
+import { createCaptionVoice } from './caption-voice.ts';
 import { decideAtEnd, findCue, findEnded } from './pace.ts';
 
 type Watch = {
@@ -27,20 +26,11 @@ export function followFilm(player: HTMLVideoElement, { listCues, isStop, isAloud
   const loop: Loop = {};
   let before = player.currentTime;
   let shown: VTTCue | undefined;
-  /** The caption that was said last or is being said, the one that is being said, and the one whose voice the film waits for. */
-  let begun: string | undefined;
-  let spoken: string | undefined;
-  let awaited: string | undefined;
   let isAsking = false;
   /** The film was paused by code: the next pause event was not the viewer's. */
   let isOwnPause = false;
-  let stopVoice: (() => void) | undefined;
+  const voice = createCaptionVoice(player);
 
-  const hush = () => {
-    const stop = stopVoice;
-    stopVoice = spoken = awaited = begun = undefined;
-    stop?.();
-  };
   const play = () => void player.play().catch(() => {});
   const hold = () => {
     if (player.paused) return;
@@ -53,28 +43,19 @@ export function followFilm(player: HTMLVideoElement, { listCues, isStop, isAloud
     onAsk(undefined);
   };
   const meetEnd = (id: string) => {
-    const step = decideAtEnd(id, spoken, isStop);
+    const step = decideAtEnd(id, voice.spoken, isStop);
     if (step === 'play on') return;
     hold();
     if (step === 'wait for the voice') {
-      awaited = id;
+      voice.awaited = id;
       return;
     }
     isAsking = true;
     onAsk(id);
   };
-  const say = ({ id, text }: VTTCue) => {
-    begun = spoken = id;
-    const onDone = () => {
-      if (spoken !== id) return;
-      spoken = stopVoice = undefined;
-      if (awaited !== id) return;
-      awaited = undefined;
-      meetEnd(id);
-      if (!isAsking) play();
-    };
-    const stop = speak([{ text: toSpokenCue(text), speed: player.playbackRate < 1 ? 'slow' : 'normal' }], { onDone });
-    if (spoken === id) stopVoice = stop;
+  const meetAndPlay = (id: string) => {
+    meetEnd(id);
+    if (!isAsking) play();
   };
   const look = () => {
     const now = player.currentTime;
@@ -84,7 +65,8 @@ export function followFilm(player: HTMLVideoElement, { listCues, isStop, isAloud
     const ended = player.paused || player.seeking ? undefined : findEnded(cues, before, now);
     before = now;
     if (ended !== undefined) meetEnd(ended.id);
-    else if (!player.paused && !player.seeking && cue !== undefined && isAloud() && begun !== cue.id) say(cue);
+    else if (!player.paused && !player.seeking && cue !== undefined && isAloud() && voice.begun !== cue.id)
+      voice.say(cue, () => meetAndPlay(cue.id));
   };
   const turn = () => {
     look();
@@ -98,22 +80,22 @@ export function followFilm(player: HTMLVideoElement, { listCues, isStop, isAloud
   const on = (name: string, listener: () => void) => player.addEventListener(name, listener, { signal: end.signal });
   on('play', () => {
     endQuestion();
-    const unheard = awaited;
+    const unheard = voice.awaited;
     if (unheard !== undefined) {
       // Whoever presses "play" does not want to hear the rest.
-      hush();
-      begun = unheard;
+      voice.hush();
+      voice.begun = unheard;
       meetEnd(unheard);
     }
     run();
   });
   on('pause', () => {
-    if (!isOwnPause) hush();
+    if (!isOwnPause) voice.hush();
     isOwnPause = false;
   });
   on('seeking', () => {
     before = player.currentTime;
-    hush();
+    voice.hush();
     endQuestion();
   });
   // A hidden page draws no frames.
@@ -129,17 +111,15 @@ export function followFilm(player: HTMLVideoElement, { listCues, isStop, isAloud
     },
     /** The voice was switched off, or on. */
     changeVoice() {
-      const unheard = awaited;
-      hush();
-      if (unheard === undefined || isAloud()) return;
-      meetEnd(unheard);
-      if (!isAsking) play();
+      const unheard = voice.awaited;
+      voice.hush();
+      if (unheard !== undefined && !isAloud()) meetAndPlay(unheard);
     },
     look,
     leave() {
       end.abort();
       if (loop.frame !== undefined) cancelAnimationFrame(loop.frame);
-      hush();
+      voice.hush();
     },
   };
 }

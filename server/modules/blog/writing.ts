@@ -1,0 +1,102 @@
+import type { PostDocument, PostText, WrittenPostText } from '#contracts/blog-studio.ts';
+import type { BlogDetail } from '#contracts/blog.ts';
+import { EMPTY_DOCUMENT } from '#contracts/document.ts';
+import { AppError } from '../../core/app-error.ts';
+import { toIso } from '../../core/days.ts';
+import { listSlugWords } from '../../core/slug.ts';
+import type { Db } from '../../database/schema.ts';
+import { recordStaffAct } from '../audit/service.ts';
+import { AUTOSAVE_MS, dropVersion } from '../documents/service.ts';
+import { isTaken } from './addresses.ts';
+import { notePictures, resolveImage } from './post-pictures.ts';
+import { CHANGED_MEANWHILE, getDocument, getRow, keep, takeUp } from './post-rows.ts';
+import { readWritten, requireWhole, toDocument } from './post-text.ts';
+import { renderPost, writeForReaders } from './publishing.ts';
+import { changeContent, type BlogStudio } from './studio-context.ts';
+import * as queries from './studio-queries.ts';
+import { getVersion } from './versions.ts';
+
+/** A title of signs alone has no words. */
+export const toSlug = (title: string) => listSlugWords(title).slice(0, 10).join('-').slice(0, 80).replace(/-$/, '') || 'post';
+
+/** With the address `wish`, or one like it where that is taken. */
+export const addPost = ({ db, now }: BlogStudio, title: string, by: number, wish: string): Promise<PostDocument> =>
+  db.transaction().execute(async (transaction) => {
+    let slug = wish;
+    for (let number = 2; await isTaken(transaction, slug); number += 1) slug = `${wish}-${number}`;
+    const body: PostText = { title, short_description: '', image: '', image_alt: '', category: '', tag: '', text: EMPTY_DOCUMENT };
+    const times = { created_at: now(), updated_at: now(), published_at: null, publish_at: null, deleted_at: null };
+    const row = { slug, title, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
+    const whole = { ...row, id: await queries.insertDocument(transaction, row) };
+    await keep(transaction, whole, by);
+    await recordStaffAct(transaction, { at: now(), action: 'post_added', by, details: { post: whole.id } });
+    return toDocument(whole);
+  });
+
+type Writing = { slug: string; version: number; text: PostText; by: number; action: 'post_saved' | 'post_autosaved' | 'post_restored' };
+async function write(studio: BlogStudio, transaction: Db, { slug, version, text, by, action }: Writing): Promise<void> {
+  const now = studio.now();
+  const before = await takeUp(transaction, slug);
+  if (before.state !== 'draft') requireWhole(text);
+  const row = { ...before, title: text.title, body: JSON.stringify(text), version: version + 1, updated_at: now };
+  const { id: _, ...changes } = row;
+  if (!(await queries.updateDocument(transaction, before.id, version, changes)))
+    throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(before) });
+  await keep(transaction, row, by);
+  const replaces =
+    action === 'post_autosaved' &&
+    (await dropVersion(transaction, { kind: 'post', id: row.id, version, savedBy: by, since: now - AUTOSAVE_MS }));
+  await notePictures(studio, transaction, row, text);
+  // One line says that this person is writing; a hundred would hide the others.
+  if (!replaces) {
+    const details = { post: before.id, version: row.version };
+    await recordStaffAct(transaction, { at: now, action: action === 'post_restored' ? action : 'post_saved', by, details });
+  }
+  if (row.state === 'published') await writeForReaders(studio, transaction, row);
+}
+
+type Saving = WrittenPostText & { version: number; continues: boolean };
+/** @throws AppError `not_found`, `conflict` with the newer one, `invalid` */
+export async function savePost(studio: BlogStudio, slug: string, given: Saving, by: number): Promise<PostDocument> {
+  const { version, continues, ...written } = given;
+  const text = readWritten(written);
+  const action = continues ? 'post_autosaved' : 'post_saved';
+  await changeContent(studio, (transaction) => write(studio, transaction, { slug, version, text, by, action }));
+  return getDocument(studio, slug);
+}
+
+/** Version `from` becomes the newest. @throws AppError `not_found`, `conflict` with the newer one */
+export async function restoreVersion(
+  studio: BlogStudio,
+  slug: string,
+  { from, version }: { from: number; version: number },
+  by: number,
+): Promise<PostDocument> {
+  const text = await getVersion(studio, slug, from);
+  await changeContent(studio, (transaction) => write(studio, transaction, { slug, version, text, by, action: 'post_restored' }));
+  return getDocument(studio, slug);
+}
+
+/** @throws AppError `not_found` */
+export async function removePost(studio: BlogStudio, slug: string, by: number): Promise<{ message: string }> {
+  const now = studio.now();
+  await changeContent(studio, async (transaction) => {
+    const row = await takeUp(transaction, slug);
+    await queries.updateDocument(transaction, row.id, row.version, { deleted_at: now, state: 'draft', publish_at: null });
+    await queries.removePublished(transaction, studio.engine, row.slug);
+    await studio.pictures.noteUses(transaction, { kind: 'post', item_id: row.id, title: row.title, to: '' }, []);
+    await recordStaffAct(transaction, { at: now, action: 'post_deleted', by, details: { post: row.id } });
+  });
+  return { message: 'The post is out.' };
+}
+
+/** What is written, as readers would see it. @throws AppError `not_found` */
+export async function previewPost(studio: BlogStudio, slug: string, written: WrittenPostText): Promise<BlogDetail> {
+  const row = await getRow(studio.db, slug);
+  const post = readWritten(written);
+  const { text: _text, ...shown } = post;
+  const time = toIso(row.published_at ?? row.publish_at ?? studio.now());
+  const content = await renderPost(studio, studio.db, post);
+  const image = await resolveImage(studio, studio.db, shown.image);
+  return { ...shown, image, id: 0, slug, content, created_at: time, updated_at: time, category_id: 0, tag_id: 0 };
+}
