@@ -28,6 +28,35 @@ const BOX = 'posts/a-box-of-odd-things.svg';
 /** What pages are made of: heads, pictures, tables, notes. */
 export const PAGE_SAMPLES: readonly Sample[] = [
   {
+    file: 'layout',
+    show: () => (
+      <>
+        <p className="row far">
+          <span className="panel low">row far: on a new line where there is no room</span>
+          <span className="panel low sand">panel low sand</span>
+        </p>
+        <p className="media gap-2">
+          <Icon name="keep" />
+          <b className="deep">media gap-2: a sign beside words</b>
+        </p>
+        <div className="split">
+          <div className="panel wide stack gap-2">
+            <span>panel wide stack gap-2</span>
+            <span className="hint">split: two columns, one on a phone</span>
+          </div>
+          <ul className="cards fit gap-3">
+            <li className="panel sunny">panel sunny</li>
+            <li className="panel raised">panel raised</li>
+            <li className="panel tint green">panel tint, in cards fit</li>
+          </ul>
+        </div>
+        <a className="tap bold" href="/workshop">
+          tap bold: a link as high as a fingertip
+        </a>
+      </>
+    ),
+  },
+  {
     file: 'icon',
     show: () => (
       <p className="row">
