@@ -24,7 +24,7 @@ export function ShownWork({ work }: Props) {
   const { title, text } = kind.describeItem(saved.item);
   // The first line of a poem is its title; it belongs to the poem.
   const lines = kind.id === 'affirmation-slam' ? `${title}\n${text}` : text;
-  const words = <p className="saved-text shown-page">{lines}</p>;
+  const words = <p className="saved-text shown-page panel raised">{lines}</p>;
   const card = KEPT_CARDS.get(kind.id);
   if (card === undefined) return words;
   return (

@@ -14,7 +14,7 @@ export function HelpCard({ title, text, action, part, isOpen = false }: Props) {
         <Icon name="help" />
         {title}
       </summary>
-      <div className="need-help-text stack">
+      <div className="need-help-text panel stack">
         <p>{text}</p>
         <Link className="btn small" to={part === undefined ? HELP_PATH : `${HELP_PATH}#${part}`}>
           {action}

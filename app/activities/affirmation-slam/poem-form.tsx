@@ -15,7 +15,7 @@ function PoemLineField({ line, value, onChange }: LineProps) {
     input.current?.focus();
   };
   return (
-    <div className="slam-line">
+    <div className="slam-line stack gap-2">
       <div className="field">
         <label htmlFor={id}>{line.label}</label>
         <input
@@ -33,7 +33,7 @@ function PoemLineField({ line, value, onChange }: LineProps) {
       </p>
       {/* A bridge is for an empty line; it never overwrites words. */}
       {value.trim() === '' ? (
-        <div className="row slam-bridges" role="group" aria-label={`Ways to begin: ${line.label}`}>
+        <div className="row gap-2" role="group" aria-label={`Ways to begin: ${line.label}`}>
           {line.bridges.map((bridge) => (
             <button key={bridge} className="chip" type="button" onClick={() => takeBridge(bridge)}>
               {bridge} ...
@@ -67,7 +67,7 @@ export function PoemForm({ poem, onChange, onCreate }: Props) {
     if (isComplete) onCreate();
   };
   return (
-    <form className="slam-form stack" onSubmit={submit}>
+    <form className="gap-5 stack" onSubmit={submit}>
       {POEM_LINES.map((line) => (
         <PoemLineField key={line.field} line={line} value={poem[line.field]} onChange={(value) => onChange({ [line.field]: value })} />
       ))}

@@ -33,7 +33,7 @@ export default function AffirmationSlamScreen(props: ActivityScreenProps<Poem, P
   }, [step]);
 
   return (
-    <div className="writing-page">
+    <div className="writing-page stack gap-5">
       {shown === undefined ? (
         <div className="writing-desk" ref={form}>
           <div className="stack">

@@ -5,7 +5,7 @@ type Props = { chosenId: string | undefined; onChoose: (id: string) => void };
 
 export function ColorGrid({ chosenId, onChoose }: Props) {
   return (
-    <section className="mood-colors" aria-labelledby="mood-instruction">
+    <section className="stack" aria-labelledby="mood-instruction">
       <p className="side-words" id="mood-instruction">
         Click on colors to express how you feel:
       </p>

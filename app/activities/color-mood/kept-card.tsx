@@ -8,7 +8,7 @@ import './kept-card.css';
 export default function KeptMood({ item }: { item: Mood }) {
   const mood = MOOD_COLORS.find(({ name }) => name === item.name);
   return (
-    <div className="kept-mood">
+    <div className="kept-mood stack gap-3 starts">
       {mood !== undefined && <MoodPicture mood={{ ...mood, color: item.color }} look={item.look} />}
       <p className="saved-text">{item.text}</p>
     </div>

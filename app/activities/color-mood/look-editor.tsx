@@ -13,7 +13,7 @@ function LookGroup<Value extends string>({ legend, options, chosen, onChoose }: 
   return (
     <fieldset className="mood-look">
       <legend>{legend}</legend>
-      <div className="mood-options">
+      <div className="row gap-2">
         {(Object.keys(options) as Value[]).map((value) => (
           <label key={value} className="chip mood-option">
             <input className="visually-hidden" type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
@@ -28,7 +28,7 @@ function LookGroup<Value extends string>({ legend, options, chosen, onChoose }: 
 /** What can be changed about the preview. */
 export function LookEditor({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
   return (
-    <div className="mood-editor">
+    <div className="mood-editor panel tint stack gap-3">
       <LookGroup legend="Shape" options={SHAPES} chosen={look.shape} onChoose={(shape) => onChange({ ...look, shape })} />
       <LookGroup legend="Pattern" options={SIZES} chosen={look.size} onChoose={(size) => onChange({ ...look, size })} />
       <LookGroup legend="Shade" options={SHADES} chosen={look.shade} onChoose={(shade) => onChange({ ...look, shade })} />

@@ -32,7 +32,7 @@ export function MoodForm({ text, pictureWords, onChange, onSave }: Props) {
         <button className="btn sec" type="submit" disabled={isBlank}>
           Save My Mood
         </button>
-        {!isBlank && <span className="draft-note">draft kept in this tab</span>}
+        {!isBlank && <span className="hint">draft kept in this tab</span>}
       </div>
     </form>
   );

@@ -29,12 +29,12 @@ export default function ColorMoodScreen(props: ActivityScreenProps<Mood, MoodDra
   return (
     <div className="sides color-mood">
       <ColorGrid chosenId={mood?.id} onChoose={choose} />
-      <div className="mood-preview">
+      <div className="mood-preview stack centred">
         <p className="mood-selected" aria-live="polite">
           {mood !== undefined && `Selected: ${mood.name}`}
         </p>
         {mood === undefined ? (
-          <figure className="side-scene">
+          <figure className="side-scene stack">
             <img className="art" src={scene} alt="" width="640" height="400" />
             <figcaption>No colour is the right one. Take the one that fits this minute.</figcaption>
           </figure>

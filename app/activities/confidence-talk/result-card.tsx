@@ -30,10 +30,10 @@ export function ResultCard({ rehearsals, isSaved, onSave }: Props) {
     <section className="talk-result stack" aria-label="Your score">
       <div className="row talk-score">
         <ScoreShells score={last.score} />
-        <p className="talk-score-number">{`Score: ${last.score} of ${SCORE_MAX}`}</p>
+        <p className="bold">{`Score: ${last.score} of ${SCORE_MAX}`}</p>
       </div>
       <p className="talk-message">{SCORE_MESSAGES[last.score]}</p>
-      <dl className="talk-numbers">
+      <dl className="talk-numbers row even">
         <Figure label={last.words === 1 ? 'word' : 'words'} value={last.words} />
         {last.wordsPerMinute !== undefined && <Figure label="words a minute" value={last.wordsPerMinute} />}
       </dl>
@@ -49,7 +49,7 @@ export function ResultCard({ rehearsals, isSaved, onSave }: Props) {
         </p>
       </details>
       {last.words > 0 && !isSaved && (
-        <button className="btn talk-save" type="button" onClick={onSave}>
+        <button className="btn at-start" type="button" onClick={onSave}>
           Save Talk
         </button>
       )}

@@ -25,7 +25,7 @@ type SignProps = { draft: TalkDraft; heading: RefObject<HTMLHeadingElement | nul
 function TalkSign({ draft: { topic, rehearsals, isStopped }, heading, onTakeTopic }: SignProps) {
   if (topic === undefined) {
     return (
-      <div className="talk-sign">
+      <div className="talk-sign stack gap-3">
         <p className="talk-waiting">Your listeners are here. They have time, and they like short talks as much as long ones.</p>
         <button className="btn main" type="button" onClick={onTakeTopic}>
           Get My Talk Topic
@@ -34,8 +34,8 @@ function TalkSign({ draft: { topic, rehearsals, isStopped }, heading, onTakeTopi
     );
   }
   return (
-    <div className="talk-sign">
-      <p className="talk-try">
+    <div className="talk-sign stack gap-3">
+      <p className="hint bold">
         {rehearsals.length === 0
           ? 'Your topic'
           : `Your topic · ${Math.min(rehearsals.length + (isStopped ? 0 : 1), REHEARSALS_MAX)} of ${REHEARSALS_MAX} tries`}
@@ -111,7 +111,7 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
         <Audience isListening={talk.phase !== 'idle'} isGlad={draft.isStopped} />
       </div>
       {isUnsupported && (
-        <div className="talk-note stack">
+        <div className="talk-note gap-2 stack">
           <p>{UNSUPPORTED}</p>
           <p>You can type your talk here instead.</p>
         </div>

@@ -10,7 +10,7 @@ export function TalkList({ items, renderKeep }: Props) {
   return (
     <SavedList title="Your Talks" className="talk-list">
       {items.map((saved) => (
-        <li key={saved.id} className="saved-entry">
+        <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
           <h3>{saved.item.topic}</h3>
           <p className="saved-text">{saved.item.transcript}</p>
           <p className="badge">{`Score: ${saved.item.score} of ${SCORE_MAX}`}</p>

@@ -40,7 +40,7 @@ export function TalkPanel(props: Props) {
   const panel = useFocusAfterSwitch(draft.isTyping, hasTriesLeft);
   return (
     <div className="talk-panel stack" ref={panel}>
-      <p className="talk-badges" aria-live="polite">
+      <p className="talk-badges row even" aria-live="polite">
         {talk.phase === 'listening' && <span className="badge talk-listening">Listening...</span>}
         {isMicrophoneOff && (
           <span className="badge talk-off">
@@ -50,7 +50,7 @@ export function TalkPanel(props: Props) {
       </p>
       {isTyping ? <TypedTalk {...props} /> : <SpokenTalk {...props} />}
       <div className="row">
-        {hasTriesLeft ? null : <p className="talk-done">Three tries are enough for one topic. Let them settle.</p>}
+        {hasTriesLeft ? null : <p className="soft">Three tries are enough for one topic. Let them settle.</p>}
         <button className="btn talk-next" type="button" disabled={talk.phase !== 'idle'} onClick={onTakeTopic}>
           <Icon name="again" />
           Try Another Topic

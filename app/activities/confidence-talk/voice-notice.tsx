@@ -1,7 +1,7 @@
 /** Where the voice goes, in plain words, before the first start (learning-and-safety.md). */
 export function VoiceNotice({ isLocal }: { isLocal: boolean }) {
   return (
-    <div className="talk-note stack">
+    <div className="talk-note gap-2 stack">
       <h3>Before you start</h3>
       {isLocal ? (
         <p>Your browser turns your voice into words on this device. Your voice does not leave it.</p>

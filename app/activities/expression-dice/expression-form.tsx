@@ -26,11 +26,11 @@ export function ExpressionForm({ emotion, response, pictureWords, isRolling, isR
   };
   return (
     <form className="dice-form stack" onSubmit={submit}>
-      <h2 className="dice-emotion">
+      <h2 className="media deep">
         <img src={emotion.picture} alt={emotion.emoji} width="44" height="44" />
         {emotion.name}
       </h2>
-      <p className="dice-words">
+      <p className="panel low tint deep">
         From a little to a lot: <b>{emotion.words[0]}</b>, <b>{emotion.words[1]}</b>, <b>{emotion.words[2]}</b>.
       </p>
       <div className="field">

@@ -13,9 +13,9 @@ export function ExpressionList({ items, renderKeep }: Props) {
       {items.map((saved) => {
         const emotion = EMOTIONS.find((candidate) => candidate.name === saved.item.emotion);
         return (
-          <li key={saved.id} className="saved-entry">
+          <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
             {emotion !== undefined && <img src={emotion.picture} alt={emotion.emoji} width="52" height="52" />}
-            <div className="dice-entry-text">
+            <div className="dice-entry-text stack gap-2">
               <h3>{saved.item.emotion}</h3>
               <p className="saved-text">{saved.item.response}</p>
               {renderKeep(saved)}

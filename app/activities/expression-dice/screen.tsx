@@ -59,7 +59,7 @@ export default function ExpressionDiceScreen(props: ActivityScreenProps<Expressi
 
   return (
     <div className="sides expression-dice">
-      <div className="dice-side-of-page">
+      <div className="stack gap-3 centred">
         <Die face={roll.isRolling ? EMOTIONS[roll.face ?? -1] : emotion} isRolling={roll.isRolling} onRoll={startRoll} />
         <p className="side-words" aria-hidden="true">
           {roll.isRolling ? 'Rolling...' : 'Click the dice'}

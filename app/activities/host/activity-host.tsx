@@ -78,14 +78,14 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
 
   return (
     <section ref={frame} className={`activity-host ${SECTION_COLOR[definition.pillar]}`} aria-labelledby={`activity-${definition.id}`}>
-      <header className="activity-head">
+      <header className="activity-head media gap-4 far">
         <Heading id={`activity-${definition.id}`}>{definition.title}</Heading>
         <SayButton text={`${definition.title}. ${definition.description}`} />
         <FullScreenButton target={frame} />
       </header>
       <NoVoiceNote />
       {examples !== undefined && <ExampleCard texts={examples} example={examples.examples[definition.id]} />}
-      <div className="activity-screen" data-activity={definition.id}>
+      <div className="activity-screen stack gap-5" data-activity={definition.id}>
         {work.editing !== undefined && (
           <EditingNote
             isReply={work.editing.isReply === true}

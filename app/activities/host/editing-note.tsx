@@ -3,7 +3,7 @@ import './keeping.css';
 /** Says that a kept thing is on the desk, so that saving makes its new version. */
 export function EditingNote({ title, isReply, onEnd }: { title: string; isReply: boolean; onEnd: () => void }) {
   return (
-    <div className="editing-note" role="note">
+    <div className="editing-note row far" role="note">
       <p>
         <span>{isReply ? 'You are answering ' : 'You are working on '}</span>
         <strong>{title}</strong>

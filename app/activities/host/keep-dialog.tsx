@@ -53,7 +53,7 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
         <h3>{title}</h3>
         <p>{where}</p>
         {sound !== undefined && (
-          <div className="keep-option">
+          <div className="keep-option panel low">
             <label className="check">
               <input type="checkbox" checked={withSound} onChange={(event) => setWithSound(event.target.checked)} />
               Keep the recording too
@@ -62,7 +62,7 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
           </div>
         )}
         {canBeSealed && isForLibrary && (
-          <fieldset className="keep-option stack">
+          <fieldset className="keep-option panel low stack">
             <legend className="visually-hidden">Sealed or open</legend>
             <label className="check">
               <input type="checkbox" checked={isSealed} onChange={(event) => setIsSealed(event.target.checked)} />

@@ -26,14 +26,14 @@ export function PictureWords({ words, ask, value, isOne, onChange }: Props) {
   const isPreReader = useIsPreReader();
   if (!isPreReader || words === undefined) return null;
   return (
-    <div className="picture-words" role="group" aria-label="Choose with pictures">
-      <p className="with-say">
+    <div className="picture-words stack gap-3" role="group" aria-label="Choose with pictures">
+      <p className="with-say media gap-2">
         <b>{ask}</b>
         <SayButton text={ask} />
       </p>
       <ul>
         {words.map(({ picture, text }) => (
-          <li key={text} className="with-say">
+          <li key={text} className="with-say media gap-2">
             <button
               type="button"
               className="picture-word"

@@ -18,7 +18,7 @@ export function SavedTexts<Item>({ title, items, describe, renderKeep }: Props<I
       {items.map((saved) => {
         const entry = describe(saved.item);
         return (
-          <li key={saved.id} className="saved-entry">
+          <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
             <h3>{entry.title}</h3>
             <p className="saved-text">{entry.text}</p>
             {renderKeep(saved)}

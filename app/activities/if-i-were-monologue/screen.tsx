@@ -46,7 +46,7 @@ export default function MonologueScreen(props: ActivityScreenProps<Monologue, Mo
   }, [opened]);
 
   return (
-    <div className="writing-page monologue">
+    <div className="writing-page stack gap-5 monologue">
       <WritingHead scene={scene}>
         <div className="stack">
           <p className="lead">Let your imagination fly! Tap the magic button for a prompt.</p>

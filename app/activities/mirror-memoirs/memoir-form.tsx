@@ -26,7 +26,7 @@ export function MemoirForm({ starter, text, page, onChange, onAnother, onSave }:
         <h2 className="memoir-first-line" key={starter.id}>
           {starter.text}
         </h2>
-        <p className="memoir-handle">{starter.handle}</p>
+        <p className="soft">{starter.handle}</p>
       </div>
       <WritingField
         label="Your story goes on"

@@ -39,7 +39,7 @@ export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, M
   }, [handsTo]);
 
   return (
-    <div className="writing-page">
+    <div className="writing-page stack gap-5">
       <div className="writing-desk">
         <img className="art writing-scene" src={scene} alt="" width="640" height="400" />
         {saved === undefined ? (

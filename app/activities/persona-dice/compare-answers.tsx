@@ -11,7 +11,7 @@ function Side({ label, answer, others, onChoose }: SideProps) {
   const id = useId();
   const persona = findPersona(answer.personaId);
   return (
-    <div className="persona-side">
+    <div className="panel tint stack gap-3">
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <select id={id} value={answer.personaId} onChange={(event) => onChoose(event.target.value)}>
@@ -23,7 +23,7 @@ function Side({ label, answer, others, onChoose }: SideProps) {
         </select>
       </div>
       {persona !== undefined && (
-        <p className="persona-side-trait">
+        <p className="persona-side-trait media gap-2 bold deep">
           <PersonaPicture persona={persona} size={28} alt={persona.emoji} />
           {persona.trait}
         </p>
@@ -44,7 +44,7 @@ export function CompareAnswers({ items }: { items: readonly SavedItem<PersonaRes
   return (
     <section className="persona-compare stack" aria-labelledby="persona-compare-title">
       <h2 id="persona-compare-title">Compare two personas</h2>
-      <div className="persona-pair">
+      <div className="persona-pair cards fit">
         <Side
           label="First persona"
           answer={left}

@@ -27,7 +27,7 @@ export function ResponseForm({ persona, response, onChange, onSave }: Props) {
       <div className="persona-card">
         <img className="art" src={persona.art} alt="" width="240" height="240" />
         <div className="stack">
-          <h2 className="persona-name">
+          <h2 className="persona-name media deep">
             <PersonaPicture persona={persona} size={40} alt={persona.emoji} />
             {persona.name}
           </h2>

@@ -50,7 +50,7 @@ export default function PersonaDiceScreen(props: ActivityScreenProps<PersonaResp
   return (
     <div className="sides persona-dice">
       <PersonaSheet />
-      <div className="persona-die-place">
+      <div className="persona-die-place stack gap-3 centred">
         <Die side={side < 0 ? undefined : side} spinningTo={spin.spinningTo} onSpin={startSpin} />
         <p className="side-words" aria-hidden="true">
           {spin.isSpinning ? 'Spinning...' : 'Click the dice'}

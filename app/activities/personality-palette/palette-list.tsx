@@ -16,7 +16,7 @@ export function PaletteList({ items, heading, onDownload, renderKeep }: Props) {
   return (
     <SavedList title="Your palettes" className="palette-list" heading={heading}>
       {items.map((saved, index) => (
-        <li key={saved.id} className="saved-entry">
+        <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
           <CollageArt colors={saved.item.colors} description={saved.item.description} />
           <h3>I am a canvas made of...</h3>
           <p className="saved-text">{saved.item.description}</p>

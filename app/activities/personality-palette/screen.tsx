@@ -53,7 +53,7 @@ export default function PersonalityPaletteScreen(props: ActivityScreenProps<Pale
         {isFull ? (
           <CollageArt colors={colors} description={draft.description} />
         ) : (
-          <figure className="side-scene">
+          <figure className="side-scene stack">
             <img className="art" src={scene} alt="" width="640" height="400" />
             <figcaption>Your collage starts with the fifth colour.</figcaption>
           </figure>

@@ -12,7 +12,7 @@ export function PuppetPicker({ chosenId, onPick }: Props) {
     <fieldset className="puppet-picker">
       <legend>Pick your puppet</legend>
       <HiddenSheet sheet={PICTURES} id={pictures} />
-      <div className="puppet-cards">
+      <div className="puppet-cards row even">
         {PUPPETS.map((puppet, index) => (
           <label key={puppet.id} className="puppet-card">
             <input

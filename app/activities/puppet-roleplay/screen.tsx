@@ -54,7 +54,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
           value: draft.text,
           onChange: (text) => changeDraft({ text }),
         })}
-        <button className="btn small puppet-idea" type="button" onClick={() => changeDraft({ scene: pickScene(random, draft.scene) })}>
+        <button className="btn small at-start" type="button" onClick={() => changeDraft({ scene: pickScene(random, draft.scene) })}>
           <Icon name="again" />
           <span>{draft.scene === undefined ? 'Give me a scene' : 'Another scene'}</span>
         </button>

@@ -44,7 +44,7 @@ export default function ReflectionPromptsScreen(props: ActivityScreenProps<Refle
       <WritingHead scene={scene}>
         <p className="lead">Explore these weekly prompts for deep self-discovery:</p>
       </WritingHead>
-      <ul className="reflection-cards">
+      <ul className="stack">
         {REFLECTION_PROMPTS.map((prompt) => (
           <ReflectionCard
             key={prompt.id}

@@ -16,7 +16,7 @@ type Props = {
 export function BeliefCard({ place, row, evidence, isRewriteShown, onChange }: Props) {
   const id = useId();
   return (
-    <fieldset className={`beliefs-card${isRewriteShown ? ' open' : ''}`}>
+    <fieldset className={`beliefs-card split${isRewriteShown ? ' open' : ''}`}>
       <legend className="visually-hidden">{`Belief ${place} of 3`}</legend>
       <div className="field beliefs-old">
         <label htmlFor={id}>{`Belief ${place}`}</label>
@@ -30,8 +30,8 @@ export function BeliefCard({ place, row, evidence, isRewriteShown, onChange }: P
         />
       </div>
       {isRewriteShown && (
-        <div className="beliefs-new">
-          <p className="beliefs-evidence" id={`${id}-evidence`}>
+        <div className="beliefs-new stack gap-2">
+          <p className="deep" id={`${id}-evidence`}>
             {evidence.question}
           </p>
           <WritingField

@@ -4,7 +4,7 @@ import './kept-card.css';
 /** Each old sentence with the truer one under it. */
 export default function KeptBeliefs({ item }: { item: Transformations }) {
   return (
-    <dl className="kept-beliefs">
+    <dl className="kept-beliefs stack gap-3">
       {item.pairs.map(({ original, rewritten }, index) => (
         // Two rows may hold the same words.
         <div key={index}>

@@ -11,7 +11,7 @@ export function Results({ results, canSave, isSaved, onSave, onNewPage }: Props)
       {results.length === 0 ? (
         <p className="soft">What you rewrite appears here, the old sentence beside the new one.</p>
       ) : (
-        <ul className="beliefs-pairs">
+        <ul className="beliefs-pairs stack gap-3">
           {results.map(({ original, rewritten }, index) => (
             // Two rows may hold the same words; their place is their name.
             <li key={index}>

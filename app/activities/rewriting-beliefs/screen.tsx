@@ -44,7 +44,7 @@ export default function RewritingBeliefsScreen(props: ActivityScreenProps<Transf
   }, [starts]);
 
   return (
-    <div className="writing-page" ref={page}>
+    <div className="writing-page stack gap-5" ref={page}>
       <WritingHead scene={scene}>
         <div className="stack">
           <p className="lead">Write a sentence you keep saying about yourself, in the words it has in your head. One row is enough.</p>

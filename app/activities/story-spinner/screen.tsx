@@ -65,7 +65,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
 
   return (
     <div className="sides">
-      <div className="story-wheel-side">
+      <div className="stack centred">
         <Wheel
           places={GENRES}
           pictures={PICTURES}

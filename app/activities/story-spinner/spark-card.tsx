@@ -23,7 +23,7 @@ export function SparkCard({ spark, onAsk, onPutAway }: Props) {
       </div>
       <div role="status">
         {spark !== undefined && (
-          <dl className="story-slips" key={spark.character}>
+          <dl className="story-slips cards fit gap-3" key={spark.character}>
             <div>
               <dt>Who</dt>
               <dd>{spark.character}</dd>

@@ -24,7 +24,7 @@ export function StoryForm({ genre, story, spark, pictureWords, onChange, onSave 
   };
   return (
     <form className="story-form ruled stack" onSubmit={submit}>
-      <h2 className="story-genre" id={`${id}-title`}>
+      <h2 className="media deep" id={`${id}-title`}>
         <GenrePicture genre={genre} size={44} />
         {genre.title}
       </h2>
@@ -45,7 +45,7 @@ export function StoryForm({ genre, story, spark, pictureWords, onChange, onSave 
         <button className="btn sec" type="submit" disabled={isBlank}>
           Save Story
         </button>
-        <span className="draft-note" id={`${id}-count`}>
+        <span className="hint" id={`${id}-count`}>
           {`${words} ${words === 1 ? 'word' : 'words'}${isBlank ? '' : ' · draft kept in this tab'}`}
         </span>
       </div>

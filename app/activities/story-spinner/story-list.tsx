@@ -14,8 +14,8 @@ export function StoryList({ items, renderKeep }: Props) {
       {items.map((saved) => {
         const genre = GENRES.find((candidate) => candidate.title === saved.item.theme);
         return (
-          <li key={saved.id} className="saved-entry">
-            <h3 className="saved-name">
+          <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
+            <h3 className="saved-name media gap-2">
               {genre !== undefined && <GenrePicture genre={genre} size={28} />}
               {saved.item.theme}
             </h3>

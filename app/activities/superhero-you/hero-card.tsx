@@ -26,7 +26,7 @@ export function HeroCard({ hero, name, superpower, mission, message }: Props) {
         <path className="hero-sea" d={SEA_FRONT} fill={papers.seaFront} />
       </svg>
       <h3 className="hero-name">{name.trim() || '...'}</h3>
-      <dl className="hero-facts">
+      <dl className="hero-facts stack gap-3">
         {superpower.trim() !== '' && (
           <div>
             <dt>Superpower</dt>

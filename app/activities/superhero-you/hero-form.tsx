@@ -21,7 +21,7 @@ const FIELDS: readonly { field: TextField; label: string; isOptional: boolean; p
 
 function Limit({ id, used, limit, isMissing }: { id: string; used: number; limit: number; isMissing: boolean }) {
   return (
-    <span className="hero-limit" id={id}>
+    <span className="hero-limit row far" id={id}>
       {isMissing && (
         <span className="field-error">
           <Icon name="warning" />
@@ -64,5 +64,5 @@ export function HeroForm({ draft, missing, onChange, renderPictureWords }: Props
       </div>
     );
   };
-  return <div className="hero-fields">{FIELDS.map(renderField)}</div>;
+  return <div className="stack">{FIELDS.map(renderField)}</div>;
 }

@@ -18,7 +18,7 @@ export function HeroList({ items, onDownload, renderKeep }: Props) {
         const hero = findHero(saved.item.character);
         return (
           hero !== undefined && (
-            <li key={saved.id}>
+            <li className="stack gap-3" key={saved.id}>
               <HeroCard hero={hero} {...saved.item} />
               <div className="row">
                 <button

@@ -20,7 +20,7 @@ export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
       <HiddenSheet sheet={PICTURES} id={pictures} />
       <div className="hero-portholes">
         {HEROES.map((hero, index) => (
-          <label key={hero.id} className="hero-choice">
+          <label key={hero.id} className="hero-choice stack gap-2">
             <input
               className="over-card"
               type="radio"

@@ -86,7 +86,7 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
           </button>
         </div>
         {cleared !== undefined && (
-          <p className="hero-cleared row" role="status">
+          <p className="hero-cleared panel low sunny row" role="status">
             Everything is cleared.
             <button className="btn small" type="button" onClick={bringBack}>
               Bring it back
@@ -94,9 +94,9 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
           </p>
         )}
       </div>
-      <div className="hero-preview">
+      <div className="hero-preview stack gap-3 centred">
         {hero === undefined ? (
-          <figure className="side-scene">
+          <figure className="side-scene stack">
             <img className="art" src={scene} alt="" width="640" height="400" />
             <figcaption>Every hero starts with a towel and an idea. Pick one, and the card begins to draw itself.</figcaption>
           </figure>

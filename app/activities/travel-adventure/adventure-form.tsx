@@ -23,7 +23,7 @@ export function AdventureForm({ country, page, pictureWords, onChange, onSave }:
         <button className="btn sec" type="submit" disabled={isBlank}>
           Save Adventure
         </button>
-        {!isBlank && <span className="draft-note">Draft kept in this tab</span>}
+        {!isBlank && <span className="hint">Draft kept in this tab</span>}
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ type Props = { chosenId: string | undefined; onChoose: (id: string) => void };
 /** Five postage stamps: each with its flag, a food and something to do. The chosen one is postmarked. */
 export function CountryGrid({ chosenId, onChoose }: Props) {
   return (
-    <ul className="travel-stamps" aria-label="Countries">
+    <ul className="travel-stamps row even gap-4" aria-label="Countries">
       {COUNTRIES.map((country) => (
         <li key={country.id}>
           <button className="travel-stamp" type="button" aria-pressed={country.id === chosenId} onClick={() => onChoose(country.id)}>

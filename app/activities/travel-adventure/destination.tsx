@@ -6,10 +6,10 @@ import { FlagPicture, FoodPicture } from './country-picture.tsx';
 export function Destination({ country, children }: { country: Country; children: ReactNode }) {
   const { name, food, activity, scene, phrase, fact } = country;
   return (
-    <section className="travel-place" aria-labelledby="travel-welcome">
+    <section className="travel-place split" aria-labelledby="travel-welcome">
       <img className="art travel-scene" key={country.id} src={scene.picture} alt={scene.alt} width="640" height="400" />
       <div className="travel-letter stack">
-        <h2 id="travel-welcome" className="travel-welcome">
+        <h2 id="travel-welcome" className="media deep">
           <FlagPicture country={country} size={44} alt="" />
           Welcome to {name}
         </h2>

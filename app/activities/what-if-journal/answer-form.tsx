@@ -57,7 +57,7 @@ export function AnswerForm({ question, answer, pictureWords, page, onChange, onS
           <Icon name="again" />
           New Question
         </button>
-        {!isBlank && <span className="draft-note">draft kept in this tab</span>}
+        {!isBlank && <span className="hint">draft kept in this tab</span>}
       </div>
     </form>
   );

@@ -38,7 +38,7 @@ export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, A
 
   return (
     <div className="sides what-if">
-      <div className="what-if-side">
+      <div className="stack centred">
         <Bottle key={drawn} isOpen={question !== undefined} isFresh={drawn > 0} />
         {question === undefined && (
           <button className="btn main what-if-get" type="button" onClick={draw}>

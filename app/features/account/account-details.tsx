@@ -96,9 +96,13 @@ export function AccountDetails({ token }: { token: string }) {
         <DeleteSection token={token} />
         <ComfortSection />
       </div>
-      <p className="account-links-row">
-        <Link to="/logout">Sign out</Link>
-        <Link to="/contact-us">Contact us</Link>
+      <p className="account-links-row row">
+        <Link className="tap" to="/logout">
+          Sign out
+        </Link>
+        <Link className="tap" to="/contact-us">
+          Contact us
+        </Link>
       </p>
     </>
   );

@@ -32,7 +32,7 @@ export function AgeStep({ isHidden, field, refusal, onAnswer }: Props) {
   return (
     <form
       ref={form}
-      className="account-form"
+      className="account-form stack"
       method="post"
       noValidate
       hidden={isHidden}
@@ -45,8 +45,10 @@ export function AgeStep({ isHidden, field, refusal, onAnswer }: Props) {
         {(control) => <input {...control} ref={field} name="birth_date" type="date" autoComplete="bday" required readOnly={isSending} />}
       </Field>
       <SubmitButton isSending={isSending}>Continue</SubmitButton>
-      <p className="account-links-row">
-        <Link to="/login">Already Registered</Link>
+      <p className="account-links-row row">
+        <Link className="tap" to="/login">
+          Already Registered
+        </Link>
       </p>
     </form>
   );

@@ -49,9 +49,19 @@ export function ConfirmEmail() {
         </button>
       )}
       {!state.isBusy && isHydrated && (
-        <p className="account-links-row">
-          {isSignedIn ? <Link to="/account-details">Your account</Link> : <Link to="/login">Log in</Link>}
-          <Link to="/">Home</Link>
+        <p className="account-links-row row">
+          {isSignedIn ? (
+            <Link className="tap" to="/account-details">
+              Your account
+            </Link>
+          ) : (
+            <Link className="tap" to="/login">
+              Log in
+            </Link>
+          )}
+          <Link className="tap" to="/">
+            Home
+          </Link>
         </p>
       )}
     </>

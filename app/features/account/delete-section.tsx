@@ -33,7 +33,14 @@ export function DeleteSection({ token }: { token: string }) {
       </p>
       <div>
         <AskFirst dialog={dialog} label="Delete my account" className="btn danger" title="Delete your account for good?">
-          <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+          <form
+            ref={form}
+            className="account-form stack"
+            method="post"
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            onInput={change}
+          >
             <Problem text={problem} />
             <PasswordField
               label="Your password"

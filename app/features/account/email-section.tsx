@@ -25,7 +25,7 @@ export function EmailSection({ user, token }: { user: User; token: string }) {
         <strong>{user.email}</strong>
       </p>
       {!user.email_confirmed && <Unconfirmed token={token} isWaiting={user.confirmation_waits === true} />}
-      <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
         <Problem text={problem} />
         <Success text={success} />
         <EmailField label="New email address" errors={errors['email']} isLocked={isSending} />

@@ -6,7 +6,7 @@ type Props = { title: string; art: string; children: ReactNode };
 /** The frame of the short forms: signing in, registering, passwords. */
 export function EntryPage({ title, art, children }: Props) {
   return (
-    <div className="wrap account-page account-entry">
+    <div className="wrap account-page account-entry split">
       <img className="art" src={art} alt="" width="640" height="400" />
       <section className="card pad stack">
         <h1>{title}</h1>

@@ -17,14 +17,16 @@ export function ForgotForm() {
     },
   });
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+    <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <p>Tell us the email address of your account. If there is one, a link for a new password is on its way. It works for 30 minutes.</p>
       <Problem text={problem} />
       <Success text={success} />
       <EmailField errors={errors['email']} isLocked={isSending} />
       <SubmitButton isSending={isSending}>SEND RESET LINK</SubmitButton>
-      <p className="account-links-row">
-        <Link to="/login">Back to login</Link>
+      <p className="account-links-row row">
+        <Link className="tap" to="/login">
+          Back to login
+        </Link>
       </p>
     </form>
   );

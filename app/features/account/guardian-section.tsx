@@ -46,7 +46,7 @@ export function GuardianSection({ user, token, onChange }: Props) {
       {hasSaidNo ? (
         <p>They can still change their mind with the link in their email.</p>
       ) : (
-        <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+        <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
           <Problem text={problem} />
           <Success text={success} />
           {user.consent === 'given' ? (

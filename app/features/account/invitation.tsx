@@ -29,7 +29,7 @@ function NewAccountForm({ token, invited }: { token: string; invited: OpenedInvi
     },
   });
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+    <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <Problem text={problem} />
       <input type="email" name="account" autoComplete="username" value={invited.email} readOnly hidden />
       <Field label="Name" errors={errors['name']}>
@@ -124,9 +124,13 @@ export function InvitationView() {
         <div role="status">{words === '' && <p>One moment...</p>}</div>
         <Problem text={words} />
         {words !== '' && (
-          <p className="account-links-row">
-            <Link to="/login">Log in</Link>
-            <Link to="/contact-us">Write to us</Link>
+          <p className="account-links-row row">
+            <Link className="tap" to="/login">
+              Log in
+            </Link>
+            <Link className="tap" to="/contact-us">
+              Write to us
+            </Link>
           </p>
         )}
       </>

@@ -33,7 +33,7 @@ export function LoginForm() {
     },
   });
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+    <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <SignedOutWords />
       <Problem text={problem} />
       <EmailField errors={errors['email']} isLocked={isSending} autoComplete="username" />
@@ -43,9 +43,13 @@ export function LoginForm() {
       )}
       <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Log in</SubmitButton>
-      <p className="account-links-row">
-        <Link to="/forgot-password">Forgot password?</Link>
-        <Link to="/register">Make an account</Link>
+      <p className="account-links-row row">
+        <Link className="tap" to="/forgot-password">
+          Forgot password?
+        </Link>
+        <Link className="tap" to="/register">
+          Make an account
+        </Link>
       </p>
     </form>
   );

@@ -108,7 +108,7 @@ export function OrdersSection() {
           {answer.data.length === 0 ? (
             <p>You haven't ordered anything. Everything you need to learn is free.</p>
           ) : (
-            <ul className="session-list">
+            <ul className="session-list stack gap-3">
               {answer.data.map((order) => (
                 <OrderRow key={order.id} order={order} />
               ))}

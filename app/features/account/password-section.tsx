@@ -26,7 +26,7 @@ export function PasswordSection({ user, token }: { user: User; token: string }) 
   return (
     <section className="card pad" aria-labelledby="password-section">
       <h2 id="password-section">Password</h2>
-      <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
         <Problem text={problem} />
         <Success text={success} />
         <PasswordField

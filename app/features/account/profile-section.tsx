@@ -19,7 +19,7 @@ export function ProfileSection({ user, token, onChange }: Props) {
   return (
     <section className="card pad" aria-labelledby="profile-section">
       <h2 id="profile-section">Profile</h2>
-      <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+      <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
         <Problem text={problem} />
         <Success text={success} />
         <Field label="Name" errors={errors['name']}>

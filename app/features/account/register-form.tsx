@@ -70,14 +70,14 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
   return (
     <form
       ref={form}
-      className="account-form"
+      className="account-form stack"
       method="post"
       noValidate
       hidden={!isShown}
       onSubmit={(event) => void submit(event)}
       onInput={change}
     >
-      <div className="step-line">
+      <div className="step-line row far">
         <p className="hint">Step 2 of 2</p>
         <button className="btn small" type="button" onClick={() => onBack()}>
           Change the date of birth
@@ -128,8 +128,10 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
       <p className="hint">
         What we store and why: <Link to="/policy">the short version</Link>, <Link to="/privacy">all the details</Link>.
       </p>
-      <p className="account-links-row">
-        <Link to="/login">Already Registered</Link>
+      <p className="account-links-row row">
+        <Link className="tap" to="/login">
+          Already Registered
+        </Link>
       </p>
     </form>
   );

@@ -52,7 +52,7 @@ export function ResetForm() {
     else void submit(event);
   };
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={send} onInput={change}>
+    <form ref={form} className="account-form stack" method="post" noValidate onSubmit={send} onInput={change}>
       <Problem id={problemId} text={hasMismatch ? PASSWORDS_DIFFER : words} />
       <Success text={success} />
       <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
@@ -75,9 +75,15 @@ export function ResetForm() {
         isLocked={isSending}
       />
       <SubmitButton isSending={isSending || isDone}>RESET PASSWORD</SubmitButton>
-      <p className="account-links-row">
-        <Link to="/login">Back to login</Link>
-        {words !== '' && !hasMismatch && <Link to="/forgot-password">Ask for a new link</Link>}
+      <p className="account-links-row row">
+        <Link className="tap" to="/login">
+          Back to login
+        </Link>
+        {words !== '' && !hasMismatch && (
+          <Link className="tap" to="/forgot-password">
+            Ask for a new link
+          </Link>
+        )}
       </p>
     </form>
   );

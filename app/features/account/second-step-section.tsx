@@ -64,7 +64,7 @@ function TurnOffStep({ token, onDone }: { token: string; onDone: () => void }) {
     },
   });
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+    <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <Problem text={problem} />
       <OwnPasswordField errors={errors['password']} isLocked={isSending} />
       <CodeField hint="From your authenticator app, or one of your recovery codes." errors={errors['code']} isLocked={isSending} />
@@ -82,7 +82,7 @@ function StartStep({ token, onDone }: { token: string; onDone: (secret: SecondSt
     },
   });
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+    <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <Problem text={problem} />
       <OwnPasswordField errors={errors['password']} isLocked={isSending} />
       <SubmitButton isSending={isSending}>Set it up</SubmitButton>
@@ -101,9 +101,9 @@ function ConfirmStep({ secret, token, onDone }: ConfirmProps) {
     },
   });
   return (
-    <form ref={form} className="account-form" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+    <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <p>Point the camera of your authenticator app at this picture, or type the key into it. Then enter the six digits it shows.</p>
-      <div className="second-step-key">
+      <div className="second-step-key row">
         <QrCode text={secret.otpauth} label="QR code with the key for an authenticator app" />
         <div>
           <p>

@@ -18,7 +18,7 @@ export function SessionsSection({ token }: { token: string }) {
       {answer === undefined ? (
         <p role="status">Loading...</p>
       ) : (
-        <ul className="session-list">
+        <ul className="session-list stack gap-3">
           {answer.data.map((session) => (
             <li key={session.id}>
               <span>

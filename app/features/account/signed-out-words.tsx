@@ -34,7 +34,7 @@ export function SignedOutWords() {
   return (
     <div role="status">
       {note !== undefined && note.reason !== 'asked' && !isSignedIn && (
-        <div className="signed-out-note">
+        <div className="signed-out-note stack gap-2">
           <p>
             <strong>{tellReason(note.reason)}</strong>
           </p>

@@ -27,7 +27,7 @@ export function ActivityCard({ activity }: { activity: CatalogueEntry }) {
   return (
     <li className={`card catalogue-card ${color}`}>
       <img className="art" src={getScene(activity.id)} alt="" width="640" height="400" loading="lazy" />
-      <div className="catalogue-card-text">
+      <div className="catalogue-card-text stack gap-2">
         <h2>
           <Link to={href('/activities/:id', { id: activity.id })}>{activity.title}</Link>
         </h2>

@@ -47,9 +47,9 @@ export function ActivityCatalogue({ texts, activities }: Props) {
   return (
     <div className="wrap parts catalogue-page">
       <PageHead title={texts.title} lead={texts.intro} art={tableArt} />
-      <div className="catalogue-filters">
+      <div className="catalogue-filters row">
         {FILTERS.map(({ name, label, options }) => (
-          <nav key={name} aria-label={label} className="catalogue-filter">
+          <nav key={name} aria-label={label} className="catalogue-filter row gap-2">
             <span aria-hidden="true">{label}</span>
             {options.map(([value, text]) => (
               <Link

@@ -14,19 +14,19 @@ export function BlogArticle({ post }: { post: BlogDetail }) {
   return (
     <article className="blog-article">
       <header className="blog-article-opening">
-        <div className="blog-article-head">
-          <Link className="blog-back" to="/blogs">
+        <div className="blog-article-head stack">
+          <Link className="blog-back no-print" to="/blogs">
             <Icon name="back" />
             All posts
           </Link>
           <h1>{post.title}</h1>
           <p className="lead">{post.short_description}</p>
-          <div className="blog-article-facts">
+          <div className="blog-article-facts row">
             <p>
               <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
               <span>{` · ${minutes} min read`}</span>
             </p>
-            <ul className="blog-article-terms" aria-label="Filed under">
+            <ul className="blog-article-terms row gap-2" aria-label="Filed under">
               <li>
                 <Link className="chip" to={toBlogAddress({ categoryId: post.category_id })}>
                   {post.category}

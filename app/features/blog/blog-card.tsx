@@ -32,7 +32,7 @@ function CardParts({ post, category, isEager = false }: Props) {
         fetchPriority={isEager ? 'high' : 'auto'}
       />
       <div className="blog-card-text">
-        <p className="blog-card-facts">
+        <p className="blog-card-facts row far">
           <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
           {category !== undefined && <span>{category}</span>}
         </p>

@@ -24,9 +24,9 @@ function FilterLists({ query, search, terms, onShowAll }: Props) {
   const toAddress = (change: Partial<BlogQuery>) => toBlogAddress({ ...query, search, page: 1, ...change });
   return (
     <>
-      <div className="blog-filter-group">
+      <div className="blog-filter-group stack gap-3">
         <h2 id="blog-categories">Categories</h2>
-        <ul className="blog-categories" aria-labelledby="blog-categories">
+        <ul className="blog-categories stack gap-1" aria-labelledby="blog-categories">
           <TermLink label="Show all posts" to="/blogs" isActive={!hasFilters({ ...query, search })} onClick={onShowAll} />
           {terms.categories.map(({ id, name }) => (
             <TermLink key={id} label={name} to={toAddress({ categoryId: id })} isActive={id === query.categoryId} />
@@ -34,9 +34,9 @@ function FilterLists({ query, search, terms, onShowAll }: Props) {
         </ul>
       </div>
       {terms.tags.length > 0 && (
-        <div className="blog-filter-group">
+        <div className="blog-filter-group stack gap-3">
           <h2 id="blog-tags">Tags</h2>
-          <ul className="blog-tags" aria-labelledby="blog-tags">
+          <ul className="blog-tags row gap-2" aria-labelledby="blog-tags">
             {terms.tags.map(({ id, name }) => (
               <TermLink key={id} label={name} to={toAddress({ tagId: id })} isActive={id === query.tagId} />
             ))}
@@ -62,7 +62,13 @@ export function BlogFilters(props: Props) {
         <span>{chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}</span>
       </button>
       {/* On a wide screen it stands beside the posts, open or not (blog-list.css). */}
-      <div ref={lists} className="blog-filters-lists" id="blog-filters" popover="auto" onClick={() => lists.current?.hidePopover()}>
+      <div
+        ref={lists}
+        className="blog-filters-lists stack gap-5"
+        id="blog-filters"
+        popover="auto"
+        onClick={() => lists.current?.hidePopover()}
+      >
         <FilterLists {...props} />
       </div>
     </aside>

@@ -13,14 +13,14 @@ export function BlogPages({ query, pages }: Props) {
   if (pages < 2 || page > pages) return null;
   const toPage = (number: number) => ({ to: toBlogAddress({ ...query, page: number }), state: TO_RESULTS, preventScrollReset: true });
   return (
-    <nav className="blog-pages" aria-label="Pages">
+    <nav className="blog-pages row" aria-label="Pages">
       {page > 1 && (
         <Link className="btn" rel="prev" {...toPage(page - 1)}>
           <Icon name="back" />
           Previous
         </Link>
       )}
-      <ol className="blog-page-numbers">
+      <ol className="blog-page-numbers row gap-2">
         {listPageNumbers(page, pages).map((number, position) => (
           <li key={position}>
             {number === 'gap' ? (

@@ -93,7 +93,7 @@ export function BlogResults({ posts, isFetching, isFailed, terms, onRetry }: Pro
   const place = useReadingPlace(!isFetching);
   useFoundPost(posts !== undefined);
   return (
-    <section className="blog-results" aria-label="Posts" aria-busy={isFetching}>
+    <section className="blog-results stack" aria-label="Posts" aria-busy={isFetching}>
       <h2 className="visually-hidden">Posts</h2>
       <output className="blog-count" tabIndex={-1} ref={place}>
         {isFailed ? '' : describePosts(posts, terms)}

@@ -22,7 +22,7 @@ export function useReadNext(slug: string, start: BlogList | undefined): BlogSumm
 export function ReadNext({ posts }: { posts: BlogSummary[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className="read-next meets-footer" aria-labelledby="read-next">
+    <section className="read-next no-print meets-footer" aria-labelledby="read-next">
       <Wave into="sand" />
       <div className="band sand">
         <div className="wrap">

@@ -17,7 +17,7 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
       <article className={`certificate-paper ${color}`} aria-labelledby="certificate-name">
         <img className="art" src={art} alt="" width="320" height="320" />
         <div className="stack">
-          <p className="certificate-kind">Certificate for {describeSubject(subject, title)}</p>
+          <p className="bold deep">Certificate for {describeSubject(subject, title)}</p>
           <h1 id="certificate-name" dir="auto">
             {name}
           </h1>
@@ -26,7 +26,7 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
               <li key={claim}>{claim}</li>
             ))}
           </ul>
-          <dl className="certificate-facts">
+          <dl className="certificate-facts row even">
             <div>
               <dt>Given on</dt>
               <dd>{formatDate(issued_at)}</dd>

@@ -13,7 +13,7 @@ export const ChoiceGroup = memo(function ChoiceGroup({ name, label, options, val
   return (
     <fieldset className="choice-group">
       <legend>{label}</legend>
-      <div className="choices">
+      <div className="choices row gap-2">
         {options.map(([option, text]) => (
           <label key={option}>
             <input

@@ -72,7 +72,7 @@ const CHOICE_KEYS = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
 export function ComfortSettings() {
   const comfort = useComfort();
   return (
-    <div className="comfort-groups">
+    <div className="comfort-groups stack">
       {CHOICE_KEYS.map((key) => (
         <ChoiceGroup
           key={key}
@@ -100,7 +100,7 @@ export function ComfortMenu() {
         <span>Comfort</span>
       </button>
       <dialog id="comfort" className="comfort-dialog" aria-labelledby="comfort-title" popover="auto">
-        <div className="comfort-inside">
+        <div className="comfort-inside stack gap-2">
           <div className="row far">
             <h2 id="comfort-title">Comfort</h2>
             <button className="btn quiet" type="button" aria-label="Close" popoverTarget="comfort" popoverTargetAction="hide">

@@ -7,7 +7,7 @@ export function FoundNotes({ text }: { text: MarkedText }) {
   if (found.length === 0) return null;
   const kinds = [...new Set(found.flatMap((part) => part.kinds))];
   return (
-    <section className="wall-note stack" aria-label="Please look at this first">
+    <section className="wall-note panel sunny stack" aria-label="Please look at this first">
       <h2>Please look at this first</h2>
       <ul className="prose">
         {kinds.map((kind) => (

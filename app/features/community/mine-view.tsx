@@ -72,7 +72,7 @@ function OwnCard({ work, help, onDone }: { work: OwnWork; help: WallPageProps['h
     );
   return (
     <li className="card wall-card" aria-label={name}>
-      <div className="wall-made">
+      <div className="wall-made stack gap-3">
         <ShownWork work={work} />
         {work.has_sound && <SoundPlayer address={work.address} name={name} />}
       </div>
@@ -122,7 +122,7 @@ function OwnCard({ work, help, onDone }: { work: OwnWork; help: WallPageProps['h
 function PauseNote({ pause }: { pause: NonNullable<WallStatus['pause']> }) {
   const { send, problem } = useSend(communityCalls.appealPause, { refreshes: [communityCalls.getStatus] });
   return (
-    <section className="wall-note stack" aria-label="Your sharing is stopped">
+    <section className="wall-note panel sunny stack" aria-label="Your sharing is stopped">
       <p>{`A moderator stopped your sharing on ${formatDate(pause.since)}. ${REASONS[pause.reason].text} You can still look at the wall.`}</p>
       {pause.appeal !== null && <p>{tellAppeal(pause.appeal)}</p>}
       <Alert text={problem} />
@@ -154,7 +154,7 @@ function OwnWorks({ help }: Pick<WallPageProps, 'help'>) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="wall-list">
+        <ul className="wall-list cards gap-5">
           {answer.data.map((work) => (
             <OwnCard key={work.address} work={work} help={help} onDone={setMessage} />
           ))}

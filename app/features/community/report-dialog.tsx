@@ -32,10 +32,10 @@ export function ReportDialog({ address, name, onDone }: Props) {
       title="What is wrong?"
     >
       <form className="stack" method="post" onSubmit={(event) => void submit(event)}>
-        <fieldset className="wall-reasons">
+        <fieldset className="wall-reasons stack gap-2">
           <legend>A moderator looks at it. The author won’t know that it was you.</legend>
           {REPORT_REASONS.map((each) => (
-            <label key={each} className="wall-reason">
+            <label key={each} className="tick">
               <input type="radio" name={`reason-${address}`} value={each} checked={reason === each} onChange={() => setReason(each)} />
               {REPORTS[each]}
             </label>

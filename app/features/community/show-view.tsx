@@ -75,12 +75,12 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
           <section className="stack" aria-labelledby="wall-preview">
             <h2 id="wall-preview">As others will see it</h2>
             <div className="card wall-card">
-              <div className="wall-made">
+              <div className="wall-made stack gap-3">
                 <ShownWork work={work} />
               </div>
               <div className="stack wall-words">
                 <h3 dir="auto">{nameWork(work)}</h3>
-                <p className="wall-facts">by {status.name ?? work.by}</p>
+                <p className="hint">by {status.name ?? work.by}</p>
               </div>
             </div>
           </section>
@@ -94,7 +94,7 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
               <li>{`You can show ${status.works_left} more this week.`}</li>
             </ul>
             {can_have_sound && (
-              <label className="wall-reason">
+              <label className="tick">
                 <input type="checkbox" checked={withSound} onChange={({ target }) => setWithSound(target.checked)} />
                 Show it with my voice. A moderator listens to it first.
               </label>
@@ -124,7 +124,7 @@ export function ShowView(props: Pick<WallPageProps, 'help'>) {
     <WallPage {...props} title="Show it on the wall?" lead="Have a look first. Nothing is sent until you press the button.">
       {(status) =>
         status.pause !== null ? (
-          <p className="wall-note">
+          <p className="wall-note panel sunny">
             {`A moderator has stopped your sharing for now. ${REASONS[status.pause.reason].text} `}
             <Link to="/community/mine">Your works</Link>
           </p>
@@ -133,7 +133,7 @@ export function ShowView(props: Pick<WallPageProps, 'help'>) {
         ) : status.name === null ? (
           <NameChooser status={status} />
         ) : status.works_left === 0 ? (
-          <p className="wall-note">You have shown three works this week. Next week there is room for more.</p>
+          <p className="wall-note panel sunny">You have shown three works this week. Next week there is room for more.</p>
         ) : (
           <Preview key={creationId} status={status} creationId={creationId} />
         )

@@ -42,7 +42,7 @@ export function ClosedNote() {
 /** No new works for now; what is there stays. */
 export function RestingNote({ text }: { text: string }) {
   return (
-    <div className="wall-note wall-resting">
+    <div className="wall-note panel sunny wall-resting row gap-4">
       <img src={restingArt} alt="" width="160" height="120" />
       <p role="status">{text}</p>
     </div>

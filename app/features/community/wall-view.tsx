@@ -57,7 +57,7 @@ function Works({ status }: { status: WallStatus }) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="wall-list">
+        <ul className="wall-list cards gap-5">
           {works.map((work) => (
             <WorkCard
               key={work.address}
@@ -99,7 +99,7 @@ export function WallView(props: Pick<WallPageProps, 'help'>) {
           )}
           <NameChooser status={status} />
           {status.prompt !== null && (
-            <section className="wall-prompt" aria-labelledby="wall-prompt">
+            <section className="wall-prompt stack gap-2" aria-labelledby="wall-prompt">
               <h2 id="wall-prompt">This week</h2>
               <p className="lead">{status.prompt}</p>
               <Link to="/activities">Make something about it</Link>

@@ -18,7 +18,7 @@ export function WorkCard({ work, sentences, onReported }: Props) {
   const name = nameWork(work);
   return (
     <li className={`card wall-card ${kind?.pillar === undefined ? '' : COLOR[kind.pillar]}`} aria-labelledby={id}>
-      <div className="wall-made">
+      <div className="wall-made stack gap-3">
         <ShownWork work={work} />
         {work.has_sound && <SoundPlayer address={work.address} name={name} />}
       </div>
@@ -26,7 +26,7 @@ export function WorkCard({ work, sentences, onReported }: Props) {
         <h2 id={id} dir="auto">
           {name}
         </h2>
-        <p className="row wall-facts">
+        <p className="row hint">
           <span className="badge">{kind?.title ?? 'A work'}</span>
           <span>by {work.by}</span>
           {work.shown_at !== null && <time dateTime={work.shown_at}>{formatDate(work.shown_at)}</time>}

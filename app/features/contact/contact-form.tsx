@@ -48,7 +48,7 @@ export function ContactForm({ onSent, onSending }: Props) {
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className="contact-send">
+      <div className="contact-send stack gap-3 starts">
         <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
           {isSending ? 'Sending...' : 'Send message'}
         </button>

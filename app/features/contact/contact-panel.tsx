@@ -21,7 +21,7 @@ export function ContactPanel() {
   const panel = useFocusAfterChange(thanks);
   const { near, look } = useHelpNear();
   return (
-    <div className="contact-panel card pad" ref={panel}>
+    <div className="contact-panel stack card pad" ref={panel}>
       <h2>{thanks === undefined ? 'Write to us' : 'Your letter is on board'}</h2>
       <div role="status">
         {thanks !== undefined && (

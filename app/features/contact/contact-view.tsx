@@ -12,9 +12,9 @@ export function ContactView({ contact }: { contact: ContactTexts }) {
         <img className="art" src={contactArt} alt="" width="640" height="400" />
       </header>
       <ContactPanel />
-      <section className="contact-ways" aria-labelledby="contact-ways-title">
+      <section className="contact-ways stack" aria-labelledby="contact-ways-title">
         <h2 id="contact-ways-title">Other ways to reach us</h2>
-        <dl>
+        <dl className="stack gap-3">
           <div>
             <dt>Email</dt>
             <dd>

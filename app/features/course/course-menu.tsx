@@ -25,7 +25,7 @@ function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
       {/* Opened again when the current page moves into it; a branch folded by hand stays folded until then. */}
       <details key={String(isOpen)} open={isOpen}>
         <summary>
-          <span className="course-unit-name">{node.name}</span>
+          <span className="course-unit-name bold">{node.name}</span>
           <span className="course-unit-count">{done === 0 ? `${total} pages` : `${done} of ${total} finished`}</span>
         </summary>
         <ol className="chart-route course-route">
@@ -41,7 +41,7 @@ function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
 /** The whole course as a chart: a unit is a stretch of the route, each page a stop, the boat lies at the open one. */
 export function CourseMenu({ tree, ...shared }: Props) {
   return (
-    <ol className="course-units">
+    <ol className="stack gap-1">
       {tree.map((node) => (
         <Branch key={node.id} node={node} {...shared} />
       ))}

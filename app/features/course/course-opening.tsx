@@ -30,7 +30,7 @@ function UnitCard({
         {note?.picture !== undefined && <img className="art" src={note.picture} alt="" width="640" height="400" loading="lazy" />}
         <b>{node.name}</b>
         {note !== undefined && note.aim !== '' && <span className="course-island-aim">{note.aim}</span>}
-        <span className="course-island-foot">
+        <span className="row gap-2 hint">
           {note !== undefined && note.level !== '' && <span className="badge">{note.level}</span>}
           <span>{done === 0 ? `${total} pages` : done === total ? 'All pages finished' : `${done} of ${total} pages finished`}</span>
           {done === total && <Icon name="check" />}
@@ -48,12 +48,12 @@ export function CourseOpening({ texts, tree, units, finished, toAddress }: Props
   const target = goOn ?? first;
   return (
     <div className="course-opening">
-      <div className="course-hero">
+      <div className="course-hero split gap-6">
         <div className="stack">
           <h1>{texts.title}</h1>
           <p className="lead">{texts.intro}</p>
           {target !== undefined && (
-            <Link className="btn main course-begin" to={toAddress(target.id)}>
+            <Link className="btn main at-start" to={toAddress(target.id)}>
               <span>{goOn === undefined ? `Begin with "${target.name}"` : `Go on with "${target.name}"`}</span>
               <Icon name="arrow" />
             </Link>
@@ -83,7 +83,7 @@ export function CourseOpening({ texts, tree, units, finished, toAddress }: Props
           ))}
         </ul>
       </section>
-      <section className="course-review-card">
+      <section className="panel wide stack gap-3 starts">
         <h2>{texts.review_title}</h2>
         <p>{texts.review_text}</p>
         <Link className="btn" to="/review">

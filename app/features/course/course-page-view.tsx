@@ -26,7 +26,7 @@ type Props = {
 function UnitRoute({ unit, leaves, page, finished, toAddress }: Pick<Props, 'unit' | 'leaves' | 'page' | 'finished' | 'toAddress'>) {
   if (unit === undefined || leaves.length < 2) return null;
   return (
-    <nav className="course-stops" aria-label={`Pages of ${unit.name}`}>
+    <nav className="course-stops no-print" aria-label={`Pages of ${unit.name}`}>
       <ol>
         {leaves.map((leaf, index) => {
           const isDone = finished.includes(leaf.id);
@@ -56,7 +56,7 @@ function UnitRoute({ unit, leaves, page, finished, toAddress }: Pick<Props, 'uni
 function PageSteps({ previous, next, leaves, page, toAddress }: Pick<Props, 'previous' | 'next' | 'leaves' | 'page' | 'toAddress'>) {
   const number = leaves.findIndex(({ id }) => id === page.id) + 1;
   return (
-    <nav className="course-steps" aria-label="Previous and next page">
+    <nav className="course-steps no-print media far" aria-label="Previous and next page">
       {previous === undefined ? (
         <span />
       ) : (
@@ -65,7 +65,7 @@ function PageSteps({ previous, next, leaves, page, toAddress }: Pick<Props, 'pre
           Previous
         </Link>
       )}
-      {number > 0 && <span className="course-count">{`${number} of ${leaves.length}`}</span>}
+      {number > 0 && <span className="soft bold">{`${number} of ${leaves.length}`}</span>}
       {next === undefined ? (
         <span />
       ) : (
@@ -81,7 +81,7 @@ function PageSteps({ previous, next, leaves, page, toAddress }: Pick<Props, 'pre
 function FinishedMark({ id, finished }: { id: number; finished: readonly number[] }) {
   const isFinished = finished.includes(id);
   return (
-    <div className="course-finish">
+    <div className="course-finish no-print row">
       <p role="status">
         {isFinished && (
           <span className="course-done">
@@ -100,7 +100,7 @@ function FinishedMark({ id, finished }: { id: number; finished: readonly number[
 function CanDo({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
-    <section className="course-cando">
+    <section className="course-cando stack gap-3 starts">
       <h2>What you can do now</h2>
       <ul>
         {items.map((item) => (
@@ -116,10 +116,10 @@ export function CoursePageView(props: Props) {
   const { page, quiz, unit, next, finished, toAddress, tools } = props;
   const isQuizPage = page.blocks.length === 0 && quiz !== null;
   return (
-    <div className={isQuizPage ? 'course-sheet quiz-only' : quiz === null ? 'course-sheet plain' : 'course-sheet'}>
-      <article className="course-article" aria-labelledby="course-page-title">
-        <header className="course-head">
-          <p className="course-crumbs">
+    <div className={`course-sheet stack gap-6 ${isQuizPage ? 'quiz-only' : quiz === null ? 'plain' : ''}`}>
+      <article className="course-article stack" aria-labelledby="course-page-title">
+        <header className="course-head stack gap-3">
+          <p className="row soft bold">
             {unit !== undefined && unit.id !== page.id && <span>{unit.name}</span>}
             {page.level !== '' && <span className="badge">{page.level}</span>}
           </p>
@@ -127,7 +127,7 @@ export function CoursePageView(props: Props) {
             {page.name}
           </h1>
           {page.aim !== '' && (
-            <div className="with-say">
+            <div className="with-say media gap-2">
               <p className="lead">{page.aim}</p>
               <SayButton text={page.aim} />
             </div>

@@ -11,8 +11,8 @@ const NO_PAGE = 0;
 function PreviewQuestions({ quiz }: { quiz: Quiz }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, GivenAnswer>>>({});
   return (
-    <section className="quiz" aria-label="Quiz">
-      <ol className="quiz-items">
+    <section className="quiz stack gap-5" aria-label="Quiz">
+      <ol className="quiz-items stack gap-6">
         {quiz.items.map((question, place) => (
           <li key={question.id}>
             <QuestionView
@@ -32,14 +32,14 @@ function PreviewQuestions({ quiz }: { quiz: Quiz }) {
 export function CoursePreview({ page, quiz, renderFilm }: { page: CoursePage; quiz: Quiz | null } & Pick<BlockTools, 'renderFilm'>) {
   return (
     <div className="course-preview violet">
-      <article className="course-article">
-        <header className="course-head">
-          <p className="course-crumbs">{page.level !== '' && <span className="badge">{page.level}</span>}</p>
+      <article className="course-article stack">
+        <header className="course-head stack gap-3">
+          <p className="row soft bold">{page.level !== '' && <span className="badge">{page.level}</span>}</p>
           <p className="course-preview-title">{page.name}</p>
           {page.aim !== '' && <p className="lead">{page.aim}</p>}
         </header>
         {page.can_do.length > 0 && (
-          <section className="course-cando">
+          <section className="course-cando stack gap-3 starts">
             <h2>What you can do now</h2>
             <ul>
               {page.can_do.map((item) => (

@@ -40,7 +40,7 @@ type Props = {
 
 function Failed({ children, onAgain }: { children: ReactNode; onAgain: () => void }) {
   return (
-    <div className="course-failed">
+    <div className="course-failed stack">
       <p className="form-error" role="alert">
         {children}
       </p>
@@ -74,8 +74,8 @@ function useRememberedPage(here: MenuNode | undefined, next: MenuNode | undefine
 
 function UnitOverview({ unit, toAddress }: { unit: MenuNode; toAddress: (id: number) => string }) {
   return (
-    <div className="course-article">
-      <header className="course-head">
+    <div className="course-article stack">
+      <header className="course-head stack gap-3">
         <h1 id="course-page-title" tabIndex={-1}>
           {unit.name}
         </h1>
@@ -95,14 +95,14 @@ function UnitOverview({ unit, toAddress }: { unit: MenuNode; toAddress: (id: num
 
 function Nowhere({ toAddress, first }: { toAddress: (id: number) => string; first: MenuNode | undefined }) {
   return (
-    <div className="course-article">
-      <header className="course-head">
+    <div className="course-article stack">
+      <header className="course-head stack gap-3">
         <h1 id="course-page-title" tabIndex={-1}>
           There is no such page
         </h1>
         <p className="lead">It may have been moved. The menu shows every page there is.</p>
         {first !== undefined && (
-          <Link className="btn main course-begin" to={toAddress(first.id)}>
+          <Link className="btn main at-start" to={toAddress(first.id)}>
             {`Open "${first.name}"`}
           </Link>
         )}
@@ -162,7 +162,7 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
   return (
     <div className={pageId === undefined ? 'course violet opening' : 'course violet'}>
       {pageId !== undefined && menu.answer !== undefined && (
-        <nav className={`chart course-menu${isMenuOpen ? ' open' : ''}`} aria-label="Course menu">
+        <nav className={`chart course-menu no-print${isMenuOpen ? ' open' : ''}`} aria-label="Course menu">
           <button type="button" className="course-menu-button" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)}>
             <Icon name={isMenuOpen ? 'close' : 'menu'} />
             Course menu

@@ -17,7 +17,7 @@ function Results() {
     );
   }
   return (
-    <ul className="quiz-results">
+    <ul className="quiz-results stack gap-2">
       {answer.data.map(({ page_id, page, best_percent, latest_at }) => (
         <li key={page_id}>
           <Link to={`/learning-page?page=${page_id}`}>{page}</Link>

@@ -12,7 +12,7 @@ type QuizState = ReturnType<typeof useQuiz>;
 function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
-    <div className="quiz-note">
+    <div className="panel sand stack gap-3">
       <p>Answers are checked after you sign in. What you answer here stays in this tab until then.</p>
       <p className="row">
         <Link className="btn main" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
@@ -34,7 +34,7 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
   if (result === undefined) return null;
   const best = Math.max(result.score, quiz.best?.best ?? 0);
   return (
-    <div className="quiz-result">
+    <div className="quiz-result panel tint stack gap-3 deep">
       <h3 ref={heading} tabIndex={-1}>{`${result.score} of ${result.max} fit`}</h3>
       {best > result.score && <p>{`Your best so far, ${best} of ${result.max}, is kept.`}</p>}
       {!result.stored && <p>This result is for now only. It is stored once a guardian has agreed.</p>}
@@ -65,7 +65,7 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
 
 function CheckBar({ quiz }: { quiz: QuizState }) {
   return (
-    <div className="quiz-check">
+    <div className="quiz-check stack gap-3">
       {quiz.leftOut > 0 && (
         <p className="hint">
           {`${quiz.leftOut === 1 ? 'One question needs' : `${quiz.leftOut} questions need`} an English voice on the device. Without one it is left out and costs nothing.`}
@@ -73,7 +73,7 @@ function CheckBar({ quiz }: { quiz: QuizState }) {
       )}
       <p className="soft">{`${quiz.answered} of ${quiz.total} answered`}</p>
       {quiz.isWaiting && (
-        <p className="quiz-note" role="status">
+        <p className="panel sand stack gap-3" role="status">
           There is no network at the moment. Your answers are kept and will be checked as soon as it is back.
         </p>
       )}
@@ -96,8 +96,8 @@ export function QuizView({ quiz: given, title, nextAddress, nextName }: Props) {
   const { result } = quiz.draft;
   const best = quiz.best;
   return (
-    <section className="quiz" aria-labelledby={id}>
-      <header className="quiz-head">
+    <section className="quiz stack gap-5" aria-labelledby={id}>
+      <header className="quiz-head stack gap-2 starts">
         <h2 id={id}>{title}</h2>
         {result === undefined && best !== undefined && best.max > 0 && (
           <p className="badge">
@@ -110,7 +110,7 @@ export function QuizView({ quiz: given, title, nextAddress, nextName }: Props) {
         )}
       </header>
       {result !== undefined && <Outcome quiz={quiz} nextAddress={nextAddress} nextName={nextName} />}
-      <ol className="quiz-items">
+      <ol className="quiz-items stack gap-6">
         {quiz.shown.map((question) => (
           <li key={`${question.id}-${quiz.draft.again === undefined ? 'all' : 'again'}`}>
             <QuestionView

@@ -51,11 +51,11 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
     text: desk.text.trim(),
   };
   return (
-    <section className="course-task" id={TASK_ANCHOR} aria-labelledby={`${id}-title`}>
+    <section className="course-task stack gap-3 starts" id={TASK_ANCHOR} aria-labelledby={`${id}-title`}>
       <p className="badge">{isSpeaking ? 'Speak' : 'Write'}</p>
       <h2 id={`${id}-title`}>{block.title}</h2>
       <p id={`${id}-prompt`}>{block.prompt}</p>
-      <div className="course-starters" role="group" aria-label="First words to borrow">
+      <div className="row gap-2" role="group" aria-label="First words to borrow">
         {block.starters.map((starter) => (
           <button key={starter} type="button" className="chip" onClick={() => borrow(starter)}>
             {starter}

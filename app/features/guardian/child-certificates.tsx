@@ -29,7 +29,7 @@ function NameForm({ certificate: { title, name, is_public }, onChange }: ItemPro
     }
   };
   return (
-    <form className="guardian-certificate-name" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="guardian-certificate-name row" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={`Name on it: ${title}`} hint="Leave it empty for the first name and an initial." errors={errors}>
         {(control) => <input key={name} {...control} name="name" defaultValue={name} maxLength={100} dir="auto" autoComplete="off" />}
       </Field>
@@ -95,7 +95,7 @@ export function ChildCertificates({ linkToken, childName }: Props) {
         was given. {childName} sees that you can see them.
       </p>
       <Problem text={problem ?? ''} />
-      <ul className="guardian-certificates">
+      <ul className="stack gap-3">
         {certificates.map((certificate) => (
           <Item key={certificate.id} certificate={certificate} onChange={(body) => change(certificate.id, body)} />
         ))}

@@ -40,7 +40,7 @@ export function WallAgreement({ linkToken, childName }: Props) {
               ? `You said yes. On the wall or waiting for it: ${agreement.works}.`
               : `${childName} can’t use the wall unless you say yes.${agreement.state === 'asked' ? ' They have asked you to.' : ''}`}
           </p>
-          <label className="guardian-check">
+          <label className="guardian-check media">
             <input
               type="checkbox"
               checked={sound}

@@ -14,9 +14,10 @@ function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | u
   const isHydrated = useIsHydrated();
   const country = texts.countries.find(({ id }) => id === chosen);
   // Filled before the first paint (kept-country.ts).
-  if (!isHydrated) return <div key="kept" className="help-chosen" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  if (!isHydrated)
+    return <div key="kept" className="help-chosen stack gap-3" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
-    <div key="chosen" className="help-chosen" aria-live="polite">
+    <div key="chosen" className="help-chosen stack gap-3" aria-live="polite">
       {country !== undefined && (
         <>
           <h3>{country.name}</h3>
@@ -34,7 +35,7 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
   const chosen = useHelpCountry();
   const nonce = useScriptNonce();
   return (
-    <section id={COUNTRIES_ID} className="help-countries stack" aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <section id={COUNTRIES_ID} className="panel wide stack" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <h2 id={`${id}-title`}>{texts.countries_title}</h2>
       <p>{texts.countries_text}</p>
       <div className="field help-choose">
@@ -51,7 +52,7 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
       </div>
       <ChosenCountry texts={texts} chosen={chosen} />
       <h3>{texts.all_title}</h3>
-      <div className="help-all">
+      <div className="help-all cards">
         {texts.countries.map((country) => (
           <details key={country.id} className="fold plus" id={country.id}>
             <summary>{country.name}</summary>
@@ -66,7 +67,7 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEPT_COUNTRY_SCRIPT }} />
       <p>
         {texts.directory.text}{' '}
-        <a className="help-directory" href={texts.directory.href} target="_blank" rel="noreferrer">
+        <a className="tap bold" href={texts.directory.href} target="_blank" rel="noreferrer">
           {texts.directory.label}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>

@@ -27,7 +27,7 @@ export function CountryLines({ country, emergencyLabel, toCheckText }: Props) {
   return (
     <ul className="cards help-lines">
       {country.lines.map((line) => (
-        <li key={line.name}>
+        <li className="stack gap-2 starts" key={line.name}>
           <strong>{line.name}</strong>
           <p>{line.for}</p>
           <p className="row">
@@ -37,7 +37,7 @@ export function CountryLines({ country, emergencyLabel, toCheckText }: Props) {
           {line.to_check === true && <p className="hint">{toCheckText}</p>}
         </li>
       ))}
-      <li>
+      <li className="stack gap-2 starts">
         <strong>{emergencyLabel}</strong>
         <p>You or someone near you is in danger right now.</p>
         <p className="row">

@@ -31,22 +31,22 @@ export function HelpView({ texts }: { texts: ShownHelp }) {
         <p className="lead">{texts.intro}</p>
         <p className="hint">{texts.leave.text}</p>
       </header>
-      <section className="help-now" aria-labelledby="help-now">
+      <section className="help-now stack gap-2" aria-labelledby="help-now">
         <h2 id="help-now">{texts.now.title}</h2>
         <p>{texts.now.text}</p>
       </section>
-      <nav className="help-ages" aria-label={texts.parts_label}>
+      <nav className="help-ages row gap-2" aria-label={texts.parts_label}>
         <span aria-hidden="true">{texts.parts_label}</span>
         {texts.parts.map((part) => (
           <PartLink key={part.id} id={part.id} label={part.label} />
         ))}
         <PartLink id={COUNTRIES_ID} label={texts.countries_title} />
       </nav>
-      <div className="help-parts">
+      <div className="help-parts cards fit gap-5">
         {texts.parts.map((part) => (
-          <section key={part.id} id={part.id} className="card pad help-part" aria-labelledby={`${part.id}-title`} tabIndex={-1}>
+          <section key={part.id} id={part.id} className="card pad help-part stack" aria-labelledby={`${part.id}-title`} tabIndex={-1}>
             <h2 id={`${part.id}-title`}>{part.title}</h2>
-            <ul className="help-words">
+            <ul className="help-words stack gap-3">
               {part.lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}

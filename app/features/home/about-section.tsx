@@ -7,7 +7,7 @@ import './about-section.css';
 
 export function AboutSection({ texts }: { texts: HomeTexts['about'] }) {
   return (
-    <div className="wrap home-about">
+    <div className="wrap home-about split">
       <img className="art home-about-art" src={about} alt="" width="640" height="480" loading="lazy" />
       <div className="stack">
         <h2>{texts.title}</h2>
@@ -15,7 +15,7 @@ export function AboutSection({ texts }: { texts: HomeTexts['about'] }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         {texts.sample_note !== undefined && <p className="home-sample">{texts.sample_note}</p>}
-        <Link className="btn home-start" to="/about-us">
+        <Link className="btn at-start" to="/about-us">
           {texts.link_label}
           <Icon name="arrow" />
         </Link>

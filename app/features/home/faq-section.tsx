@@ -6,14 +6,14 @@ import './faq-section.css';
 export function FaqSection({ texts }: { texts: HomeTexts['faq'] }) {
   return (
     <section className="band">
-      <div className="wrap home-faq">
+      <div className="wrap home-faq split">
         <div className="stack">
           <h2>{texts.title}</h2>
           <p className="lead">
             Something else? <Link to="/contact-us">Write to us</Link>.
           </p>
         </div>
-        <div className="home-questions">
+        <div className="stack gap-3">
           {texts.items.map(({ question, answer }, position) => (
             <details key={question} className="home-question" name="faq" open={position === 0}>
               <summary>{question}</summary>

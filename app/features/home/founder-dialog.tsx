@@ -10,7 +10,7 @@ const KEY_STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -
 
 function FounderDetails({ founder }: { founder: Founder }) {
   return (
-    <div className="home-founder-details">
+    <div className="home-founder-details split">
       <img className="art" src={`/public/${founder.image}`} alt={founder.image_alt} width="320" height="320" loading="lazy" />
       <div className="stack">
         <div>
@@ -26,7 +26,7 @@ function FounderDetails({ founder }: { founder: Founder }) {
         {splitParagraphs(founder.bio).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <ul className="home-badges" aria-label="Knows about">
+        <ul className="home-badges row" aria-label="Knows about">
           {founder.expertise.map((item) => (
             <li key={item} className="badge">
               {item}

@@ -14,7 +14,7 @@ function FounderCard({ founder: { name, role, education, location, image, image_
   return (
     <li className="card home-founder">
       <img className="art" src={`/public/${image}`} alt={image_alt} width="320" height="320" loading="lazy" />
-      <div className="home-founder-words">
+      <div className="home-founder-words stack gap-1">
         <h3>
           <button type="button" aria-haspopup="dialog" onClick={onOpen}>
             {name}
@@ -24,7 +24,7 @@ function FounderCard({ founder: { name, role, education, location, image, image_
         <p>{education}</p>
         <p>{location}</p>
         {sample_note !== undefined && <p className="home-sample">{sample_note}</p>}
-        <ul className="home-badges" aria-label="Knows about">
+        <ul className="home-badges row" aria-label="Knows about">
           {expertise.slice(0, EXPERTISE_ON_CARD).map((item) => (
             <li key={item} className="badge">
               {item}

@@ -22,7 +22,7 @@ function PillarCard({ pillar: { id, title, subtitle, route } }: { pillar: Pillar
     <li className={`home-isle ${colour}`}>
       <Link to={`/new-section?section=${id}`} state={{ active: id }} data-route={route}>
         <img className="art idle" src={art} alt="" width="480" height="440" loading="lazy" />
-        <span className="home-isle-tag">
+        <span className="home-isle-tag stack gap-1">
           <b className="display">{title}</b>
           <span>{subtitle}</span>
           <Icon name="arrow" />

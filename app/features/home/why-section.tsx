@@ -26,7 +26,7 @@ function WhyBar({ bar: { label, caption, width, value } }: { bar: Bar }) {
           <img className="bob art" src={boat} alt="" width="240" height="240" loading="lazy" />
         </div>
       </div>
-      <p className="home-bar-caption">{caption}</p>
+      <p className="soft">{caption}</p>
     </li>
   );
 }
@@ -39,12 +39,12 @@ export function WhySection({ texts }: { texts: HomeTexts['why'] }) {
           <div className="stack">
             <h2>{texts.title}</h2>
             <p className="hint">{texts.bars_note}</p>
-            <Link className="btn main home-start" to="/intro-page">
+            <Link className="btn main at-start" to="/intro-page">
               {texts.action}
               <Icon name="arrow" />
             </Link>
           </div>
-          <ul className="home-bars">
+          <ul className="stack gap-6">
             {texts.bars.map((bar) => (
               <WhyBar key={bar.label} bar={bar} />
             ))}

@@ -16,7 +16,7 @@ export function DepthChoice({ depths: { story, level, deeperHtml }, hasFilm }: P
   ];
   if (offered.length === 1) return null;
   return (
-    <fieldset className="hub-depth-choice">
+    <fieldset className="hub-depth-choice no-print row even gap-2">
       <legend className="visually-hidden">How to read this lesson</legend>
       {offered.map(({ depth, label, mark }) => (
         <label key={depth}>

@@ -7,7 +7,7 @@ export function FinishedMark({ topicId }: { topicId: string }) {
   const isFinished = useFinishedTopics().includes(topicId);
   const right = Math.min(usePracticeRecord(topicId).right.length, TICK_FROM);
   return (
-    <div className="hub-finish">
+    <div className="hub-finish row">
       <p role="status">
         {isFinished && (
           <span className="hub-finished">

@@ -89,8 +89,8 @@ type Props = Pick<OpenProps, 'section' | 'topicId' | 'activityId'> & { menu: Hub
 export function HubSidebar({ section, topicId, activityId, menu, practice }: Props) {
   const navigate = useNavigate();
   return (
-    <nav id="hub-sidebar" className="chart hub-sidebar" aria-label="Sections" tabIndex={-1}>
-      <ul className="hub-sections">
+    <nav id="hub-sidebar" className="chart hub-sidebar no-print" aria-label="Sections" tabIndex={-1}>
+      <ul className="stack gap-2">
         {SECTION_IDS.map((id) => (
           <li key={id} className={`hub-section ${SECTION_LOOK[id].color}`}>
             <button

@@ -135,8 +135,8 @@ export function HubView(props: Props) {
       className={`wrap hub ${SECTION_LOOK[section].color}`}
       data-view={isPractice || address.topic !== undefined ? 'content' : 'sidebar'}
     >
-      <header className="hub-head">
-        <Link className="btn hub-leave" to="/" aria-label="Leave for the home page">
+      <header className="hub-head media gap-4">
+        <Link className="btn hub-leave no-print" to="/" aria-label="Leave for the home page">
           <Icon name="back" />
         </Link>
         <h1>ThreeSeas Learning Hub: Master the 3 Cs</h1>
@@ -154,7 +154,7 @@ export function HubView(props: Props) {
         aria-label={`${SECTION_LOOK[section].label}: ${isPractice ? 'practice' : 'overview'}`}
         tabIndex={-1}
       >
-        <button type="button" className="btn quiet hub-back" onClick={goBack}>
+        <button type="button" className="btn quiet hub-back no-print" onClick={goBack}>
           <Icon name="back" />
           Back
         </button>

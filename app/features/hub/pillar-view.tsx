@@ -17,7 +17,7 @@ type ListProps = { title: string; text: string; entries: readonly MenuEntry[]; t
 
 function PillarList({ title, text, entries, toAddress }: ListProps) {
   return (
-    <section className="card pad pillar-list">
+    <section className="card pad pillar-list stack gap-3">
       <h2>{title}</h2>
       <p className="soft">{text}</p>
       <ul className="pillar-links">
@@ -60,7 +60,7 @@ export function PillarView({ id, texts, topics, activities }: Props) {
       <div className="band foam">
         <div className="wrap pillar-learn">
           <h2>What you will learn</h2>
-          <ul className="pillar-points">
+          <ul className="pillar-points stack">
             {texts.learn.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -68,7 +68,7 @@ export function PillarView({ id, texts, topics, activities }: Props) {
         </div>
       </div>
       <Wave into="paper" className="pillar-shore" />
-      <div className="wrap pillar-lists">
+      <div className="wrap pillar-lists cards fit gap-5">
         <PillarList title="Topics" text={texts.topics_text} entries={topics} toAddress={(topic) => toHubAddress({ section: id, topic })} />
         {activities.length > 0 && (
           <PillarList
@@ -80,7 +80,7 @@ export function PillarView({ id, texts, topics, activities }: Props) {
         )}
       </div>
       <div className="wrap">
-        <div className="pillar-after">
+        <div className="pillar-after row gap-4 far">
           <p>{texts.lead_text}</p>
           <Link className="btn sec" to={toHubAddress({ section: id })} state={{ active: id }}>
             Go to the hub

@@ -5,12 +5,12 @@ type Props = { label: string; number: number; total: number; goBack: (() => void
 /** Previous, "n of total" and Next. At an end the button stays reachable, so that the focus is not lost, and does nothing. */
 export function StepButtons({ label, number, total, goBack, goOn }: Props) {
   return (
-    <nav className="hub-steps" aria-label={label}>
+    <nav className="hub-steps no-print row far" aria-label={label}>
       <button type="button" className="btn" aria-disabled={goBack === undefined} onClick={goBack}>
         <Icon name="back" />
         Previous
       </button>
-      <span className="hub-count">{`${number} of ${total}`}</span>
+      <span className="soft bold">{`${number} of ${total}`}</span>
       <button type="button" className="btn sec" aria-disabled={goOn === undefined} onClick={goOn}>
         Next
         <Icon name="arrow" />

@@ -86,11 +86,11 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
     </>
   );
   return (
-    <article className="hub-topic" aria-labelledby="hub-topic-title">
+    <article className="hub-topic stack gap-6" aria-labelledby="hub-topic-title">
       {!isTaken && <WhatHappened topicId={topic.id} lesson={topic.title} />}
-      <div ref={text} className="hub-lesson">
-        <header className="hub-topic-head">
-          <div className="hub-topic-line">
+      <div ref={text} className="stack gap-5">
+        <header className="hub-topic-head stack gap-3">
+          <div className="hub-topic-line row">
             <span className="badge">{SECTION_LOOK[section].label}</span>
             {place !== undefined && <span className="soft small">{place}</span>}
             {canRead && (
@@ -120,7 +120,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
       <FinishedMark topicId={topic.id} />
       {use !== undefined && <UseHere topicId={topic.id} use={use} onTake={() => setIsTaken(true)} />}
       <div className="hub-after">
-        <p className="hub-teachers">
+        <p className="hub-teachers no-print">
           <Link to={href('/teachers/:topic', { topic: topic.id })}>For teachers: print this lesson</Link>
         </p>
         <Sources sources={topic.sources} />

@@ -51,24 +51,24 @@ export function TopicDepths({ depths, film, children }: Props) {
     return () => stop.abort();
   }, []);
   return (
-    <div ref={box} className="hub-depths">
+    <div ref={box} className="hub-depths stack gap-5">
       <DepthChoice depths={depths} hasFilm={film !== undefined} />
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: DEPTH_SCRIPT }} />
       {story.length > 0 && (
-        <section className="hub-depth" data-depth="story" aria-label="The lesson in pictures">
+        <section className="hub-depth stack gap-5" data-depth="story" aria-label="The lesson in pictures">
           <Comic panels={story} />
         </section>
       )}
       {film !== undefined && (
-        <div className="hub-depth" data-depth="film">
+        <div className="hub-depth stack gap-5" data-depth="film">
           {film}
         </div>
       )}
-      <div className="hub-depth" data-depth="read">
+      <div className="hub-depth stack gap-5" data-depth="read">
         {children}
       </div>
       {deeperHtml !== undefined && (
-        <section className="hub-depth" data-depth="deeper" aria-label="Go deeper">
+        <section className="hub-depth stack gap-5" data-depth="deeper" aria-label="Go deeper">
           <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: deeperHtml }} />
           <Sources sources={deeperSources} />
         </section>

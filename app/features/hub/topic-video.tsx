@@ -124,7 +124,7 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
     if (video.current !== null) video.current.playbackRate = value;
   };
   return (
-    <figure className="hub-film" ref={figure}>
+    <figure className="hub-film stack gap-3" ref={figure}>
       <div className="film-stage" ref={stage}>
         <video
           ref={video}
@@ -154,7 +154,7 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
           Leave full screen
         </button>
       </div>
-      <figcaption>
+      <figcaption className="stack gap-2">
         <div className="hub-keep-film">
           {isHydrated && (
             <Suspense>
@@ -162,7 +162,7 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
             </Suspense>
           )}
         </div>
-        <div className="hub-speeds" role="group" aria-label="Speed">
+        <div className="hub-speeds row gap-2" role="group" aria-label="Speed">
           <span aria-hidden="true">Speed</span>
           {SPEEDS.map((value) => (
             <button key={value} type="button" className="chip" aria-pressed={speed === value} onClick={() => changeSpeed(value)}>

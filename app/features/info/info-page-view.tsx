@@ -36,11 +36,11 @@ export function InfoPageView({ page, headings, art }: Props) {
       <div className={hasContents ? 'wrap info-columns' : 'narrow'}>
         {hasContents && (
           <>
-            <nav className="info-contents" aria-labelledby="info-contents-title">
+            <nav className="info-contents no-print" aria-labelledby="info-contents-title">
               <h2 id="info-contents-title">On this page</h2>
               <ContentsList headings={headings} />
             </nav>
-            <details className="info-contents-folded">
+            <details className="info-contents-folded no-print">
               <summary>On this page</summary>
               <ContentsList headings={headings} />
             </details>

@@ -22,7 +22,7 @@ export function GuideView({ texts, art, topics, activities }: Props) {
   return (
     <div className="wrap parts">
       <PageHead title={texts.title} lead={texts.intro} art={art} />
-      <section className="guide-steps">
+      <section className="guide-steps panel wide stack gap-5">
         <h2>{texts.steps.title}</h2>
         <ol>
           {texts.steps.items.map((step) => (
@@ -34,7 +34,7 @@ export function GuideView({ texts, art, topics, activities }: Props) {
         </ol>
       </section>
       {texts.course !== undefined && (
-        <section className="guide-course violet">
+        <section className="guide-course panel wide tint stack gap-3 violet">
           <h2>{texts.course.title}</h2>
           <p>{texts.course.text}</p>
           <p className="row">

@@ -24,7 +24,7 @@ export function LevelHome({ texts, topics, activities, sounds }: Props) {
     return (
       <div className="wrap parts">
         <PageHead title={texts.none.title} lead={texts.none.text} art={harbourArt}>
-          <Link className="btn main level-go" to="/select-level">
+          <Link className="btn main at-start" to="/select-level">
             Choose your level
             <Icon name="arrow" />
           </Link>

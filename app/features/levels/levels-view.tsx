@@ -26,7 +26,7 @@ export function LevelsView({ texts, onChoose }: Props) {
         <h1>{head.title}</h1>
         <p className="lead">{head.intro}</p>
       </header>
-      <ul className="level-cards">
+      <ul className="level-cards cards fit gap-5">
         {LEVELS.map((id) => {
           const level = texts.levels[id];
           return (
@@ -36,7 +36,7 @@ export function LevelsView({ texts, onChoose }: Props) {
                 <h2>{level.name}</h2>
                 <p className="level-ages">{level.ages}</p>
                 <p>{level.text}</p>
-                <ul className="level-what">
+                <ul className="level-what stack gap-2">
                   {level.what.map((what) => (
                     <li key={what}>{what}</li>
                   ))}
@@ -53,7 +53,7 @@ export function LevelsView({ texts, onChoose }: Props) {
         })}
       </ul>
       {onChoose === undefined && (
-        <Link className="btn main level-go" to="/select-level">
+        <Link className="btn main at-start" to="/select-level">
           Choose your level
           <Icon name="arrow" />
         </Link>

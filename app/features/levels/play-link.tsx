@@ -20,7 +20,7 @@ export function PlayLink({ stories }: { stories: readonly Story[] }) {
   const story = stories.find(({ id }) => !done.includes(id)) ?? pickForDay(stories, day);
   if (story === undefined) return null;
   return (
-    <div className="play with-say">
+    <div className="play with-say media gap-2">
       <Link className="play-link" to={story.href}>
         <img className="art" src={boat} alt="" width="240" height="240" />
         <span className="play-button">

@@ -13,7 +13,7 @@ export function StarterView({ texts }: { texts: StarterTexts }) {
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
       </header>
-      <ol className="starter-stops">
+      <ol className="starter-stops stack gap-6">
         {texts.stops.map((stop, index) => (
           <li key={stop.title}>
             <span className="starter-number" aria-hidden="true">

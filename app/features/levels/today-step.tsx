@@ -55,9 +55,9 @@ export function TodayStep({ activities }: { activities: readonly TodayActivity[]
   return (
     <section className="today" aria-labelledby="today-title">
       <h2 id="today-title">Today</h2>
-      <ol className="today-steps">
+      <ol className="today-steps cards fit gap-3">
         {steps.map(({ href, label, title, color }) => (
-          <li key={href} className={`with-say ${color}`}>
+          <li key={href} className={`with-say media gap-2 ${color}`}>
             <WayLink href={href} label={label} title={title} />
             <SayButton text={`${label}. ${title}`} />
           </li>

@@ -14,7 +14,7 @@ const COURSE_COLOR = 'violet';
 /** Words on a page of their own, with the activity's scene under them. */
 function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
   return (
-    <div className="written-page">
+    <div className="written-page panel raised">
       <p className="saved-text">{text}</p>
       <img src={findScene(definition.id)} alt="" width="640" height="400" loading="lazy" />
     </div>
@@ -63,7 +63,7 @@ export const CreationCard = memo(function CreationCard({ entry, onOpen, onDelete
             {title}
           </button>
         </h3>
-        <p className="creation-facts">
+        <p className="creation-facts row">
           <span className="badge">{definition.title}</span>
           <time dateTime={new Date(keptAt).toISOString()}>{formatDate(new Date(keptAt).toISOString())}</time>
           {hasRecording && <span className="badge">With your voice</span>}

@@ -21,7 +21,7 @@ export function KeptWords() {
   return (
     <section className="stack" aria-labelledby="kept-words">
       <h2 id="kept-words">Your words</h2>
-      <dl className="kept-words">
+      <dl className="kept-words row even">
         <div>
           <dt>{written === 1 ? 'word written' : 'words written'}</dt>
           <dd>{formatCount(written)}</dd>

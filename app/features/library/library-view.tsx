@@ -38,7 +38,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
   return (
     <div className="wrap parts dashboard-page">
-      <header className="dashboard-head">
+      <header className="dashboard-head row gap-4 far">
         <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
         <p className="row">
           {isStaff && (

@@ -66,10 +66,10 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
         They were kept on this device. Take what is yours. It then leaves this browser and is stored with your account. Leave what is
         someone else's.
       </p>
-      <ul className="offer-list">
+      <ul className="offer-list stack gap-1">
         {entries.map(({ id, title, definition }) => (
           <li key={id}>
-            <label>
+            <label className="tick breaks">
               <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
               {title} ({definition.title})
             </label>
@@ -77,7 +77,7 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
         ))}
       </ul>
       <Alert text={problem} />
-      <div className="keep-choices offer-choices">
+      <div className="keep-choices offer-choices cards fit gap-3">
         <button className="btn" type="button" onClick={() => void take(entries)}>
           Take all
         </button>

@@ -21,7 +21,7 @@ export function OpenedLetters({ onEdit, onReply, onDelete }: Props) {
   return (
     <section className="opened-letters stack" aria-labelledby="opened-letters">
       <h2 id="opened-letters">{letters.length === 1 ? 'A letter from your past self' : 'Letters from your past self'}</h2>
-      <ul>
+      <ul className="stack gap-3">
         {letters.map((letter) => (
           <li key={letter.id} className="card pad row far">
             <p>

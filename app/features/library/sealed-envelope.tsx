@@ -4,7 +4,7 @@ import './sealed-envelope.css';
 /** A closed envelope: its seal says until when. */
 export function SealedEnvelope({ opensOn }: { opensOn: string }) {
   return (
-    <figure className="sealed-envelope">
+    <figure className="sealed-envelope stack gap-3">
       <svg viewBox="0 0 240 150" aria-hidden="true" focusable="false">
         <rect className="envelope-back" x="6" y="10" width="228" height="132" rx="10" />
         <path className="envelope-fold" d="M6 132 96 74M234 132 144 74" />

@@ -75,10 +75,10 @@ function Choices({ agreement, isSending, onDecide }: ChoiceProps) {
 function Changes({ changes }: { changes: readonly SessionChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <section className="agreement-changes stack" aria-labelledby="agreement-changes">
+    <section className="agreement-changes panel sunny stack" aria-labelledby="agreement-changes">
       <h2 id="agreement-changes">This has changed</h2>
       <p>We asked you about this session before. Since then it was changed, so please read it again.</p>
-      <dl className="session-facts">
+      <dl className="session-facts stack">
         {changes.map(({ what, from, to }) => (
           <div key={what}>
             <dt>{what}</dt>
@@ -138,7 +138,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
       <Changes changes={answer.changes} />
       {session.state === 'closed' && <Alert text="Sessions for children and teens are closed for now, so you cannot agree to one." />}
       {session.state === 'unconfirmed' && <Alert text="You cannot agree yet: first the two adults have to say that they will lead it." />}
-      <dl className="session-facts">
+      <dl className="session-facts stack">
         <div>
           <dt>What</dt>
           <dd>

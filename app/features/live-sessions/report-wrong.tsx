@@ -40,7 +40,7 @@ function ReportForm({ session, onSent, onClose }: FormProps) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <p>It is good that you tell us. A grown-up from our staff reads it, not the people who lead this session.</p>
       <fieldset
-        className="stack report-reasons"
+        className="stack report-reasons gap-2"
         aria-invalid={errors['reasons'] === undefined ? undefined : true}
         aria-describedby={errors['reasons'] === undefined ? undefined : errorId}
       >
@@ -81,14 +81,14 @@ function OwnReports({ session }: { session: LiveSession }) {
   const { answer } = useCall(liveSessionCalls.getSeat, { query: { session_id: session.id } });
   if (answer === undefined || answer.reports.length === 0) return null;
   return (
-    <ul className="report-list">
+    <ul className="stack">
       {answer.reports.map(({ id, at, answer: answered }) => (
         <li key={id} className="stack">
           <p>
             <span>{`On ${formatDate(at)} you told us that something was wrong.`}</span>{' '}
             <span>{answered === null ? 'We are looking into it.' : 'We looked into it:'}</span>
           </p>
-          {answered !== null && <p className="report-answer">{answered}</p>}
+          {answered !== null && <p className="report-answer panel low sand">{answered}</p>}
         </li>
       ))}
     </ul>

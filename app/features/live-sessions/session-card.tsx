@@ -21,12 +21,12 @@ export function SessionCard({ session }: { session: LiveSession }) {
       <p className="session-card-time">
         <SessionTime at={starts_at} minutes={minutes} hasDay={false} hasZone={false} />
       </p>
-      <div className="session-card-text">
+      <div className="session-card-text stack gap-2">
         <h3>
           <Link to={href('/sessions/:id', { id: String(id) })}>{title}</Link>
         </h3>
         <p className="soft">With {tellLeaders(session)}</p>
-        <p className="row session-card-facts">
+        <p className="row small">
           <span className="badge">{LEVEL_WORDS[level]}</span>
           {is_example && <span className="badge session-example-badge">Example</span>}
           <span>{tellSeats(session)}</span>

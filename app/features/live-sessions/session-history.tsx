@@ -70,8 +70,10 @@ function Row({ booking, isPast }: { booking: OwnBooking; isPast: boolean }) {
   const words = isPast ? tellPast(booking) : tellState(booking);
   return (
     <li>
-      <div className="session-row">
-        <Link to={href('/sessions/:id', { id: String(session.id) })}>{session.title}</Link>
+      <div className="session-row row">
+        <Link className="tap bold" to={href('/sessions/:id', { id: String(session.id) })}>
+          {session.title}
+        </Link>
         <span className="soft">
           <SessionTime at={session.starts_at} hasZone={!isPast} />
         </span>
@@ -89,7 +91,7 @@ function Rows({ title, bookings, isPast = false }: { title: string; bookings: re
   return (
     <>
       <h3 id={id}>{title}</h3>
-      <ul className="session-rows" aria-labelledby={id}>
+      <ul className="session-rows stack gap-3" aria-labelledby={id}>
         {bookings.map((booking) => (
           <Row key={booking.id} booking={booking} isPast={isPast} />
         ))}

@@ -38,7 +38,7 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
   const session = answer ?? drawn;
   const { title, summary, bring, level, minutes, starts_at, is_example, state } = session;
   return (
-    <div className={`wrap session-page ${LEVEL_COLOR[level]}`}>
+    <div className={`wrap session-page stack ${LEVEL_COLOR[level]}`}>
       <p>
         <Link to="/sessions">All sessions</Link>
       </p>
@@ -49,10 +49,10 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
             {is_example && <span className="badge session-example-badge">Example</span>}
           </p>
           <h1>{title}</h1>
-          {is_example && <p className="sessions-example">{EXAMPLE_NOTE}</p>}
+          {is_example && <p className="sessions-example panel low sunny">{EXAMPLE_NOTE}</p>}
           {state !== 'open' && <Alert text={STATE_WORDS[state]} />}
           <p className="lead">{summary}</p>
-          <dl className="session-facts">
+          <dl className="session-facts stack">
             <div>
               <dt>When</dt>
               <dd>

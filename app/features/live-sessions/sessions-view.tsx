@@ -26,7 +26,7 @@ function toAddress({ level, day }: Filter): string {
 function LevelChips({ filter }: { filter: Filter }) {
   const options = [{ level: undefined, label: 'All levels' }, ...LEVELS.map((level) => ({ level, label: LEVEL_WORDS[level] }))];
   return (
-    <nav className="sessions-levels" aria-label="Level">
+    <nav className="row gap-2" aria-label="Level">
       {options.map(({ level, label }) => (
         <Link
           key={label}
@@ -110,7 +110,7 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
           </p>
         )}
       </PageHead>
-      <div className="sessions-filters">
+      <div className="sessions-filters row far">
         <LevelChips filter={{ level, day }} />
         <DayChoice
           days={days}
@@ -131,7 +131,9 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
       <p className="visually-hidden" role="status">
         {count === 1 ? '1 session' : `${count} sessions`}
       </p>
-      {shown.some(({ sessions }) => sessions.some((session) => session.is_example)) && <p className="sessions-example">{EXAMPLES_NOTE}</p>}
+      {shown.some(({ sessions }) => sessions.some((session) => session.is_example)) && (
+        <p className="sessions-example panel low sunny">{EXAMPLES_NOTE}</p>
+      )}
       {count === 0 && isKnown ? (
         <EmptyState art={emptyArt} text={texts.empty}>
           {(level !== undefined || day !== '') && (
@@ -141,11 +143,11 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
           )}
         </EmptyState>
       ) : (
-        <div className={`sessions-days ${isKnown ? '' : 'zone-pending'}`}>
+        <div className={`sessions-days stack gap-6 ${isKnown ? '' : 'zone-pending'}`}>
           {shown.map((group) => (
             <section key={group.day} className="stack" aria-label={group.label}>
               <h2>{group.label}</h2>
-              <ul className="sessions-list">
+              <ul className="stack">
                 {group.sessions.map((session) => (
                   <SessionCard key={session.id} session={session} />
                 ))}

@@ -25,7 +25,7 @@ function Choose({ offer, choice }: Props) {
     await navigate(`/Payment?order=${order.id}`);
   };
   return (
-    <form className="order-form" method="post" noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
+    <form className="order-form stack" method="post" noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <fieldset className="offer-whom">
         <legend>For whom</legend>
         <label className="tick">

@@ -10,7 +10,7 @@ type Props = { name: string; choice: Choice; onChoose: (choice: Choice) => void 
 /** Monthly or yearly, rupees or dollars. */
 export function ChoiceFields({ name, choice, onChoose }: Props) {
   return (
-    <div className="order-choices">
+    <div className="order-choices cards fit">
       <fieldset>
         <legend>How long</legend>
         {PERIODS.map((period) => (

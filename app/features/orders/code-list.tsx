@@ -11,7 +11,7 @@ export function CodeList({ codes, packageName }: { codes: readonly GiftCode[]; p
         Each opens {packageName} once, for whoever uses it first: they sign in and enter it on the page <em>Use a code</em> (/redeem). Give
         them only to those you mean.
       </p>
-      <ol className="order-codes">
+      <ol className="order-codes stack gap-3">
         {codes.map(({ code, state }) => (
           <li key={code}>
             <code>{code}</code> <span className="hint">{STATE_WORDS[state]}</span>

@@ -99,7 +99,7 @@ function Done({ order, opened }: Props) {
         <section className="card pad stack" aria-labelledby="order-receipts">
           <h2 id="order-receipts">Receipts</h2>
           <p>{describeState(order)}</p>
-          <ul className="order-receipts">
+          <ul className="order-receipts stack">
             {order.receipts.map((receipt) => (
               <Receipt key={receipt.number} receipt={receipt} order={order} opened={opened} />
             ))}

@@ -26,7 +26,7 @@ function OfferCard({ offer }: { offer: Offer }) {
       <div className="stack">
         <h3 id={`${id}-name`}>{offer.name}</h3>
         <p>{offer.for_whom}</p>
-        <ul className="offer-list">
+        <ul className="offer-list stack gap-3">
           {offer.includes.map(({ text }) => (
             <li key={text}>
               <Icon name="check" />
@@ -53,13 +53,13 @@ type Props = { texts: OffersTexts; gateway: 'test' | 'stripe' };
 export function OffersSection({ texts: { offers, comparison }, gateway }: Props) {
   if (offers.length === 0) return null;
   return (
-    <section className="wrap offers stack" aria-labelledby="offers-title">
+    <section className="wrap offers gap-5 stack" aria-labelledby="offers-title">
       <h2 id="offers-title">If you would like more</h2>
       <p>
         Everything you need to learn is above, and it is free. What follows costs money. It is for grown-ups to buy, and it ends by itself
         unless they choose otherwise. You can have your money back within 14 days.
       </p>
-      {gateway === 'test' && <p className="order-test">{TEST_NOTICE}</p>}
+      {gateway === 'test' && <p className="panel low sunny bold">{TEST_NOTICE}</p>}
       {offers.map((offer) => (
         <OfferCard key={offer.id} offer={offer} />
       ))}

@@ -56,7 +56,7 @@ export function OrderPage({ children }: Props) {
   }
   return (
     <>
-      {order.gateway === 'test' && <p className="order-test">{TEST_NOTICE}</p>}
+      {order.gateway === 'test' && <p className="panel low sunny bold">{TEST_NOTICE}</p>}
       {children(order, opened)}
     </>
   );

@@ -37,7 +37,7 @@ export function TestPaymentView() {
   return (
     <section className="card pad stack order-gateway" aria-labelledby="test-payment">
       <h1 id="test-payment">Test payment</h1>
-      <p className="order-test">
+      <p className="panel low sunny bold">
         No money moves. This page stands in for a payment service, so that everything around it can be tried out.
       </p>
       <p className="order-price">

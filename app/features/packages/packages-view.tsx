@@ -29,7 +29,7 @@ function Ticket({ item }: { item: Package }) {
         <p className="ticket-price">{item.price_text}</p>
       </div>
       <p className="ticket-for">{item.for_whom}</p>
-      <ul className="ticket-list">
+      <ul className="ticket-list stack gap-3">
         {item.includes.map((line) => (
           <li key={line}>
             <Icon name="check" />
@@ -51,7 +51,7 @@ export function PackagesView({ texts, children }: { texts: PackagesTexts; childr
       <PageHead className="wrap" title={texts.title} lead={texts.intro} art={packagesArt} />
       <Wave into="foam" />
       <section className="packages-quay meets-footer" aria-label={texts.title}>
-        <ul className="wrap tickets">
+        <ul className="wrap tickets cards fit">
           {texts.packages.map((item) => (
             <Ticket key={item.id} item={item} />
           ))}

@@ -35,7 +35,7 @@ function HistoryPage({ before, describe }: PageProps) {
           return (
             <li key={id}>
               {found === undefined ? <span>{activity}</span> : <Link to={found.href}>{found.title}</Link>}
-              <span className="progress-history-day">{`${formatDate(`${day}T00:00:00Z`)}, ${formatMinutes(time_spent)}`}</span>
+              <span className="hint">{`${formatDate(`${day}T00:00:00Z`)}, ${formatMinutes(time_spent)}`}</span>
             </li>
           );
         })}
@@ -44,7 +44,7 @@ function HistoryPage({ before, describe }: PageProps) {
         (isOpen ? (
           <HistoryPage before={answer.next} describe={describe} />
         ) : (
-          <button type="button" className="btn small progress-older" onClick={() => setIsOpen(true)}>
+          <button type="button" className="btn small at-start" onClick={() => setIsOpen(true)}>
             Show older visits
           </button>
         ))}

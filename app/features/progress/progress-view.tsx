@@ -46,7 +46,7 @@ function PlaceNote({ place, waiting }: Pick<ShownProgress, 'place' | 'waiting'>)
 
 function Figures({ total, activeDays, done }: { total: number; activeDays: number; done: ShownProgress['done'] }) {
   return (
-    <dl className="progress-numbers">
+    <dl className="progress-numbers cards fit gap-3">
       <div>
         <dt>in this time</dt>
         <dd>{formatMinutes(total)}</dd>
@@ -79,7 +79,7 @@ type SpanProps = { span: Span; title: string; isNow: boolean; onSpan: (span: Spa
 
 function SpanChoice({ span, title, isNow, onSpan, onMove }: SpanProps) {
   return (
-    <div className="progress-span">
+    <div className="progress-span row far">
       <ChipChoice
         label="How much time to show"
         options={SPANS.map((choice) => [choice, SPAN_LABEL[choice]] as const)}
@@ -148,7 +148,7 @@ export function ProgressView({ words, children }: { words?: ReactNode; children?
               />
               <SeaBars seas={sums.seas} />
               <MinutesTable sums={sums} title={period.title} />
-              <button type="button" className="btn small progress-save" onClick={saveCsv}>
+              <button type="button" className="btn small no-print at-start" onClick={saveCsv}>
                 Save as CSV
               </button>
             </section>

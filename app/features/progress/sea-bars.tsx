@@ -6,7 +6,7 @@ import { formatMinutes, type BySea } from './sums.ts';
 export function SeaBars({ seas }: { seas: BySea }) {
   const longest = Math.max(1, ...SECTION_IDS.map((section) => seas[section]));
   return (
-    <ul className="progress-seas">
+    <ul className="progress-seas stack gap-2">
       {SECTION_IDS.map((section) => {
         const { label, color } = SEA_LOOK[section];
         return (

@@ -30,7 +30,7 @@ export function WeeklyAim({ aim, activeDaysThisWeek }: Props) {
         onChange={(days) => choose({ days, paused: false })}
       />
       {aim.days !== null && (
-        <button type="button" className="btn small progress-pause" disabled={isSending} onClick={() => choose({ paused: !aim.paused })}>
+        <button type="button" className="btn small no-print at-start" disabled={isSending} onClick={() => choose({ paused: !aim.paused })}>
           {aim.paused ? 'Take it up again' : 'Let it rest'}
         </button>
       )}

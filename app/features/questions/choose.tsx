@@ -10,7 +10,7 @@ type OptionProps = { option: QuestionOption; children: ReactNode };
 /** What can be chosen: its words, a picture where it has one, and a button beside it that says it. */
 function Option({ option: { text, picture }, children }: OptionProps) {
   return (
-    <div className="with-say">
+    <div className="with-say media gap-2">
       <label className={picture === undefined ? 'q-option' : 'q-option with-picture'}>
         {children}
         {picture !== undefined && <EmojiPicture emoji={picture} isDecoration />}
@@ -23,7 +23,7 @@ function Option({ option: { text, picture }, children }: OptionProps) {
 
 export function ChooseOne({ question, value, onChange, disabled, promptId }: KindProps<'choose_one'>) {
   return (
-    <div className="q-options" role="radiogroup" aria-labelledby={promptId}>
+    <div className="stack gap-2" role="radiogroup" aria-labelledby={promptId}>
       {question.options.map((option) => (
         <Option key={option.id} option={option}>
           <input
@@ -47,7 +47,7 @@ export function ChooseMany({ question, value, onChange, disabled }: KindProps<'c
   return (
     <>
       <p className="hint">More than one can be right.</p>
-      <div className="q-options">
+      <div className="stack gap-2">
         {question.options.map((option) => (
           <Option key={option.id} option={option}>
             <input type="checkbox" checked={chosen.includes(option.id)} disabled={disabled} onChange={() => toggle(option.id)} />

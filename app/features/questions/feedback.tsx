@@ -17,20 +17,20 @@ export function Feedback({ marking }: { marking: Marking }) {
   const { yours, answer, explanation, correct } = marking;
   const said = [`${nameVerdict(marking)}.`, ...(correct !== true && answer !== '' ? [endSentence(answer)] : []), explanation].join(' ');
   return (
-    <div className={fits ? 'q-feedback fits' : 'q-feedback'}>
-      <b className="q-verdict">
+    <div className={fits ? 'q-feedback panel low sunny stack gap-1 fits' : 'q-feedback panel low sunny stack gap-1'}>
+      <b className="q-verdict media">
         <Icon name={fits ? 'check' : 'again'} />
         {nameVerdict(marking)}
         <SayButton text={said} />
       </b>
       {!fits && yours !== null && (
         <p>
-          <span className="q-label">You answered:</span> {yours}
+          <span className="soft">You answered:</span> {yours}
         </p>
       )}
       {correct !== true && answer !== '' && (
         <p>
-          <span className="q-label">{correct === null ? 'One way to say it:' : 'It is:'}</span> <b>{answer}</b>
+          <span className="soft">{correct === null ? 'One way to say it:' : 'It is:'}</span> <b>{answer}</b>
         </p>
       )}
       {explanation !== '' && <p>{explanation}</p>}

@@ -60,7 +60,7 @@ export function ItemQuestion({ item, seed, number, total, answer, isChecked, isQ
   };
   return (
     <form
-      className="q-card"
+      className="q-card stack gap-5"
       aria-label={`Question ${number} of ${total}`}
       onSubmit={(event) => {
         event.preventDefault();

@@ -27,7 +27,7 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
     <div className="q-match">
       <ol className="q-lefts" aria-label="Choose one of these">
         {lefts.map((left, index) => (
-          <li key={left} className="with-say">
+          <li key={left} className="with-say media gap-2">
             <button
               type="button"
               className="q-left"
@@ -39,7 +39,7 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
               }}
             >
               <span className="q-number">{index + 1}</span>
-              <span className="q-left-text">
+              <span className="q-left-text row far even">
                 <span>{left}</span>
                 {pairs[left] === undefined ? <span className="q-slot">…</span> : <b className="q-slot">{pairs[left]}</b>}
               </span>
@@ -53,7 +53,7 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
           {rights.map((right) => {
             const partner = findPartner(right);
             return (
-              <li key={right} className="with-say">
+              <li key={right} className="with-say media gap-2">
                 <button type="button" className="q-part q-right" aria-disabled={current === undefined} onClick={() => pair(right)}>
                   {right}
                   {partner !== -1 && (

@@ -69,7 +69,7 @@ export function Order({ question, value, onChange, disabled, announce }: KindPro
   };
   return (
     <div className="q-order" ref={box}>
-      <ol className="q-line" aria-label="Your line">
+      <ol className="q-line row" aria-label="Your line">
         {line.map((part, index) => (
           <li key={index}>
             <button
@@ -93,7 +93,7 @@ export function Order({ question, value, onChange, disabled, announce }: KindPro
           <div className="q-bank" role="group" aria-label="Parts">
             {question.parts.map((part, index) =>
               free[index] ? (
-                <span key={index} className="with-say">
+                <span key={index} className="with-say media gap-2">
                   <button type="button" className="q-part" data-bank={index} onClick={() => place(index)}>
                     {part}
                   </button>

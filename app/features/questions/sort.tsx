@@ -37,7 +37,7 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
       {!disabled && (
         <div className="q-members" role="group" aria-label="Still to sort">
           {open.map((member) => (
-            <span key={member} className="with-say">
+            <span key={member} className="with-say media gap-2">
               <button type="button" className="q-part" aria-pressed={member === current} onClick={() => setChosen(member)}>
                 {member}
               </button>
@@ -52,13 +52,13 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
           Where does <b>{current}</b> belong?
         </p>
       )}
-      <ul className="q-groups">
+      <ul className="q-groups cards fit gap-3">
         {groups.map((group) => (
-          <li key={group} className="q-group">
+          <li key={group} className="q-group stack gap-2">
             {disabled || current === undefined ? (
               <span className="q-group-name">{group}</span>
             ) : (
-              <span className="with-say">
+              <span className="with-say media gap-2">
                 <button type="button" className="btn small" onClick={() => put(group)}>
                   <span className="visually-hidden">{`Put "${current}" in: `}</span>
                   {group}
@@ -66,7 +66,7 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
                 <SayButton text={group} />
               </span>
             )}
-            <ul className="q-sorted" aria-label={group}>
+            <ul className="q-sorted row even" aria-label={group}>
               {members
                 .filter((member) => places[member] === group)
                 .map((member) => (

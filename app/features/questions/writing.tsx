@@ -34,8 +34,7 @@ export function Mend({ question, value, onChange, disabled, promptId }: KindProp
 export function Dictation({ question, value, onChange, disabled, promptId }: KindProps<'dictation'>) {
   const canSpeak = useLocalVoice();
   const { isSpeaking, say, stop } = useSpeaking();
-  if (!canSpeak)
-    return <p className="q-note">This question needs an English voice on the device, and there is none here. It is left out.</p>;
+  if (!canSpeak) return <p className="soft">This question needs an English voice on the device, and there is none here. It is left out.</p>;
   const speak = (speed: Speed) => say([{ text: question.say, speed }]);
   return (
     <div className="q-writing">

@@ -36,7 +36,7 @@ export function OneQuestion({ entry, number, total, waitingText, onDone }: Props
     if ((await give('')) !== 'open') onDone();
   };
   return (
-    <section className="q-card" aria-label={`Question ${number} of ${total}`}>
+    <section className="q-card stack gap-5" aria-label={`Question ${number} of ${total}`}>
       <QuestionCount number={number} total={total} isOver={isOver} place={box} />
       <QuestionView
         question={question}
@@ -47,7 +47,7 @@ export function OneQuestion({ entry, number, total, waitingText, onDone }: Props
       />
       <Alert text={problem} />
       {state === 'waiting' && (
-        <p className="review-waits" role="status">
+        <p className="review-waits panel low tint" role="status">
           {waitingText}
         </p>
       )}

@@ -37,7 +37,7 @@ function AddWord({ onAdded }: { onAdded: (word: string) => void }) {
     first.current?.focus();
   };
   return (
-    <form className="review-add" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="review-add stack" noValidate onSubmit={(event) => void submit(event)}>
       {FIELDS.map(({ name, label, hint, max }) => (
         <Field key={name} label={label} {...(hint === undefined ? {} : { hint })} errors={errors[name]}>
           {(control) => (
@@ -82,7 +82,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
     heading.current?.focus();
   };
   return (
-    <section className="review-words" aria-labelledby={id}>
+    <section className="review-words stack gap-3" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
@@ -99,7 +99,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
         </p>
       )}
       <Alert text={removal.problem} />
-      <ul className="review-list">
+      <ul className="review-list stack gap-2">
         {words.map(({ id: wordId, word, meaning, example }) => (
           <li key={wordId}>
             <div>

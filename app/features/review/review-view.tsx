@@ -82,7 +82,7 @@ function Today({ texts }: { texts: ReviewTexts }) {
   return (
     <>
       <CheckedSince texts={texts.checked} checked={checked} onRead={forgetChecked} />
-      {round?.isAway === true && <p className="review-waits">{texts.away.note}</p>}
+      {round?.isAway === true && <p className="review-waits panel low tint">{texts.away.note}</p>}
       {renderRound()}
     </>
   );

@@ -35,7 +35,9 @@ export function NotFoundView({ texts = FALLBACK }: { texts?: Texts }) {
         <ul className="lost-links">
           {others.map((link) => (
             <li key={link.href}>
-              <Link to={link.href}>{link.label}</Link>
+              <Link className="tap bold" to={link.href}>
+                {link.label}
+              </Link>
             </li>
           ))}
         </ul>

@@ -83,7 +83,7 @@ export function SiteFooter({ footer, contact, publicUrl }: Props) {
             </div>
           )}
         </div>
-        <div className="wrap footer-end">
+        <div className="wrap footer-end row far">
           <small>{footer.copyright}</small>
           <ul className="footer-links inline">
             <li>

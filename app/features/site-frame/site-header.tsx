@@ -113,7 +113,7 @@ export function SiteHeader() {
         </div>
       </nav>
       <PageProgress />
-      <p className="offline-sign" aria-live="polite">
+      <p className="offline-sign no-print" aria-live="polite">
         <span className="offline">You are offline. Pages you have visited still open.</span>
         <span className="unstarted">
           Part of this page could not be loaded.{' '}

@@ -20,7 +20,7 @@ function WayCard({ way, to, isMain }: { way: Way; to: string; isMain: boolean })
 /** Two boats at one pier: the cards lie below the boat that each of them means. */
 export function StartView({ texts }: { texts: StartTexts }) {
   return (
-    <div className="start-page wrap">
+    <div className="start-page stack gap-6 wrap">
       <header className="stack">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>

@@ -48,7 +48,7 @@ export function PausedList() {
   if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
   if (answer.data.length === 0) return <p>No one is paused. That is done at one of their works, in the queue.</p>;
   return (
-    <ul className="studio-waiting">
+    <ul className="studio-waiting stack gap-3">
       {answer.data.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

@@ -40,12 +40,12 @@ function Facts({ work }: { work: QueuedWork }) {
         ))}
       </p>
       {work.first !== null && !work.first.is_mine && (
-        <p className="wall-moderator-note">
+        <p className="wall-moderator-note panel low sunny">
           {`Words of harm: you are the second. The first moderator would ${work.first.decision} it${work.first.reason === null ? '' : ` (${REASONS[work.first.reason].label})`}.`}
         </p>
       )}
       {work.appeal !== null && (
-        <p className="wall-moderator-note">
+        <p className="wall-moderator-note panel low sunny">
           {`The author asks for a second look, by ${work.appeal.due_on}. Decided before: ${work.state}${work.appeal.reason === null ? '' : ` (${REASONS[work.appeal.reason].label})`}.${work.appeal.is_mine ? ' That was you: someone else decides.' : ''}`}
         </p>
       )}
@@ -87,7 +87,7 @@ export function QueuedCard({ work, onDone, onStale, onMove, onHeavy }: Props) {
     <article ref={card} className="card pad stack wall-queued" tabIndex={0} aria-label={nameWork(work)} onKeyDown={onKey}>
       <Facts work={work} />
       {isOpen ? (
-        <div className="wall-queued-work">
+        <div className="wall-queued-work panel cards fit">
           <ShownWork work={work} />
           <CheckedText text={work.text} />
         </div>

@@ -115,10 +115,10 @@ function Case({ sealed }: { sealed: SealedCase }) {
     <li className="card pad stack" aria-label={`Case ${id}`}>
       <h2>{`Case ${id}`}</h2>
       <p>{`${WALL_NAMES[sealed.wall]}, sealed on ${formatDate(sealed.sealed_at)}, deleted on ${formatDate(sealed.gone_on)}.${sealed.extended_because === null ? '' : ` Kept longer: ${sealed.extended_because}`}`}</p>
-      <fieldset className="wall-checklist">
+      <fieldset className="wall-checklist stack gap-1">
         <legend>Whom to tell</legend>
         {sealed.checklist.map((line) => (
-          <label key={line.id} className="wall-switch">
+          <label key={line.id} className="wall-switch media">
             <input
               type="checkbox"
               checked={line.is_done}
@@ -162,7 +162,7 @@ export function SealedCases() {
       {answer.data.length === 0 ? (
         <p>Nothing is sealed. A serious case is sealed at the work itself, in the queue.</p>
       ) : (
-        <ul className="wall-cases">
+        <ul className="wall-cases stack">
           {answer.data.map((sealed) => (
             <Case key={sealed.id} sealed={sealed} />
           ))}

@@ -27,7 +27,7 @@ function Prompts() {
       {answer === undefined && <CallState isLoading={failure === undefined} problem={failure} onRetry={reload} />}
       {answer?.data.length === 0 && <p>No prompt is written yet. Choose a week below, and write what it asks for.</p>}
       {answer !== undefined && answer.data.length > 0 && (
-        <ul className="studio-waiting">
+        <ul className="studio-waiting stack gap-3">
           {answer.data.map((prompt) => (
             <li key={prompt.id} className="card pad">
               <span>
@@ -83,7 +83,7 @@ function Sentences() {
         Kind sentences about the work, never about the person. What was given stays, even when a sentence is no longer offered.
       </p>
       {answer === undefined && <CallState isLoading={failure === undefined} problem={failure} onRetry={reload} />}
-      <ul className="studio-waiting">
+      <ul className="studio-waiting stack gap-3">
         {(answer?.data ?? []).map((sentence) => (
           <li key={sentence.id} className="card pad">
             <span>{sentence.text}</span>

@@ -53,7 +53,7 @@ export function AdultsCard({ series }: { series: StudioSeries }) {
       {adults.length === 0 ? (
         <p>No one is chosen yet. Please choose two people from the staff below.</p>
       ) : (
-        <dl className="studio-adults">
+        <dl className="studio-adults stack gap-3">
           {adults.map(({ place, name, state }) => (
             <div key={place}>
               <dt>{PLACES[place]}</dt>

@@ -37,7 +37,7 @@ function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: stri
     <details className="studio-more">
       <summary className="btn small">Move this date</summary>
       <form className="stack studio-form" noValidate onSubmit={(event) => void move(event)}>
-        <div className="studio-pair">
+        <div className="studio-pair cards fit">
           <Field label="New day" errors={errors['day']}>
             {(control) => <input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
           </Field>

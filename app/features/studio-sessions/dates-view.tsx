@@ -57,7 +57,7 @@ function Filters({ query, onAsk }: { query: Query; onAsk: (query: Query) => void
     { label: 'Only mine', to: { ...query, mine: !query.mine, page: 1 }, isOn: query.mine },
   ];
   return (
-    <div className="studio-filters">
+    <div className="stack">
       <nav className="row" aria-label="Which sessions">
         {chips.map(({ label, to, isOn }) => (
           <Link key={label} className="chip" to={toAddress(to)} replace aria-current={isOn ? 'true' : undefined}>

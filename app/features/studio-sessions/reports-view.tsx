@@ -54,7 +54,7 @@ function Report({ report }: { report: StaffReport }) {
         <span>{from === null || from.age === null ? '' : `, ${from.age}`}</span>
         <span>{session === null ? '' : `. The session is on ${formatDate(session.starts_at)}.`}</span>
       </p>
-      <ul className="studio-points">
+      <ul className="studio-points stack gap-2">
         {reasons.map((reason) => (
           <li key={reason}>{REPORT_WORDS[reason]}</li>
         ))}
@@ -110,7 +110,7 @@ export function ReportsView() {
             : 'There are no open reports. Nothing is to be done.'}
         </p>
       ) : (
-        <ul className="studio-reports">
+        <ul className="stack">
           {answer.data.map((report) => (
             <Report key={report.id} report={report} />
           ))}

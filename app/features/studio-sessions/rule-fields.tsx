@@ -52,7 +52,7 @@ export function RuleFields({ rule, errors, onChange }: Props) {
       <fieldset className="row studio-kinds">
         <legend>Dates</legend>
         {(['weekly', 'dates'] as const).map((kind) => (
-          <label key={kind} className="tick studio-check">
+          <label key={kind} className="tick bold">
             <input type="radio" name="kind" checked={rule.kind === kind} onChange={() => onChange({ ...rule, kind })} />
             <span>{kind === 'weekly' ? 'Every week' : 'On chosen days'}</span>
           </label>
@@ -64,7 +64,7 @@ export function RuleFields({ rule, errors, onChange }: Props) {
         )}
       </Field>
       {rule.kind === 'weekly' ? (
-        <div className="studio-pair">
+        <div className="studio-pair cards fit">
           <Field label="First day" errors={errors['rule.from']}>
             {(control) => (
               <input
@@ -122,7 +122,7 @@ export function RulePreview({ rule, zone }: { rule: RuleTexts; zone: string }) {
         {shown !== undefined && (
           <>
             <p>{shown.length === 1 ? 'One date:' : `${shown.length} dates:`}</p>
-            <ul className="studio-plan-list">
+            <ul className="studio-plan-list stack gap-2">
               {shown.map(({ wall, note }) => (
                 <li key={wall}>
                   {wall.replace('T', ', ')}

@@ -71,17 +71,17 @@ export function SeriesFields({ texts, errors, isForChildren, onChange }: Props) 
         <AdultFields hostId={texts.host_id} secondId={texts.second_id} errors={errors} onChange={onChange} />
       ) : (
         <>
-          <div className="studio-pair">
+          <div className="studio-pair cards fit">
             {line('host', 'Host', { max: 80, hint: 'The name that people see.' })}
             {line('second_adult', 'Second adult (if there is one)', { max: 80, isRequired: false })}
           </div>
-          <label className="tick studio-check">
+          <label className="tick bold">
             <input type="checkbox" checked={texts.is_mine} onChange={({ target }) => onChange({ is_mine: target.checked })} />I lead this:
             show it under "Only mine"
           </label>
         </>
       )}
-      <div className="studio-pair">
+      <div className="studio-pair cards fit">
         {line('minutes', 'Minutes', { type: 'number' })}
         {line('seats', 'Seats', { type: 'number', hint: `1 to ${SEATS_MAX}` })}
       </div>

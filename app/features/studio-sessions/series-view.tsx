@@ -75,7 +75,7 @@ function Meanwhile({ theirs, mine, onTake, onKeep }: { theirs: StudioSeries; min
       <p>
         <strong>Someone else has changed this.</strong> What you typed is still below.
       </p>
-      <dl className="studio-meanwhile">
+      <dl className="studio-meanwhile stack gap-3">
         {names.map((name) => (
           <div key={name}>
             <dt>{LABELS[name]}</dt>
@@ -199,7 +199,7 @@ export function SeriesView({ id }: { id: number }) {
       <ChangeForm key={answer.id} series={answer} />
       <h2>Dates</h2>
       <p className="soft">Times are in the time zone {answer.zone}.</p>
-      <ul className="studio-plan-list">
+      <ul className="studio-plan-list stack gap-2">
         {answer.dates.map((date) => (
           <li key={date.id}>
             <Link to={href('/studio/sessions/:id', { id: String(date.id) })}>{formatWallTime(date.starts_at, date.zone)}</Link>

@@ -67,7 +67,7 @@ export function CertificatesRoom() {
       ) : revoked.answer.data.length === 0 ? (
         <p className="soft">No certificates have been revoked. To revoke one, look it up by its code above.</p>
       ) : (
-        <ul className="studio-waiting">
+        <ul className="studio-waiting stack gap-3">
           {revoked.answer.data.map((one) => (
             <li key={one.code} className="card pad">
               <span>

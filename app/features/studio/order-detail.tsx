@@ -40,7 +40,7 @@ function History({ order: { events, receipts, refunds, currency } }: { order: St
   return (
     <section className="card pad stack" aria-labelledby="order-history">
       <h3 id="order-history">What happened</h3>
-      <ol className="studio-history">
+      <ol className="studio-history stack gap-2">
         {events.map(({ at, kind, actor, details }, index) => (
           <li key={`${at}-${kind}-${String(index)}`}>
             <time dateTime={at}>{MOMENT.format(new Date(at))}</time>

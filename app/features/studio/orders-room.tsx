@@ -101,7 +101,7 @@ function OrderList() {
       ) : (
         <>
           <p role="status">{answer.meta.total === 1 ? '1 order' : `${answer.meta.total} orders`}</p>
-          <ul className="studio-waiting">
+          <ul className="studio-waiting stack gap-3">
             {answer.data.map((entry) => (
               <Entry key={entry.key} entry={entry} to={`?${goTo({ order: entry.key }).toString()}`} />
             ))}

@@ -50,9 +50,9 @@ function Rooms({ roles }: { roles: Parameters<typeof listRooms>[0] }) {
     list.current.scrollLeft += open.left - row.left - (row.width - open.width) / 2;
   }, [pathname]);
   return (
-    <nav className="studio-rooms" aria-label="Studio">
+    <nav className="studio-rooms no-print stack gap-3" aria-label="Studio">
       <p className="studio-name">Studio</p>
-      <ul ref={list} className="studio-list">
+      <ul ref={list} className="studio-list stack gap-1">
         {listRooms(roles).map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/studio'}>
@@ -85,7 +85,7 @@ export function StudioPage({ title, needs = 'enterStudio', actions, children }: 
   return (
     <div className="wrap studio">
       <Rooms roles={user.roles} />
-      <section className="studio-room stack" aria-labelledby={titleId}>
+      <section className="studio-room gap-5 stack" aria-labelledby={titleId}>
         <header className="row far">
           <h1 id={titleId}>{title}</h1>
           {actions !== undefined && <p className="row">{actions}</p>}

@@ -13,7 +13,7 @@ export function TodayView() {
     return <EmptyState art={calmArt} text="Nothing waits for you. Calm sea." />;
   }
   return (
-    <ul className="studio-waiting">
+    <ul className="studio-waiting stack gap-3">
       {answer.data.map(({ id, text, to }) => (
         <li key={id} className="card pad">
           <p>{text}</p>

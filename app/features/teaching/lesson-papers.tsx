@@ -30,7 +30,7 @@ function Paper({ id, lesson, children }: { id: PaperId; lesson: Lesson; children
   const label = PAPERS.find((paper) => paper.id === id)?.label;
   return (
     <section id={id} className={`paper paper-${id}`} aria-labelledby={`${id}-title`}>
-      <header className="paper-head">
+      <header className="paper-head row far">
         <h2 id={`${id}-title`}>{`${label}: ${lesson.topic.title}`}</h2>
         <p>{`ThreeSeas · ${lesson.teaching.level}`}</p>
       </header>

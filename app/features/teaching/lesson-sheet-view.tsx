@@ -17,7 +17,7 @@ type Props = {
 export function LessonSheetView({ lesson, color, href }: Props) {
   return (
     <article className={`wrap parts teach ${color}`} aria-labelledby="teach-title">
-      <header className="teach-head stack">
+      <header className="no-print stack">
         <p>
           <Link className="btn quiet small" to={TEACHERS_PATH}>
             <Icon name="back" />
@@ -41,7 +41,7 @@ export function LessonSheetView({ lesson, color, href }: Props) {
           Four pages of A4, in black and white. Your browser prints them too: press Ctrl and P, on a Mac Command and P.
         </p>
         <nav aria-label="Pages to print">
-          <ul className="teach-pages">
+          <ul className="teach-pages row">
             {PAPERS.map(({ id, label }, place) => (
               <li key={id}>
                 <a href={`#${id}`}>{`${place + 1}. ${label}`}</a>

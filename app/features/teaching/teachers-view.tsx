@@ -18,7 +18,7 @@ export function TeachersView({ texts, art, lessons, more, units }: Props) {
       <PageHead title={texts.title} lead={texts.intro} art={art} />
       <section className="stack" aria-labelledby="teach-parts">
         <h2 id="teach-parts">{texts.parts_title}</h2>
-        <ol className="teach-parts">
+        <ol className="teach-parts cards fit">
           {texts.parts.map((part) => (
             <li key={part.title}>
               <h3>{part.title}</h3>
@@ -27,7 +27,7 @@ export function TeachersView({ texts, art, lessons, more, units }: Props) {
           ))}
         </ol>
       </section>
-      <section className="teach-how stack" aria-labelledby="teach-how">
+      <section className="teach-how panel wide stack" aria-labelledby="teach-how">
         <h2 id="teach-how">{texts.how.title}</h2>
         <ul>
           {texts.how.items.map((item) => (

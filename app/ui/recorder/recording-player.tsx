@@ -9,7 +9,7 @@ type Props = { recording: Recording; name: string; onLevel: (level: number) => v
 export function RecordingPlayer({ recording, name, onLevel }: Props) {
   const { audio, isPlaying, positionMs, toggle, events } = usePlayback(recording, onLevel);
   return (
-    <div className="recorder-player">
+    <div className="recorder-player row">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words are written beside it */}
       <audio ref={audio} src={recording.url} preload="auto" {...events} />
       <button className="btn recorder-play" type="button" aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${name}`} onClick={toggle}>

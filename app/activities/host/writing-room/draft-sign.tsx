@@ -8,7 +8,7 @@ export function DraftSign({ isBlank }: { isBlank: boolean }) {
   const isDraftKept = useSyncExternalStore(subscribe, canKeepInTab, () => true);
   if (isBlank) return null;
   return (
-    <span className="writing-sign">
+    <span className="writing-sign hint">
       {isDraftKept ? 'Draft kept in this tab' : 'This browser keeps no drafts. Copy your words before you leave.'}
     </span>
   );

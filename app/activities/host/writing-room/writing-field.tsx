@@ -50,7 +50,7 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
       />
       <div aria-live="polite">
         {isStarterShown && (
-          <p className="writing-starter">
+          <p className="writing-starter row">
             <span>If you would like a first line: “{starter.trim()} ...”</span>
             <button className="btn small" type="button" onClick={takeStarter}>
               Borrow it
@@ -58,7 +58,7 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
           </p>
         )}
       </div>
-      <div className="writing-foot">
+      <div className="writing-foot row">
         <span id={`${id}-foot`} className="writing-count">
           {`${words} ${words === 1 ? 'word' : 'words'}`}
         </span>

@@ -29,7 +29,7 @@ export function BlockView({ block, page, index, tools: { renderFilm, isPreview }
       return <WordsBlock block={block} />;
     case 'film':
       return (
-        <section className="course-film">
+        <section className="course-film stack gap-3 starts">
           <p className="badge">Film</p>
           <h2>{block.title}</h2>
           {renderFilm(block.topic)}

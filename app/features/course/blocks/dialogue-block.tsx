@@ -59,7 +59,7 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
   const speakers = [...new Set(lines.map(({ speaker }) => speaker))];
   const toPiece = ({ speaker, text }: Line) => ({ text, speed, speaker: speakers.indexOf(speaker) });
   return (
-    <section className="course-dialogue">
+    <section className="course-dialogue stack gap-3 starts">
       <p className="badge">Dialogue</p>
       <h2>{title}</h2>
       <p className="soft">{scene}</p>
@@ -68,7 +68,7 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
           This device has no English voice of its own, so there is no sound here. Read it aloud with someone, one line each.
         </p>
       )}
-      <div className="course-listen">
+      <div className="row">
         {canSpeak && (
           <>
             <button type="button" className="btn sec" onClick={() => (isSpeaking ? stop() : say(lines.map(toPiece)))}>
@@ -89,7 +89,7 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
           <VoiceNote />
         </Suspense>
       )}
-      <ol className="course-lines">
+      <ol className="course-lines stack gap-3">
         {lines.map((line, index) => (
           <DialogueLine
             key={index}

@@ -8,7 +8,7 @@ export function TextBlock({ block }: { block: OfBlock<'text'> }) {
   const root = useRef<HTMLElement>(null);
   useSayButtons(root);
   return (
-    <section ref={root} className="course-text">
+    <section ref={root} className="course-text stack gap-3 starts">
       {block.title !== undefined && <h2>{block.title}</h2>}
       <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
     </section>
@@ -28,7 +28,7 @@ type Pitfall = Extract<Block, { kind: 'grammar' }>['pitfalls'][number];
 
 function PitfallCard({ pitfall: { who, slip, mend, why } }: { pitfall: Pitfall }) {
   return (
-    <li className="course-pitfall">
+    <li className="course-pitfall panel raised stack gap-2">
       <p className="course-pitfall-who">{who}</p>
       <dl>
         <div>
@@ -53,12 +53,12 @@ export function GrammarBlock({ block }: { block: OfBlock<'grammar'> }) {
   const root = useRef<HTMLElement>(null);
   useSayButtons(root);
   return (
-    <section ref={root} className="course-grammar">
+    <section ref={root} className="course-grammar stack gap-3 starts">
       <p className="badge">Grammar</p>
       <h2>{block.title}</h2>
       <div className="prose course-grammar-text" dangerouslySetInnerHTML={{ __html: block.html }} />
       {block.pitfalls.length > 0 && (
-        <ul className="course-pitfalls" aria-label="Slips that many of us make">
+        <ul className="course-pitfalls stack gap-3" aria-label="Slips that many of us make">
           {block.pitfalls.map((pitfall) => (
             <PitfallCard key={pitfall.slip} pitfall={pitfall} />
           ))}

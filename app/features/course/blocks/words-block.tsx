@@ -23,11 +23,11 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
     if ((await own.add(word)) !== undefined) setSaid(`${word.word} is in your words.`);
   };
   return (
-    <section className="course-words">
+    <section className="course-words stack gap-3 starts">
       <p className="badge">Words</p>
       <h2>{title}</h2>
       {isHeard && <SpeedChoice speed={speed} onSpeed={setSpeed} />}
-      <ul className="course-word-list">
+      <ul className="course-word-list stack gap-3">
         {words.map((word, index) => (
           <li key={word.word} className="card course-word" aria-current={piece === index ? 'true' : undefined}>
             <span className="disc course-bottle">
@@ -38,7 +38,7 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
               <p>{word.meaning}</p>
               <p className="course-example">{word.example}</p>
             </div>
-            <div className="course-word-do">
+            <div className="course-word-do row gap-2">
               {canSay(word.word) && (
                 <button
                   type="button"

@@ -41,18 +41,18 @@ function StopItem({ texts, stop, unit, number, isHere, finished, finishedTopics 
       <span className="map-number" aria-hidden="true">
         {isHere ? <img className="art" src={boat} alt="" width="240" height="240" /> : number}
       </span>
-      <div className="card map-card">
+      <div className="card map-card stack gap-2">
         {isHere && <p className="map-here">{texts.here}</p>}
         <h2>
           <Link to={next === undefined ? (unit.href ?? '/learning-page') : toLearningAddress(next)}>{unit.name}</Link>
         </h2>
-        <p className="map-marks">
+        <p className="row gap-2">
           {unit.level !== '' && <span className="badge">{unit.level}</span>}
           <span className="soft">{`${done} of ${unit.pages.length} pages finished`}</span>
         </p>
         {unit.aim !== '' && <p>{unit.aim}</p>}
         <h3>{texts.lessons_title}</h3>
-        <ul className="map-lessons">
+        <ul className="row gap-2">
           {stop.lessons.map(({ id, title, href }) => (
             <li key={id}>
               <Link className="chip" to={href}>
@@ -78,7 +78,7 @@ export function MapView({ texts, stops, units, finishedTopics }: Props) {
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
       </header>
-      <section className="map-begin">
+      <section className="map-begin stack gap-3">
         <h2>{texts.begin.title}</h2>
         <p>{texts.begin.text}</p>
         <Link className="btn main" to="/placement">
@@ -86,7 +86,7 @@ export function MapView({ texts, stops, units, finishedTopics }: Props) {
           <Icon name="arrow" />
         </Link>
       </section>
-      <ol className="map-stops">
+      <ol className="map-stops stack gap-5">
         {units.flatMap((unit, place) => {
           const stop = stops.find(({ unit: slug }) => slug === unit.slug);
           if (stop === undefined) return [];

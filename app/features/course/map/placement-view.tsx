@@ -36,13 +36,13 @@ function Ask({ texts, question, number, total, before }: AskProps) {
     isFirst.current = false;
   }, [question.id]);
   return (
-    <section className="placement-card card" aria-labelledby="placement-question">
+    <section className="placement-card stack card" aria-labelledby="placement-question">
       <p className="soft">{`Question ${number} of at most ${total}`}</p>
       <progress max={total} value={number - 1} aria-label="Questions answered" />
       <h2 id="placement-question" ref={heading} tabIndex={-1}>
         <Sentence text={question.text} />
       </h2>
-      <div className="placement-choices">
+      <div className="stack gap-3">
         {shuffle(question.options, question.id).map(({ text, correct }) => (
           <button key={text} type="button" className="btn" onClick={() => notePlacement(question.id, correct === true)}>
             {text}
@@ -68,11 +68,11 @@ function Result({ texts, unit, isTop }: { texts: Texts; unit: UnitPlace; isTop: 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="placement-card card" aria-labelledby="placement-result">
+    <section className="placement-card stack card" aria-labelledby="placement-result">
       <h2 id="placement-result" ref={heading} tabIndex={-1}>
         {isTop ? texts.top_title : texts.result_title}
       </h2>
-      <p className="placement-unit">
+      <p className="placement-unit row gap-2">
         <b>{unit.name}</b>
         {unit.level !== '' && <span className="badge">{unit.level}</span>}
       </p>

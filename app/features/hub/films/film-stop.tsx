@@ -51,6 +51,7 @@ export function FilmStopCard({ stop, number, total, seed, onGoOn }: Props) {
       }}
     >
       <form
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           submit();

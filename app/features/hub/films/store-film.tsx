@@ -82,9 +82,9 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
   if (!canStoreFilms() || films === undefined) return null;
   const others = films.filter(({ url }) => url !== film.url);
   return (
-    <div className="keep-film" role="group" aria-label="This film without a network" ref={place} tabIndex={-1}>
+    <div className="keep-film stack gap-2" role="group" aria-label="This film without a network" ref={place} tabIndex={-1}>
       {loading !== undefined && (
-        <div className="keep-film-line">
+        <div className="keep-film-line row">
           <label>
             <span>{`${describeSize(loading.bytes)} of ${describeSize(size ?? loading.bytes)}`}</span>
             <progress className="bar" aria-label="Keeping the film" value={loading.bytes} max={size ?? undefined} />
@@ -95,7 +95,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
         </div>
       )}
       {loading === undefined && kept !== undefined && (
-        <div className="keep-film-line">
+        <div className="keep-film-line row">
           <strong className="keep-film-state">
             <Icon name="check" />
             <span>{`On this device · ${describeSize(kept.bytes)}`}</span>
@@ -106,7 +106,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
         </div>
       )}
       {loading === undefined && kept === undefined && size !== undefined && (
-        <div className="keep-film-line">
+        <div className="keep-film-line row">
           <button type="button" className="btn small" onClick={() => void keep()}>
             <Icon name="keep" />
             <span>{`Keep this film · ${describeSize(size)}`}</span>

@@ -84,7 +84,7 @@ export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfL
         The language you learned first helps you with the next one, but sometimes it leads you the wrong way. Choose yours and see where
         that may happen here.
       </p>
-      <fieldset ref={group}>
+      <fieldset className="row gap-2" ref={group}>
         <legend className="visually-hidden">My first language</legend>
         {languages.map((language) => (
           <Choice key={language.id} language={language} isChosen={chosen === language.id} onChoose={choose} />
@@ -97,7 +97,7 @@ export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfL
       <div aria-live="polite">
         {languages.map(({ id, lang, notes, sources }) => (
           <div key={id} data-language={id}>
-            <ul className="first-language-notes">
+            <ul className="first-language-notes stack">
               {notes.map((note) => (
                 <Note key={note.why} note={note} lang={lang} />
               ))}

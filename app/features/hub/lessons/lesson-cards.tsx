@@ -16,10 +16,10 @@ export function LessonCards({ cards, folder }: { cards: readonly Card[]; folder:
             <span className="lesson-card-picture">
               <EmojiPicture emoji={picture} isDecoration />
             </span>
-            <span className="lesson-card-text">
+            <span className="lesson-card-text stack gap-1">
               <b>{title}</b>
               <span>{summary}</span>
-              <span className="lesson-card-marks">
+              <span className="lesson-card-marks row gap-2">
                 <span className="badge">{level}</span>
                 {form !== undefined && FORM_NAMES[form] !== undefined && <span className="badge">{FORM_NAMES[form]}</span>}
               </span>

@@ -16,7 +16,7 @@ export function LessonClip({ clip: { scene, listen_for, lines } }: { clip: Clip 
     if (canSpeak) say(lines.map(({ who, says }) => ({ text: says, speaker: people.indexOf(who), speed })));
   };
   return (
-    <section className="lesson-form" aria-labelledby="clip-title">
+    <section className="lesson-form stack" aria-labelledby="clip-title">
       <h2 id="clip-title">Listen first</h2>
       <p>{scene}</p>
       <p>Listen for this:</p>
@@ -34,12 +34,12 @@ export function LessonClip({ clip: { scene, listen_for, lines } }: { clip: Clip 
           Play it slowly
         </button>
       </p>
-      <p role="status" className="lesson-silent">
+      <p role="status" className="lesson-silent panel low sunny">
         {isSilent && NO_VOICE}
       </p>
       <details className="fold" open={isSilent || undefined}>
         <summary>Read the scene</summary>
-        <ol className="clip-lines">
+        <ol className="stack gap-2">
           {lines.map(({ who, says }, place) => (
             <li key={`${place}-${says}`}>
               <b>{who}</b> {says}

@@ -5,7 +5,7 @@ import { LessonCards } from './lesson-cards.tsx';
 /** What lies behind a topic's door. */
 export function LessonGroup({ cards }: { cards: readonly LessonCard[] }) {
   return (
-    <section className="lesson-group" aria-labelledby="more-title">
+    <section className="lesson-group no-print stack" aria-labelledby="more-title">
       <h2 id="more-title">More in this group</h2>
       <LessonCards cards={cards} folder="lessons" />
       <p>

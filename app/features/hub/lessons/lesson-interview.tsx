@@ -3,12 +3,12 @@ import type { Interview } from '#content/lessons/schemas.ts';
 /** Questions and answers between two people. */
 export function LessonInterview({ interview: { host, guest, about, exchanges } }: { interview: Interview }) {
   return (
-    <section className="lesson-form" aria-labelledby="interview-title">
+    <section className="lesson-form stack" aria-labelledby="interview-title">
       <h2 id="interview-title">{`${host} asks ${guest}`}</h2>
       <p>{about}</p>
-      <ol className="interview">
+      <ol className="interview stack">
         {exchanges.map(({ ask, answer }) => (
-          <li key={ask}>
+          <li className="stack gap-2" key={ask}>
             <p className="interview-ask">
               <b>{host}</b>
               {ask}

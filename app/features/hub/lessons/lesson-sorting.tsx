@@ -6,9 +6,9 @@ import { WideTable } from '../../../ui/wide-table.tsx';
 function SortCard({ card, columns, number }: { card: Sorting['cards'][number]; columns: Sorting['columns']; number: number }) {
   return (
     <li>
-      <fieldset className="sort-card">
+      <fieldset className="sort-card stack gap-3">
         <legend>{card.text}</legend>
-        <div className="sort-choices">
+        <div className="no-print row gap-2">
           {columns.map(({ name }) => (
             <label key={name} className="chip">
               <input type="radio" name={`sort-${number}`} value={name} data-fits={name === card.in ? '' : undefined} />
@@ -34,10 +34,10 @@ function SortCard({ card, columns, number }: { card: Sorting['cards'][number]; c
 /** Cards to put into columns, each with its reason, and the whole table behind a press. */
 export function LessonSorting({ sorting: { task, columns, cards } }: { sorting: Sorting }) {
   return (
-    <section className="lesson-form" aria-labelledby="sorting-title">
+    <section className="lesson-form stack" aria-labelledby="sorting-title">
       <h2 id="sorting-title">Sort the cards</h2>
       <p>{task}</p>
-      <dl className="sort-columns">
+      <dl className="sort-columns cards fit gap-3">
         {columns.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

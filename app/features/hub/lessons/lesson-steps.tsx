@@ -11,14 +11,14 @@ export function LessonSteps({ label, list, id, toAddress }: Props) {
   if (place === undefined || place.total < 2) return null;
   const { previous, next, number, total } = place;
   return (
-    <nav className="lesson-steps" aria-label={label}>
+    <nav className="lesson-steps no-print row far" aria-label={label}>
       {previous !== undefined && (
         <Link className="btn" rel="prev" to={toAddress(previous.id)}>
           <Icon name="back" />
           {previous.title}
         </Link>
       )}
-      <span className="hub-count">{`${number} of ${total}`}</span>
+      <span className="soft bold">{`${number} of ${total}`}</span>
       {next !== undefined && (
         <Link className="btn sec" rel="next" to={toAddress(next.id)}>
           {next.title}

@@ -39,9 +39,9 @@ export function LessonTable({ table, exceptions }: Pick<Lesson, 'table' | 'excep
         </WideTable>
       )}
       {exceptions.length > 0 && (
-        <div className="lesson-exceptions">
+        <div className="lesson-exceptions stack gap-3">
           <h2>Be careful</h2>
-          <dl>
+          <dl className="stack gap-3">
             {exceptions.map(({ name, html }) => (
               <div key={name}>
                 <dt>{name}</dt>

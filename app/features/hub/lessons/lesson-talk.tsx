@@ -15,7 +15,7 @@ function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; p
         <li key={say}>
           <details name={name}>
             <summary>
-              <span className="talk-you">You say</span>
+              <span className="small bold deep">You say</span>
               {say}
             </summary>
             <p className="talk-line">
@@ -25,12 +25,12 @@ function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; p
             <p className="talk-causes">{causes}</p>
             {next !== undefined && (
               <>
-                <p className="talk-ask">What do you say now?</p>
+                <p className="bold">What do you say now?</p>
                 <Choices choices={next} partner={partner} name={`${name}-${place}`} />
               </>
             )}
             {end !== undefined && (
-              <p className="talk-end" data-end={end}>
+              <p className="talk-end panel low sunny" data-end={end}>
                 <Icon name={ENDS[end].icon} />
                 {ENDS[end].text}
               </p>
@@ -45,7 +45,7 @@ function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; p
 /** A conversation in which the reader chooses what to say and sees what it causes. */
 export function LessonTalk({ talk: { scene, partner, opens, choices } }: { talk: Talk }) {
   return (
-    <section className="lesson-form" aria-labelledby="talk-title">
+    <section className="lesson-form stack" aria-labelledby="talk-title">
       <h2 id="talk-title">What do you say?</h2>
       <p>{scene}</p>
       <p className="talk-line">

@@ -69,7 +69,7 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
   );
   return (
     <div className={`wrap lesson ${color}`}>
-      <p className="lesson-way">
+      <p className="no-print row gap-2 far">
         <Link className="btn quiet small" to={toHubAddress({ section: door.section, topic: door.id })}>
           <Icon name="back" />
           {door.title}
@@ -78,13 +78,13 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
           All lessons
         </Link>
       </p>
-      <article className="lesson-room" aria-labelledby="lesson-title">
+      <article className="stack gap-6" aria-labelledby="lesson-title">
         <PracticePart key={id} section={door.section} id={id} title={title} use={use}>
-          <header className="lesson-head">
-            <span className="lesson-picture">
+          <header className="lesson-head stack gap-3">
+            <span className="lesson-picture no-print media gap-4">
               <EmojiPicture emoji={lesson.picture} isDecoration />
             </span>
-            <div className="lesson-line">
+            <div className="lesson-line row">
               <span className="badge">{label}</span>
               <span className="badge">{`Level ${lesson.level}`}</span>
               <ReadAloud target={text} />
@@ -95,13 +95,13 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
             </p>
             <NoVoiceNote />
           </header>
-          <div ref={text} className="hub-lesson">
+          <div ref={text} className="stack gap-5">
             {depths === undefined ? read : <TopicDepths depths={depths}>{read}</TopicDepths>}
           </div>
           <SchoolTerms terms={lesson.terms} />
         </PracticePart>
         <div className="hub-after">
-          <p className="hub-teachers">
+          <p className="hub-teachers no-print">
             <Link to={href('/teachers/:topic', { topic: id })}>For teachers: print this lesson</Link>
           </p>
           <Sources sources={lesson.sources} />

@@ -15,9 +15,9 @@ type Props = { texts: LessonsTexts; terms: SchoolTermsTexts; groups: readonly Gr
 function SectionPart({ section, doors }: Group) {
   const { label, color } = SECTION_LOOK[section];
   return (
-    <section id={section} className={`lessons-section ${color}`} aria-labelledby={`lessons-${section}`}>
+    <section id={section} className={`lessons-section stack ${color}`} aria-labelledby={`lessons-${section}`}>
       <h2 id={`lessons-${section}`}>{label}</h2>
-      <ul className="lessons-doors">
+      <ul className="lessons-doors split">
         {doors.map(({ id, title, summary, lessons }) => (
           <li key={id}>
             <h3>
@@ -61,7 +61,7 @@ export function LessonsView({ texts, terms, groups, sets }: Props) {
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
         <nav aria-label="Parts of this page">
-          <ul className="lessons-parts">
+          <ul className="row gap-2">
             {groups.map(({ section }) => (
               <li key={section}>
                 <a className="chip" href={`#${section}`}>
@@ -90,12 +90,12 @@ export function LessonsView({ texts, terms, groups, sets }: Props) {
       {groups.map((group) => (
         <SectionPart key={group.section} {...group} />
       ))}
-      <section id="words" className="lessons-section violet" aria-labelledby="lessons-words">
+      <section id="words" className="lessons-section stack violet" aria-labelledby="lessons-words">
         <h2 id="lessons-words">{texts.words.title}</h2>
         <p>{texts.words.text}</p>
         <LessonCards cards={sets} folder="words" />
       </section>
-      <section id="sounds" className="lessons-section violet" aria-labelledby="lessons-sounds">
+      <section id="sounds" className="lessons-section stack violet" aria-labelledby="lessons-sounds">
         <h2 id="lessons-sounds">{texts.sounds.title}</h2>
         <p>{texts.sounds.text}</p>
         <p>
@@ -105,10 +105,10 @@ export function LessonsView({ texts, terms, groups, sets }: Props) {
           </Link>
         </p>
       </section>
-      <section id="school-terms" className="lessons-section violet" aria-labelledby="lessons-terms">
+      <section id="school-terms" className="lessons-section stack violet" aria-labelledby="lessons-terms">
         <h2 id="lessons-terms">{terms.title}</h2>
         <p>{terms.text}</p>
-        <dl className="school-terms">
+        <dl className="school-terms stack gap-2">
           {terms.terms.map(({ term, meaning, lessons }) => (
             <div key={term}>
               <dt>{term}</dt>

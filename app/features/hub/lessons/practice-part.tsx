@@ -24,7 +24,7 @@ export function PracticePart({ section, id, title, use, children }: Props) {
     <>
       {!isTaken && <WhatHappened topicId={id} lesson={title} />}
       {children}
-      <section className="lesson-turn" aria-labelledby="turn-title">
+      <section className="no-print stack gap-5" aria-labelledby="turn-title">
         <h2 id="turn-title" className="visually-hidden">
           Your turn
         </h2>

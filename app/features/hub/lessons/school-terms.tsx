@@ -7,7 +7,7 @@ export function SchoolTerms({ terms }: { terms: readonly SchoolTerm[] }) {
   return (
     <details className="fold plus school-terms-fold">
       <summary>What your school book calls it</summary>
-      <dl className="school-terms">
+      <dl className="school-terms stack gap-2">
         {terms.map(({ term, meaning }) => (
           <div key={term}>
             <dt>{term}</dt>

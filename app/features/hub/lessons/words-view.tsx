@@ -46,21 +46,21 @@ function WordCard({
       <span className="disc word-picture">
         <EmojiPicture emoji={word.picture} />
       </span>
-      <div className="word-text">
+      <div className="word-text stack gap-1">
         <h3>{word.word}</h3>
         <p>{word.meaning}</p>
         <p className="word-example">{word.example}</p>
-        <ul className="word-talk" aria-label={`Card ${number}: two people talk`}>
+        <ul className="word-talk stack gap-1" aria-label={`Card ${number}: two people talk`}>
           {word.talk.map((said) => (
             <li key={said}>{said}</li>
           ))}
         </ul>
       </div>
-      <label className="chip word-peek">
+      <label className="chip word-peek no-print">
         <input type="checkbox" />
         <span>{`Show card ${number}`}</span>
       </label>
-      <button type="button" className="btn word-say" aria-label={`Listen to card ${number}`} onClick={onSay}>
+      <button type="button" className="btn word-say no-print" aria-label={`Listen to card ${number}`} onClick={onSay}>
         <SpeakIcon isSpeaking={isSpeaking} />
       </button>
     </li>
@@ -87,19 +87,19 @@ export function WordsView({ set, sets, help }: Props) {
   };
   return (
     <div className={`wrap lesson ${color}`}>
-      <p className="lesson-way">
+      <p className="no-print row gap-2 far">
         <Link className="btn quiet small" to="/lessons#words">
           <Icon name="back" />
           All words and lessons
         </Link>
       </p>
-      <article className="lesson-room words" aria-labelledby="words-title">
+      <article className="stack gap-6 words" aria-labelledby="words-title">
         <PracticePart key={set.id} section="vocabulary" id={set.id} title={set.title}>
-          <header className="lesson-head">
-            <span className="lesson-picture">
+          <header className="lesson-head stack gap-3">
+            <span className="lesson-picture no-print media gap-4">
               <EmojiPicture emoji={set.picture} isDecoration />
             </span>
-            <div className="lesson-line">
+            <div className="lesson-line row">
               <span className="badge">{label}</span>
               <span className="badge">{`Level ${set.level}`}</span>
             </div>
@@ -107,9 +107,9 @@ export function WordsView({ set, sets, help }: Props) {
             <p className="lead">{set.summary}</p>
           </header>
           {chart !== undefined && <img className="art words-chart" src={toChartPath(chart)} alt={CHARTS[chart]} width="640" height="400" />}
-          <section className="words-room" aria-labelledby="words-cards">
+          <section className="words-room stack" aria-labelledby="words-cards">
             <h2 id="words-cards">{`${set.words.length} words`}</h2>
-            <fieldset className="words-modes">
+            <fieldset className="words-modes no-print row even gap-2">
               <legend>Test yourself</legend>
               {MODES.map(({ value, label: name }) => (
                 <label key={value} className="chip">
@@ -118,7 +118,7 @@ export function WordsView({ set, sets, help }: Props) {
                 </label>
               ))}
             </fieldset>
-            <p role="status" className="lesson-silent">
+            <p role="status" className="lesson-silent panel low sunny">
               {isSilent && NO_VOICE}
             </p>
             <ol className="cards">

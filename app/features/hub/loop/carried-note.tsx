@@ -10,7 +10,7 @@ export function CarriedNote({ activityId, uses }: { activityId: string; uses: re
   const use = uses.find((one) => one.topic === topic);
   if (use === undefined) return null;
   return (
-    <section className="hub-use" aria-labelledby="carried-title">
+    <section className="hub-use stack gap-3" aria-labelledby="carried-title">
       <h2 id="carried-title">Use this here</h2>
       <p>{use.text}</p>
       <p className="soft">

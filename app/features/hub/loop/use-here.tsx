@@ -11,7 +11,7 @@ function Before({ topicId }: { topicId: string }) {
   const tried = useTriedLessons()[topicId];
   if (tried?.answer === undefined) return null;
   return (
-    <div className="hub-told">
+    <div className="hub-told row">
       <p>
         {`You tried it on ${formatDate(tried.day)}: ${TRIED_LABELS[tried.answer].toLowerCase()}.${tried.line !== undefined && tried.line !== '' ? ` “${tried.line}”` : ''}`}
       </p>
@@ -31,9 +31,9 @@ export function UseHere({ topicId, use, onTake }: Props) {
     noteTaken(topicId, use.activity);
   };
   return (
-    <section className="hub-use" aria-labelledby="hub-use-title">
+    <section className="hub-use stack gap-3" aria-labelledby="hub-use-title">
       <h3 id="hub-use-title">Use it in an activity</h3>
-      <p className="with-say">
+      <p className="with-say media gap-2">
         <span>{use.text}</span>
         <SayButton text={`${use.text} Press to go to ${use.title}.`} />
       </p>

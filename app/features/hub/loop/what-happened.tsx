@@ -21,7 +21,7 @@ function Question({ topicId, lesson, activity }: Props & { activity: string }) {
   const id = useId();
   const title = findDefinition(activity)?.title ?? 'the activity';
   return (
-    <section className="hub-use" aria-labelledby={id}>
+    <section className="hub-use stack gap-3" aria-labelledby={id}>
       <h3 id={id}>You tried it. What happened?</h3>
       <p>{`You took “${lesson}” along to ${title}.`}</p>
       <p className="row">
@@ -50,7 +50,7 @@ function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAns
   // The buttons of the question have gone with the answer.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="hub-use" aria-labelledby={id}>
+    <section className="hub-use stack gap-3" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         <Icon name="check" />
         {`You tried it: ${TRIED_LABELS[answer].toLowerCase()}`}

@@ -64,15 +64,15 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
 
   return (
     // The arrow keys belong to what is answered here, not to the lessons before and after.
-    <section id={PRACTICE_ANCHOR} className="hub-practice" aria-labelledby="practice-title" data-own-arrows>
-      <div className="with-say">
+    <section id={PRACTICE_ANCHOR} className="hub-practice stack" aria-labelledby="practice-title" data-own-arrows>
+      <div className="with-say media gap-2">
         <h3 id="practice-title">See what you remember</h3>
         <SayButton text="Let's see what you remember. Press the big button to start." />
       </div>
       {isOpen && opened !== undefined ? (
         <opened.Room topicId={topicId} items={opened.items} isRestored={isRestored} onPassed={onPassed} onClose={close} />
       ) : (
-        <div className="hub-practice-start">
+        <div className="hub-practice-start stack">
           <p>Five questions at a time, in a new order each time. Each answer is explained, and you can try as often as you like.</p>
           <p className="row">
             <button

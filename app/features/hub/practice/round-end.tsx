@@ -28,16 +28,16 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
         ? 'One is worth another try. It comes back until you get it right.'
         : `${missed} are worth another try. They come back until you get them right.`;
   return (
-    <div className="q-card practice-end">
+    <div className="q-card stack gap-5 practice-end">
       <h4 ref={heading} tabIndex={-1}>
         <Icon name={missed === 0 ? 'check' : 'again'} />
         <span>{`${markings.length - missed} of ${markings.length} fit`}</span>
       </h4>
-      <p className="with-say">
+      <p className="with-say media gap-2">
         <span>{words}</span>
         <SayButton text={words} />
       </p>
-      <div className="practice-so-far">
+      <div className="stack gap-2 bold">
         <span>
           {isDone
             ? `You have got all ${total} questions of this lesson right.`

@@ -75,7 +75,7 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
       </p>
       {!isLooking && open.length === 0 && list.problem === undefined && <p role="status">Nothing you kept matches this search.</p>}
       {open.length > 0 && (
-        <ul className="book-choices" aria-busy={list.isStale}>
+        <ul className="book-choices cards" aria-busy={list.isStale}>
           {open.map((entry) => {
             const isIn = chosen.has(entry.id);
             return <Choice key={entry.id} entry={entry} isIn={isIn} isClosed={book.isFull && !isIn} add={book.add} remove={book.remove} />;

@@ -29,7 +29,7 @@ export function CoverForm({ draft, onChange }: Props) {
   const { near, look } = useHelpNear();
   const lookAtNames = () => void look(`${draft.title} ${draft.author}`);
   return (
-    <div className="book-cover-form">
+    <div className="book-cover-form split gap-6">
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
         <div className="field">
           <label htmlFor={`${id}-t`}>Title</label>
@@ -59,7 +59,7 @@ export function CoverForm({ draft, onChange }: Props) {
           </p>
         </div>
         <HelpNear near={near} leadsFocus={false} />
-        <fieldset className="book-options">
+        <fieldset className="book-options row even gap-2">
           <legend>Colour</legend>
           {COVER_COLORS.map(({ id: color, name }) => (
             <label key={color} className="book-option">
@@ -69,7 +69,7 @@ export function CoverForm({ draft, onChange }: Props) {
             </label>
           ))}
         </fieldset>
-        <fieldset className="book-options book-pictures">
+        <fieldset className="book-options row even gap-2 book-pictures">
           <legend>Picture</legend>
           {COVER_PICTURES.map(({ id: picture, name, art }) => (
             <label key={picture} className="book-option">

@@ -20,7 +20,7 @@ const Row = memo(function Row({ entry, place, isLast, onMove, onRemove }: RowPro
       <span className="book-place" aria-hidden="true">
         {place + 1}
       </span>
-      <span className="book-thing" dir="auto">
+      <span className="book-thing bold breaks" dir="auto">
         {title}
       </span>
       <span className="row book-moves">
@@ -98,7 +98,7 @@ export function OrderThings({ book: { chosen, move, remove } }: { book: BookStat
   return (
     <>
       {chosen.length === 0 && <p>Nothing is chosen yet.</p>}
-      <ol className="book-order" ref={list}>
+      <ol className="book-order stack gap-2" ref={list}>
         {chosen.map((entry, place) => (
           <Row key={entry.id} entry={entry} place={place} isLast={place === chosen.length - 1} onMove={moveBy} onRemove={takeOut} />
         ))}
