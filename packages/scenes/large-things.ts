@@ -188,6 +188,13 @@ export const LARGE_THINGS: Partial<Record<PropName, Prop>> = {
   ladder: prop(84, 220, wood, (c) =>
     cut(stroke('M-30 0-22-216M30 0 22-216', c, 11) + stroke('M-28-40H28M-27-80H27M-26-120H26M-25-160H25M-24-198H24', c, 9)),
   ),
+  'long-rope': prop(
+    210,
+    160,
+    wood,
+    (c) => cut(stroke('M-100-148C-78 46 78 46 100-148', c, 7)) + stroke('M-100-164v24M100-164v24', coral, 11),
+    {},
+  ),
   plant: prop(
     70,
     110,

@@ -3,6 +3,7 @@ import type { OneScene, Person, PlacedProp } from '../../content/scenes/schemas.
 import { ROLES, type PropName, type RoleName } from '../../content/scenes/vocabulary.ts';
 import { drawFigure, type Figure } from './figure.ts';
 import type { Gaze } from './head.ts';
+import { KITCHEN_THINGS } from './kitchen-things.ts';
 import { LARGE_THINGS } from './large-things.ts';
 import { toLook, toRoleLook, type Look } from './looks.ts';
 import type { Point } from './paint.ts';
@@ -24,7 +25,7 @@ const WALL_Y = 190;
 const SKY_Y = 150;
 const TABLE_HEIGHT = 104;
 
-const THINGS: Partial<Record<PropName, Prop>> = { ...SMALL_THINGS, ...LARGE_THINGS };
+const THINGS: Partial<Record<PropName, Prop>> = { ...SMALL_THINGS, ...KITCHEN_THINGS, ...LARGE_THINGS };
 
 /** @throws Error when a thing of the vocabulary has no drawing. */
 export function findProp(name: PropName): Prop {
