@@ -53,7 +53,10 @@ function TopicFilm({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl'
   return <TopicVideo topic={topic} mediaBaseUrl={mediaBaseUrl} practiceLink={practiceLink} />;
 }
 
-function TopicPicture({ topic }: Pick<Props, 'topic'>) {
+/** One picture above the text: the drawing that teaches, or the topic's own where there is neither a drawing nor a film. */
+function TopicPicture({ topic, depths }: Pick<Props, 'topic' | 'depths'>) {
+  if (depths?.picture !== undefined) return <ScenePicture {...depths.picture} />;
+  if (topic.film !== undefined) return null;
   return <img className="art hub-picture" src={`/public/${topic.media.url}`} alt={topic.media.alt} width="640" height="400" />;
 }
 
@@ -72,8 +75,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
   const film = topic.film === undefined ? undefined : <TopicFilm topic={topic} mediaBaseUrl={mediaBaseUrl} />;
   const read = (
     <>
-      {topic.film === undefined && <TopicPicture topic={topic} />}
-      {depths?.picture !== undefined && <ScenePicture {...depths.picture} />}
+      <TopicPicture topic={topic} depths={depths} />
       <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: topic.descriptionHtml }} />
       <div className="hub-example">
         <h3>Example:</h3>
