@@ -257,7 +257,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
       const answers = [];
       for (let tries = 0; tries < 5; tries += 1) answers.push(await send('POST', `/${user.id}/confirmation`));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
-      expect(answers[3]?.body.message).toContain('waits for its turn');
+      expect(answers[3]?.body.message).toContain('is waiting for its turn');
       const confirmed = await registerConfirmed(test);
       expect((await send('POST', `/${confirmed.user.id}/confirmation`)).status).toBe(409);
     });
