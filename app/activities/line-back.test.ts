@@ -149,7 +149,7 @@ const CASES: [string, string, Made, unknown[], string, string][] = [
     'a day in the last line',
     { item: { iAm: 'learning to speak', usedToThink: 'only sure people speak', nowIKnow: 'that on Monday two people wrote it down' } },
     [],
-    'Line three has “Monday” in it, something that can be pointed at.',
+    'Line three has “Monday” in it, something you can point at.',
     'Read it aloud and stop for a breath before “Monday”.',
   ],
   [
@@ -189,7 +189,7 @@ const CASES: [string, string, Made, unknown[], string, string][] = [
     'a word that has stayed',
     { item: { pairs: [{ original: 'I always fail.', rewritten: 'I never learn on Monday.' }] } },
     [],
-    '“Monday” is in a new sentence, something that can be pointed at.',
+    '“Monday” is in a new sentence, something you can point at.',
     '“never” is in a new sentence. Was there one day when it was different?',
   ],
   [

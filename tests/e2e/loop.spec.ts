@@ -8,7 +8,7 @@ test.describe('From a lesson to its activity and back', () => {
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).press('Enter');
     await expect(page).toHaveURL('/activities/story-spinner');
     const carried = page.getByRole('region', { name: 'Use this here' });
-    await expect(carried).toContainText('Begin at the moment of trouble.');
+    await expect(carried).toContainText('Begin when the trouble starts.');
     await expectAccessible();
     await page.reload();
     await expect(carried).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('From a lesson to its activity and back', () => {
     await expect(page).toHaveURL('/activities/story-spinner');
     await page.goto('/new-section?section=communication&activity=story-spinner');
     const carried = page.getByRole('region', { name: 'Use this here' });
-    await expect(carried).toContainText('Begin at the moment of trouble.');
+    await expect(carried).toContainText('Begin when the trouble starts.');
     await expectAccessible();
     await page.getByRole('button', { name: 'Next' }).last().click();
     await expect(page.getByRole('heading', { level: 2, name: 'Puppet Roleplay' })).toBeVisible();
