@@ -25,7 +25,12 @@ function run(name: string, command: string, args: string[]): string {
   return result.stdout;
 }
 
-checkContent();
+try {
+  checkContent();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 console.log('content: fine');
 const lost = checkReferences(path.resolve(import.meta.dirname, '..'));
 if (lost.length > 0) {

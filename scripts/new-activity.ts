@@ -137,5 +137,5 @@ writeFileSync(
 `,
 );
 console.log(
-  `app/activities/${id} is made and listed. Next: its words, its rules with tests (those of its line back too: content/lines/${id}.yaml and app/activities/line-back.test.ts), a walk in tests/browsers and a journey in tests/e2e/line-back.spec.ts, a finished example in content/site/examples.yaml, and a drawing in place of the plain sea in content/art/scenes/${id}.svg (then npm run art).`,
+  `app/activities/${id} is made and listed. Next: its words, its rules with tests (those of its line back too: content/lines/${id}.yaml and app/activities/line-back.test.ts), a walk in tests/browsers/kids-journeys.ts or teens-journeys.ts, a way in tests/e2e/line-back.spec.ts, a finished example in content/site/examples.yaml, and a drawing in place of the plain sea in content/art/scenes/${id}.svg (then npm run art). The steps are under "An activity" in CONTRIBUTING.md.`,
 );

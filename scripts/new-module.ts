@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** `npm run new:module kites`: a module with one call, its contract, its table, its test and its line in the list. */
@@ -21,6 +21,11 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 const camel = words.map((word, position) => (position === 0 ? word : capital(word))).join('');
 const pascal = words.map(capital).join('');
 const table = words.join('_');
+/** The number after the newest migration of all modules. */
+const newest = Math.max(
+  ...globSync('server/**/migrations/[0-9]*.ts', { cwd: ROOT }).map((file) => Number.parseInt(path.basename(file), 10)),
+);
+const migration = `${String(newest + 1).padStart(3, '0')}-${id}`;
 
 const FILES: Record<string, string> = {
   [`contracts/${id}.ts`]: `import { defineCall } from './call.ts';
@@ -36,7 +41,7 @@ export const ${camel}Calls = {
   [`server/modules/${id}/tables.ts`]: `import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../../database/schema.ts';
-import { migrate as create } from './migrations/900-${id}.ts';
+import { migrate as create } from './migrations/${migration}.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -44,9 +49,9 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const list${pascal}Migrations = (engine: Engine): Record<string, Migration> => ({ '900-${id}': create(engine) });
+export const list${pascal}Migrations = (engine: Engine): Record<string, Migration> => ({ '${migration}': create(engine) });
 `,
-  [`server/modules/${id}/migrations/900-${id}.ts`]: `import type { Migration } from 'kysely/migration';
+  [`server/modules/${id}/migrations/${migration}.ts`]: `import type { Migration } from 'kysely/migration';
 import { addId, notNull } from '../../../database/columns.ts';
 import type { Engine } from '../../../database/schema.ts';
 
@@ -94,7 +99,7 @@ export const ${camel}Module = defineModule({
   migrations: list${pascal}Migrations,
   create: create${pascal}Service,
   calls: (api, ${camel}) => api.register(${camel}Calls.list, ({ session }) => ${camel}.list(session.userId)),
-  retention: () => [{ what: '${capital(words.join(' '))}', tables: ['${table}'], until: 'the person deletes them, or the account ends' }],
+  retention: () => [{ what: '${capital(words.join(' '))}', tables: ['${table}'], until: 'a child’s guardian takes the agreement back, or the account ends' }],
   personalData: () => [
     {
       kind: '${table}',
@@ -145,13 +150,13 @@ writeFileSync(
 
 ## ${table}
 
-| Column | Purpose | Kept for |
+| Column | Purpose | Kept |
 |---|---|---|
-| id | Tells them apart | Until deleted, or with the account |
-| user_id | Whose it is | With the account |
-| name | What the person called it | Until deleted, or with the account |
+| id | Tells them apart | as the row |
+| user_id | Whose it is | account |
+| name | What the person called it | as the row |
 `,
 );
 console.log(
-  `server/modules/${id} is made and listed. Next: give its migration (name and file) the number after the newest, say what it keeps and why in the data map, how long in its list "retention" and in docs/privacy/retention.md, then npm run format.`,
+  `server/modules/${id} is made and listed, with the migration ${migration}. Next: say what it keeps and why in the data map, how long in its list "retention" and in docs/privacy/retention.md, then npm run format. The steps are under "A module" in CONTRIBUTING.md.`,
 );

@@ -32,7 +32,11 @@ async function say(id: string, { item, draft = {} }: Made, earlier: unknown[] = 
   const { find } = await loadLine(id);
   return find({ item: item as never, earlier: earlier as never[], draft: draft as never });
 }
-const make = (id: string, text: string): Made => MAKE[id]?.(text) ?? { item: {} };
+function make(id: string, text: string): Made {
+  const maker = MAKE[id];
+  if (maker === undefined) throw new Error(`${id} has no saved thing to try: add one to MAKE.`);
+  return maker(text);
+}
 
 const READABLE = [
   'dragon',

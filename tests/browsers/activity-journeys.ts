@@ -11,7 +11,7 @@ export function listActivityJourneys(): Journey[] {
   if (unknown.length > 0) throw new Error(`There is no activity ${unknown.join(', ')}.`);
   return DEFINITIONS.map(({ id, title }) => {
     const walk = WALKS[id];
-    if (walk === undefined) throw new Error(`"${title}" has no journey in tests/browsers.`);
+    if (walk === undefined) throw new Error(`"${id}" has no walk: add it to tests/browsers/kids-journeys.ts or teens-journeys.ts.`);
     return { name: title, path: `/activities/${id}`, ...walk };
   });
 }

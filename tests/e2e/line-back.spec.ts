@@ -151,7 +151,7 @@ test.describe('One line back', () => {
       expectAccessible,
     }) => {
       const way = WAYS[id];
-      if (way === undefined) throw new Error(`${id} needs a way in this list.`);
+      if (way === undefined) throw new Error(`${id} has no way to a saved thing: add one to WAYS.`);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`/activities/${id}`);
       const sent: string[] = [];
