@@ -129,7 +129,7 @@ test('a book takes two hundred of the things that are listed, and says that the 
   const all = page.getByRole('button', { name: 'Choose all that are listed' });
   await all.click();
   await expect(page.getByRole('heading', { name: '2. In which order (200)' })).toBeVisible();
-  const full = page.getByText('This book is full with its 200 things, and the rest is left out.', { exact: false });
+  const full = page.getByText('This book is full: it has 200 things, and the rest is left out.', { exact: false });
   await expect(full).toBeVisible();
   await expect(all).toHaveAttribute('aria-disabled', 'true');
   const last = rows.last().getByRole('checkbox');

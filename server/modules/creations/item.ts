@@ -29,7 +29,7 @@ export function checkItem(definition: Definition, { version, item }: Given): Giv
     throw new AppError('conflict', { message: 'This was made with a newer version of the site. Please try again later.' });
   }
   const saved = readSavedItem(definition, { id: '', savedAt: 0, version, item });
-  if (saved === undefined) throw createFieldError('item', 'This is not something that this activity makes.');
+  if (saved === undefined) throw createFieldError('item', "You can't save this in this activity.");
   if (hasTooLongText(saved.item)) throw createFieldError('item', TEXT_TOO_LONG);
   return { version: saved.version, item: saved.item };
 }
