@@ -54,6 +54,11 @@ function readPage(file: string): CourseSeedContent {
 }
 
 const dropNumber = (name: string) => name.replace(/^\d+-/, '');
+/** The units of the files, in their order. */
+export const COURSE_UNIT_SLUGS: readonly string[] = Object.keys(files)
+  .filter((file) => file.endsWith('/unit.yaml'))
+  .toSorted((a, b) => a.localeCompare(b, 'en'))
+  .map((file) => dropNumber(file.split('/').at(-2) ?? ''));
 
 function listUnit(folder: string, pageFiles: string[]): CourseSeed[] {
   const unitFile = `${folder}/unit.yaml`;

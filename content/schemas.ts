@@ -238,6 +238,7 @@ export const teachersTexts = z.strictObject({
   map: z.strictObject({ title: text, text }),
   more: z.strictObject({ title: text, text }),
   course: z.strictObject({ title: text, text }),
+  words: z.strictObject({ title: text, text }),
 });
 export type TeachersTexts = z.infer<typeof teachersTexts>;
 

@@ -1,6 +1,7 @@
 import packageFile from '../package.json' with { type: 'json' };
 import { listCourseSeeds } from '#content/course.server.ts';
 import { LESSON_IDS, listLessonPlaces } from '#content/lessons.server.ts';
+import { PRACTICE_SHEET_IDS } from '#content/practice-sheets.server.ts';
 import { listFilms } from '#content/topics.server.ts';
 import { listSoundPaths } from '#content/sounds.server.ts';
 import { listSeedPosts, siteTexts } from '#content/site.server.ts';
@@ -51,7 +52,7 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
   const mail = startMailWorker({ ...database, secret: services.context.secret }, mailPort, logger);
   const purge = startPurgeJob(services.purge, logger, (work) => runNoted({ db: database.db, now: Date.now, logger }, PURGE_KIND, work));
   const jobs = startJobWorker({ db: database.db, engine: database.engine, handlers: services.jobs, logger, now: Date.now });
-  const lessonSheets = LESSON_IDS.map((id) => `/teachers/${id}`);
+  const lessonSheets = [...LESSON_IDS, ...PRACTICE_SHEET_IDS].map((id) => `/teachers/${id}`);
   const lessonPages = [...listLessonPlaces().map(({ href }) => href), ...lessonSheets, ...listSoundPaths()];
   let isStopping = false;
   const pageCache = createPageCache({

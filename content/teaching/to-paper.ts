@@ -17,7 +17,15 @@ export type PaperBody =
   | { kind: 'lines'; count: number };
 /** What a teacher needs to go through it. `others` are answers that may come, each with what it would cause. */
 export type PaperAnswer = { right: string; why: string; others: { answer: string; why: string }[] };
-export type PaperItem = { id: string; prompt: string; how: string; body: PaperBody; answer: PaperAnswer };
+export type PaperItem = {
+  id: string;
+  prompt: string;
+  how: string;
+  /** Emoji that the question is about, where its sheet has room for them. */
+  picture?: string;
+  body: PaperBody;
+  answer: PaperAnswer;
+};
 
 const toLetter = (place: number) => String.fromCharCode('A'.charCodeAt(0) + place);
 const toLettered = (texts: readonly string[]): Lettered[] => texts.map((text, place) => ({ letter: toLetter(place), text }));

@@ -6,6 +6,7 @@ import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
 import { CHANT_SLUGS, SOUND_SLUGS } from '#content/sounds.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import { TAUGHT_IDS } from '#content/teaching.server.ts';
+import { PRACTICE_SHEET_IDS } from '#content/practice-sheets.server.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
 
 /**
@@ -87,7 +88,7 @@ const DETAILS: Readonly<Record<string, CacheRule & { names?: readonly string[] }
   '/words/:id': { names: WORD_SET_IDS },
   '/sounds/:slug': { names: SOUND_SLUGS },
   '/chants/:slug': { names: CHANT_SLUGS },
-  '/teachers/:topic': { names: TAUGHT_IDS },
+  '/teachers/:topic': { names: [...TAUGHT_IDS, ...PRACTICE_SHEET_IDS] },
   '/register': { maxAgeMs: DATED_MAX_AGE_MS },
 };
 

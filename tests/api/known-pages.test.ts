@@ -4,6 +4,7 @@ import { findAddress } from '#contracts/addresses.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
 import { CACHE_RULES, findCacheKey, isUnknownPage } from '#server/http/cache-rules.ts';
 import { isPersonalPage } from '#server/http/security-headers.ts';
+import { COURSE_UNIT_SLUGS } from '#content/course.server.ts';
 import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
 import { CHANT_SLUGS, SOUND_SLUGS } from '#content/sounds.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
@@ -38,6 +39,7 @@ it('every lesson, activity and filter has a place in the cache', () => {
     ...SECTION_IDS.flatMap((section) => listPracticeIds(section).map((id) => `/new-section?section=${section}&activity=${id}`)),
     ...DEFINITIONS.map(({ id }) => `/activities/${id}`),
     ...Object.values(TOPIC_IDS).flatMap((topics) => topics.map((id) => `/teachers/${id}`)),
+    ...[...COURSE_UNIT_SLUGS.map((slug) => `unit-${slug}`), ...WORD_SET_IDS].map((id) => `/teachers/${id}`),
     ...LESSON_IDS.map((id) => `/lessons/${id}`),
     ...WORD_SET_IDS.map((id) => `/words/${id}`),
     ...SOUND_SLUGS.map((slug) => `/sounds/${slug}`),

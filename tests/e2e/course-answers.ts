@@ -12,7 +12,7 @@ const read = (folder: string, file: string) => parse(readFileSync(path.join(COUR
 export function readUnit(folder: string) {
   const files = readdirSync(path.join(COURSE, folder)).filter((file) => /^\d/.test(file));
   const pages = files.map((file) => read(folder, file) as { title: string; practice: Item[]; blocks: { words?: { picture: string }[] }[] });
-  return { ...(read(folder, 'unit.yaml') as { title: string; quiz: Item[]; can_do: string[] }), pages };
+  return { ...(read(folder, 'unit.yaml') as { slug: string; title: string; quiz: Item[]; can_do: string[] }), pages };
 }
 
 /** Focuses and presses, as the keyboard does. */

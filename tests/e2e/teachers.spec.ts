@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
 import { listLessonIds } from '../../content/lessons/list-ids.ts';
+import { fileStem } from '../../content/parse.ts';
 import { TOPIC_IDS } from '../../content/sections.ts';
 import { listUnits, readUnit } from './course-answers.ts';
 import { expect, test } from './support.ts';
@@ -9,6 +11,8 @@ const PAPERS = 4;
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 const print = async (page: Page) => countPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 const TOPICS = Object.values(TOPIC_IDS).flat();
+const UNIT_SHEETS = listUnits().map((folder) => `unit-${readUnit(folder).slug}`);
+const WORD_SHEETS = readdirSync('content/words').map(fileStem);
 
 test.describe('for teachers', () => {
   test('from the level page to a lesson on paper and back to the lesson', async ({ page, expectAccessible }) => {
@@ -33,7 +37,10 @@ test.describe('for teachers', () => {
 
   test('a lesson behind a door: from the table to its sheet, to its page and back', async ({ page, expectAccessible }) => {
     await page.goto('/teachers');
-    const row = page.getByRole('table', { name: 'More lessons and words' }).getByRole('rowheader').filter({ hasText: 'After the quarrel' });
+    const row = page
+      .getByRole('table', { name: 'More lessons', exact: true })
+      .getByRole('rowheader')
+      .filter({ hasText: 'After the quarrel' });
     await expect(row).toContainText('I can take the first step after a quarrel');
     await row.getByRole('link').click();
     await expect(page).toHaveURL('/teachers/making-up-after-a-quarrel');
@@ -55,15 +62,55 @@ test.describe('for teachers', () => {
     await expect(page.locator('html[data-printed]')).toBeAttached();
   });
 
-  for (const [what, ids] of Object.entries({ topic: TOPICS, 'lesson behind a door': listLessonIds() })) {
-    test(`every ${what} is four pages of A4: worksheet, answers, plan and cards`, async ({ page }) => {
+  test('a course unit: from the table to its sheet, to the unit and back', async ({ page, expectAccessible }) => {
+    await page.goto('/teachers');
+    await page.getByRole('table', { name: 'The English course' }).getByRole('link', { name: 'Food and shopping', exact: true }).click();
+    await expect(page).toHaveURL('/teachers/unit-food-and-shopping');
+    const words = page.getByRole('region', { name: 'Words and text: Food and shopping' });
+    await expect(words.getByRole('listitem').filter({ hasText: 'onion' })).toBeVisible();
+    await expect(words.getByRole('heading', { name: 'Read: One soup, six people' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Worksheet: Food and shopping' })).toContainText('Write much or many in each gap.');
+    await expect(page.getByRole('region', { name: 'Answers: Food and shopping' })).toContainText('1 much, 2 many');
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Open the unit' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Food and shopping' })).toBeVisible();
+    await page.getByRole('link', { name: 'For teachers: print this unit' }).click();
+    await expect(page).toHaveURL('/teachers/unit-food-and-shopping');
+  });
+
+  test('a set of words: from the table to its sheet, to the words and back', async ({ page, expectAccessible }) => {
+    await page.goto('/teachers');
+    const sets = page.getByRole('table', { name: 'Words in pictures' });
+    await expect(sets.getByRole('rowheader').getByRole('link')).toHaveCount(WORD_SHEETS.length);
+    await sets.getByRole('link', { name: 'In the kitchen' }).click();
+    await expect(page).toHaveURL('/teachers/words-kitchen');
+    const sheet = page.getByRole('region', { name: 'Worksheet: In the kitchen' });
+    await expect(sheet.getByRole('list', { name: 'The words' })).toContainText('a teapot');
+    await expect(sheet.getByRole('img', { name: '🫖' })).toBeVisible();
+    await expect(sheet).toContainText('You eat soup with it.');
+    await expect(page.getByRole('region', { name: 'Answers: In the kitchen' })).toContainText('I need a spoon for my soup.');
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Open the words' }).click();
+    await expect(page).toHaveURL('/words/words-kitchen');
+    await page.getByRole('link', { name: 'For teachers: print a sheet of these words' }).click();
+    await expect(page).toHaveURL('/teachers/words-kitchen');
+  });
+
+  const SHEETS = [
+    { what: 'topic', ids: TOPICS, papers: PAPERS },
+    { what: 'lesson behind a door', ids: listLessonIds(), papers: PAPERS },
+    { what: 'course unit', ids: UNIT_SHEETS, papers: 3 },
+    { what: 'set of words', ids: WORD_SHEETS, papers: 2 },
+  ];
+  for (const { what, ids, papers } of SHEETS) {
+    test(`every ${what} is ${papers} pages of A4, each whole on its own`, async ({ page }) => {
       test.slow();
       const pages: [string, number][] = [];
       for (const id of ids) {
         await page.goto(`/teachers/${id}`);
         pages.push([id, await print(page)]);
       }
-      expect(pages).toEqual(ids.map((id) => [id, PAPERS]));
+      expect(pages).toEqual(ids.map((id) => [id, papers]));
     });
   }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { countFinished, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
 
 /** What a unit is about and for whom, where the server told. */
-export type UnitNote = { id: number; level: string; aim: string; picture?: string | undefined };
+export type UnitNote = { id: number; level: string; aim: string; picture?: string | undefined; sheet?: string | undefined };
 type Props = {
   texts: CourseTexts;
   tree: readonly MenuNode[];

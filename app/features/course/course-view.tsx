@@ -72,7 +72,8 @@ function useRememberedPage(here: MenuNode | undefined, next: MenuNode | undefine
   }, [id, name]);
 }
 
-function UnitOverview({ unit, toAddress }: { unit: MenuNode; toAddress: (id: number) => string }) {
+type OverviewProps = { unit: MenuNode; sheet: string | undefined; toAddress: (id: number) => string };
+function UnitOverview({ unit, sheet, toAddress }: OverviewProps) {
   return (
     <div className="course-article stack">
       <header className="course-head stack gap-3">
@@ -89,6 +90,11 @@ function UnitOverview({ unit, toAddress }: { unit: MenuNode; toAddress: (id: num
           </li>
         ))}
       </ul>
+      {sheet !== undefined && (
+        <p className="course-teachers no-print">
+          <Link to={sheet}>For teachers: print this unit</Link>
+        </p>
+      )}
     </div>
   );
 }
@@ -143,7 +149,8 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
     if (!isKnown) return <Nowhere toAddress={toAddress} first={first} />;
     if (right.status === 'error') return <Failed onAgain={right.reload}>This page could not be loaded.</Failed>;
     if (right.answer === undefined) return <Waiting text="Loading..." />;
-    if (page === undefined || (isBranch && page.blocks.length === 0)) return <UnitOverview unit={here} toAddress={toAddress} />;
+    if (page === undefined || (isBranch && page.blocks.length === 0))
+      return <UnitOverview unit={here} sheet={start.units?.find(({ id }) => id === here.id)?.sheet} toAddress={toAddress} />;
     return (
       <CoursePageView
         key={page.id}

@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
-import { href, Link } from 'react-router';
+import { useRef, useState } from 'react';
 import type { LessonUse } from '#content/loop.server.ts';
 import type { NotesOfLanguage } from '#content/first-languages.server.ts';
 import type { HelpCardTexts, Topic } from '#content/schemas.ts';
@@ -7,10 +6,9 @@ import type { Depths } from '#content/scenes.server.ts';
 import type { SectionId } from '#content/sections.ts';
 import { noteMark } from '../../sync/practice/marks.ts';
 import { usePractice } from '../../sync/practice/use-practice.ts';
-import { useLocalVoice } from '../../media/speech.ts';
 import { ScenePicture } from '../../ui/comic.tsx';
 import { HelpCard } from '../../ui/help-card.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { ReadAloud } from './read-aloud.tsx';
 import { NoVoiceNote } from '../../ui/say-button.tsx';
 import { Sources } from '../../ui/sources.tsx';
 import { FirstLanguageNotes } from './first-language/first-language.tsx';
@@ -25,10 +23,8 @@ import { SECTION_LOOK } from './section-look.ts';
 import { TopicDepths } from './topic-depths.tsx';
 import { TopicVideo } from './topic-video.tsx';
 import { useSayButtons } from '../../ui/use-say-buttons.ts';
+import { TeachersLink } from './teachers-link.tsx';
 import './topic.css';
-
-/** Fetched only where the device has a voice for it. */
-const ReadAloud = lazyPart(() => import('./read-aloud.tsx').then((file) => file.ReadAloud));
 
 type Props = {
   section: SectionId;
@@ -65,7 +61,6 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
   const text = useRef<HTMLDivElement>(null);
   /** Taken along right now: it is too early to ask. */
   const [isTaken, setIsTaken] = useState(false);
-  const canRead = useLocalVoice();
   useSayButtons(text);
   usePractice({ section, activity: topic.id, kind: 'topic' });
   const passCheck = () => {
@@ -95,11 +90,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
           <div className="hub-topic-line row">
             <span className="badge">{SECTION_LOOK[section].label}</span>
             {place !== undefined && <span className="soft small">{place}</span>}
-            {canRead && (
-              <Suspense fallback={null}>
-                <ReadAloud target={text} />
-              </Suspense>
-            )}
+            <ReadAloud target={text} />
           </div>
           <h2 id="hub-topic-title">{topic.title}</h2>
           <p className="lead">{topic.summary}</p>
@@ -122,9 +113,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
       <FinishedMark topicId={topic.id} />
       {use !== undefined && <UseHere topicId={topic.id} use={use} onTake={() => setIsTaken(true)} />}
       <div className="hub-after">
-        <p className="hub-teachers no-print">
-          <Link to={href('/teachers/:topic', { topic: topic.id })}>For teachers: print this lesson</Link>
-        </p>
+        <TeachersLink id={topic.id} what="this lesson" />
         <Sources sources={topic.sources} />
         <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
       </div>

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import type { LessonUse } from '#content/loop.server.ts';
 import type { Topic } from '#content/schemas.ts';
 import type { Teaching } from '#content/teaching/schemas.ts';
 import type { PaperItem } from '#content/teaching/to-paper.ts';
 import { LessonPlan } from './lesson-plan.tsx';
-import { PaperAnswer } from './paper-answer.tsx';
-import { PaperQuestion } from './paper-question.tsx';
+import { Paper, PaperName } from './paper.tsx';
+import { PaperAnswers, PaperQuestions } from './paper-items.tsx';
 
 export type Lesson = {
   topic: Pick<Topic, 'id' | 'title' | 'summary' | 'exampleHtml'>;
@@ -25,19 +24,12 @@ export const PAPERS = [
 const CARD_COPIES = 3;
 type PaperId = (typeof PAPERS)[number]['id'];
 
-/** One page of A4: what stands on it must fit, in black and white. */
-function Paper({ id, lesson, children }: { id: PaperId; lesson: Lesson; children: ReactNode }) {
-  const label = PAPERS.find((paper) => paper.id === id)?.label;
-  return (
-    <section id={id} className={`paper paper-${id}`} aria-labelledby={`${id}-title`}>
-      <header className="paper-head row far">
-        <h2 id={`${id}-title`}>{`${label}: ${lesson.topic.title}`}</h2>
-        <p>{`ThreeSeas · ${lesson.teaching.level}`}</p>
-      </header>
-      {children}
-    </section>
-  );
-}
+const toHead = (id: PaperId, { topic, teaching }: Lesson) => ({
+  id,
+  label: PAPERS.find((paper) => paper.id === id)?.label ?? '',
+  title: topic.title,
+  level: teaching.level,
+});
 
 function FamilyCard({ lesson: { topic, teaching } }: { lesson: Lesson }) {
   const { practised, try: atHome, say } = teaching.family;
@@ -59,10 +51,8 @@ export function LessonPapers({ lesson }: { lesson: Lesson }) {
   const { topic, teaching, sheet } = lesson;
   return (
     <>
-      <Paper id="sheet" lesson={lesson}>
-        <p className="paper-name" aria-hidden="true">
-          <span>Name</span> <span>Date</span>
-        </p>
+      <Paper {...toHead('sheet', lesson)}>
+        <PaperName />
         <div className="paper-opening">
           <div>
             <p>
@@ -80,23 +70,15 @@ export function LessonPapers({ lesson }: { lesson: Lesson }) {
             <div dangerouslySetInnerHTML={{ __html: topic.exampleHtml }} />
           </div>
         </div>
-        <ol className="paper-items">
-          {sheet.map((item) => (
-            <PaperQuestion key={item.id} item={item} />
-          ))}
-        </ol>
+        <PaperQuestions sheet={sheet} />
       </Paper>
-      <Paper id="answers" lesson={lesson}>
-        <ol className="paper-items">
-          {sheet.map((item) => (
-            <PaperAnswer key={item.id} item={item} />
-          ))}
-        </ol>
+      <Paper {...toHead('answers', lesson)}>
+        <PaperAnswers sheet={sheet} />
       </Paper>
-      <Paper id="plan" lesson={lesson}>
+      <Paper {...toHead('plan', lesson)}>
         <LessonPlan plan={teaching.plan} use={lesson.use} />
       </Paper>
-      <Paper id="family" lesson={lesson}>
+      <Paper {...toHead('family', lesson)}>
         <FamilyCard lesson={lesson} />
         {/* Only on paper: the rest of the page is more of the same card, to cut apart. */}
         <div className="family-copies" aria-hidden="true">

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { PaperBody } from '#content/teaching/to-paper.ts';
 
 type Of<Kind extends PaperBody['kind']> = Extract<PaperBody, { kind: Kind }>;
@@ -19,20 +18,30 @@ function Letters({ name, entries, hasBox = false }: { name: string; entries: Let
   );
 }
 
+/** The letters before a gap stay with it: a word whose first letter is given is not torn apart. */
+function GapAfter({ text }: { text: string }) {
+  const start = text.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {text.slice(0, start)}
+      <span className="paper-hold">
+        {text.slice(start)}
+        <span className="paper-gap">
+          <span className="visually-hidden">gap</span>
+        </span>
+      </span>
+    </>
+  );
+}
+
 function Gap({ pieces }: Of<'gap'>) {
   return (
     <p className="paper-sentence">
-      {pieces.map((piece, place) => (
+      {pieces.slice(0, -1).map((piece, place) => (
         // The pieces never change, and two of them may be alike.
-        <Fragment key={place}>
-          {place > 0 && (
-            <span className="paper-gap">
-              <span className="visually-hidden">gap</span>
-            </span>
-          )}
-          {piece}
-        </Fragment>
+        <GapAfter key={place} text={piece} />
       ))}
+      {pieces.at(-1)}
     </p>
   );
 }

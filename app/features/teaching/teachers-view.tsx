@@ -3,16 +3,16 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { LevelTable, type LevelGroup } from './level-table.tsx';
 import './teaching.css';
 
+/** Lessons, units or words by level. */
+export type TeachersTable = { id: string; title: string; text: string; what: string; groups: readonly LevelGroup[] };
 type Props = {
-  texts: TeachersTexts;
+  texts: Pick<TeachersTexts, 'title' | 'intro' | 'parts_title' | 'parts' | 'how'>;
   art: string;
-  lessons: readonly LevelGroup[];
-  more: readonly LevelGroup[];
-  units: readonly LevelGroup[];
+  tables: readonly TeachersTable[];
 };
 
-/** What there is for a classroom, and every lesson and unit by level. */
-export function TeachersView({ texts, art, lessons, more, units }: Props) {
+/** What there is for a classroom, and every lesson, unit and set of words by level. */
+export function TeachersView({ texts, art, tables }: Props) {
   return (
     <div className="wrap parts teach">
       <PageHead title={texts.title} lead={texts.intro} art={art} />
@@ -35,23 +35,13 @@ export function TeachersView({ texts, art, lessons, more, units }: Props) {
           ))}
         </ul>
       </section>
-      <section className="stack" aria-labelledby="teach-map">
-        <h2 id="teach-map">{texts.map.title}</h2>
-        <p className="teach-note">{texts.map.text}</p>
-        <LevelTable label={texts.map.title} what="Lesson, and what pupils can do after it" groups={lessons} />
-      </section>
-      <section className="stack" aria-labelledby="teach-more">
-        <h2 id="teach-more">{texts.more.title}</h2>
-        <p className="teach-note">{texts.more.text}</p>
-        <LevelTable label={texts.more.title} what="Lesson, and what it is about" groups={more} />
-      </section>
-      {units.length > 0 && (
-        <section className="stack" aria-labelledby="teach-course">
-          <h2 id="teach-course">{texts.course.title}</h2>
-          <p className="teach-note">{texts.course.text}</p>
-          <LevelTable label={texts.course.title} what="Unit, and what it is about" groups={units} />
+      {tables.map(({ id, title, text, what, groups }) => (
+        <section key={id} className="stack" aria-labelledby={`teach-${id}`}>
+          <h2 id={`teach-${id}`}>{title}</h2>
+          <p className="teach-note">{text}</p>
+          <LevelTable label={title} what={what} groups={groups} />
         </section>
-      )}
+      ))}
     </div>
   );
 }

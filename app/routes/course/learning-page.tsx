@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { findCoursePicture } from '#content/course.server.ts';
+import { data, href, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { COURSE_UNIT_SLUGS, findCoursePicture } from '#content/course.server.ts';
+import { toUnitSheetId } from '#content/practice-sheets.server.ts';
 import { siteTexts } from '#content/site.server.ts';
 import { listFilms } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
@@ -20,9 +21,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [menu, pages] = await Promise.all([course.loadMenu(), course.listPages()]);
   const isKnown = menu.arr.some(({ id }) => id === pageId);
   const rightSide = pageId !== undefined && isKnown ? { id: pageId, answer: await course.getRightSide(pageId) } : undefined;
-  const units = pages.data.flatMap(({ id, level, aim, parent_id }) =>
-    parent_id === null ? [{ id, level, aim, picture: findCoursePicture(pages.data.find((page) => page.parent_id === id)?.slug) }] : [],
-  );
+  const units = pages.data
+    .filter(({ parent_id }) => parent_id === null)
+    .map(({ id, level, aim, slug }) => ({
+      id,
+      level,
+      aim,
+      picture: findCoursePicture(pages.data.find((page) => page.parent_id === id)?.slug),
+      sheet: COURSE_UNIT_SLUGS.includes(slug) ? href('/teachers/:topic', { topic: toUnitSheetId(slug) }) : undefined,
+    }));
   const start = { menu, rightSide, units };
   const loaded = { texts: siteTexts.course(), films: listFilms(), start, mediaBaseUrl };
   return data(loaded, pageId === undefined || isKnown ? {} : { status: NOT_FOUND });

@@ -1,21 +1,46 @@
-import { href } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
+import { COURSE_UNIT_SLUGS } from '#content/course.server.ts';
 import { listWordSets } from '#content/lessons.server.ts';
-import { listMapLessons, listMapLessonsBehindDoors } from '#content/teaching.server.ts';
+import { toUnitSheetId } from '#content/practice-sheets.server.ts';
+import { listMapLessons, listMapLessonsBehindDoors, type MapLesson } from '#content/teaching.server.ts';
+import type { SectionId } from '#content/sections.ts';
 import art from '#content/art/scenes/package-tall-ship.svg';
 import { servicesContext } from '#server/context.ts';
 import { toLearningAddress } from '../../features/course/course-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
 import { TEACHERS_PATH, toSheetAddress } from '../../features/teaching/teaching-address.ts';
-import { TeachersView } from '../../features/teaching/teachers-view.tsx';
+import { TeachersView, type TeachersTable } from '../../features/teaching/teachers-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/teachers';
 
+const toGroup = ({ section, lessons }: { section: SectionId; lessons: readonly MapLesson[] }) => ({
+  title: SECTION_LOOK[section].label,
+  color: SECTION_LOOK[section].color,
+  rows: lessons.map(({ id, ...lesson }) => ({ href: toSheetAddress(id), ...lesson })),
+});
+
+/** The rows are made here, so that the page brings no script for them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { course } = context.get(servicesContext);
   const [sections, groups, pages] = await Promise.all([listMapLessons(), listMapLessonsBehindDoors(), course.listPages()]);
-  const units = pages.data.filter(({ parent_id }) => parent_id === null).map(({ id, name, level, aim }) => ({ id, name, level, aim }));
-  return { texts: siteTexts.teachers(), sections, groups, words: listWordSets(), units };
+  const { map, more, course: courseTexts, words, ...texts } = siteTexts.teachers();
+  // A unit that staff have written has no sheet; its name leads to the unit.
+  const units = pages.data
+    .filter(({ parent_id }) => parent_id === null)
+    .map(({ id, slug, name, level, aim }) => ({
+      href: COURSE_UNIT_SLUGS.includes(slug) ? toSheetAddress(toUnitSheetId(slug)) : toLearningAddress(id),
+      title: name,
+      level,
+      canDo: aim,
+    }));
+  const sets = listWordSets().map(({ id, title, level, summary }) => ({ href: toSheetAddress(id), title, level, canDo: summary }));
+  const tables: TeachersTable[] = [
+    { id: 'map', ...map, what: 'Lesson, and what pupils can do after it', groups: sections.map(toGroup) },
+    { id: 'more', ...more, what: 'Lesson, and what it is about', groups: groups.map(toGroup) },
+    { id: 'course', ...courseTexts, what: 'Unit, and what it is about', groups: [{ title: 'Units', color: 'violet', rows: units }] },
+    { id: 'words', ...words, what: 'Set, and what it is about', groups: [{ title: 'Sets of words', color: 'violet', rows: sets }] },
+  ];
+  return { texts, tables: tables.filter(({ groups: inside }) => inside.some(({ rows }) => rows.length > 0)) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -27,32 +52,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         path: TEACHERS_PATH,
       });
 
-export default function TeachersRoute({ loaderData: { texts, sections, groups, words, units } }: Route.ComponentProps) {
-  const lessons = sections.map(({ section, lessons: inSection }) => ({
-    title: SECTION_LOOK[section].label,
-    color: SECTION_LOOK[section].color,
-    rows: inSection.map(({ id, ...lesson }) => ({ href: toSheetAddress(id), ...lesson })),
-  }));
-  const more = [
-    ...groups.map(({ section, lessons: behind }) => ({
-      title: SECTION_LOOK[section].label,
-      color: SECTION_LOOK[section].color,
-      rows: behind.map(({ id, ...lesson }) => ({ href: toSheetAddress(id), ...lesson })),
-    })),
-    {
-      title: 'Words in pictures',
-      color: 'violet',
-      rows: words.map(({ id, title, level, summary }) => ({ href: href('/words/:id', { id }), title, level, canDo: summary })),
-    },
-  ];
-  const rows = units.map(({ id, name, level, aim }) => ({ href: toLearningAddress(id), title: name, level, canDo: aim }));
-  return (
-    <TeachersView
-      texts={texts}
-      art={art}
-      lessons={lessons}
-      more={more}
-      units={rows.length > 0 ? [{ title: 'English course', color: 'violet', rows }] : []}
-    />
-  );
+export default function TeachersRoute({ loaderData: { texts, tables } }: Route.ComponentProps) {
+  return <TeachersView texts={texts} art={art} tables={tables} />;
 }

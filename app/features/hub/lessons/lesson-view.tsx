@@ -23,6 +23,7 @@ import { LessonTable } from './lesson-table.tsx';
 import { LessonTalk } from './lesson-talk.tsx';
 import { SchoolTerms } from './school-terms.tsx';
 import { PracticePart } from './practice-part.tsx';
+import { TeachersLink } from '../teachers-link.tsx';
 import '../hub.css';
 import '../topic.css';
 import './lesson.css';
@@ -101,9 +102,7 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
           <SchoolTerms terms={lesson.terms} />
         </PracticePart>
         <div className="hub-after">
-          <p className="hub-teachers no-print">
-            <Link to={href('/teachers/:topic', { topic: id })}>For teachers: print this lesson</Link>
-          </p>
+          <TeachersLink id={id} what="this lesson" />
           <Sources sources={lesson.sources} />
           <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
         </div>

@@ -13,6 +13,7 @@ import { SECTION_LOOK } from '../section-look.ts';
 import { LessonSteps } from './lesson-steps.tsx';
 import { NO_VOICE } from './no-voice.ts';
 import { PracticePart } from './practice-part.tsx';
+import { TeachersLink } from '../teachers-link.tsx';
 import '../hub.css';
 import '../topic.css';
 import './lesson.css';
@@ -130,6 +131,7 @@ export function WordsView({ set, sets, help }: Props) {
         </PracticePart>
         <div className="hub-after">
           <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
+          <TeachersLink id={set.id} what="a sheet of these words" />
         </div>
       </article>
       <LessonSteps label="Sets of words" list={sets} id={set.id} toAddress={(one) => href('/words/:id', { id: one })} />

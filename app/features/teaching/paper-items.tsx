@@ -1,0 +1,25 @@
+import type { PaperItem } from '#content/teaching/to-paper.ts';
+import { PaperAnswer } from './paper-answer.tsx';
+import { PaperQuestion } from './paper-question.tsx';
+
+/** The questions of a sheet, with room to write. */
+export function PaperQuestions({ sheet }: { sheet: readonly PaperItem[] }) {
+  return (
+    <ol className="paper-items">
+      {sheet.map((item) => (
+        <PaperQuestion key={item.id} item={item} />
+      ))}
+    </ol>
+  );
+}
+
+/** Their answers, by the same numbers. */
+export function PaperAnswers({ sheet }: { sheet: readonly PaperItem[] }) {
+  return (
+    <ol className="paper-items">
+      {sheet.map((item) => (
+        <PaperAnswer key={item.id} item={item} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { PrintButton } from './print-button.tsx';
+import { TEACHERS_PATH } from './teaching-address.ts';
+import './teaching.css';
+import './paper.css';
+
+type Props = {
+  title: string;
+  lead: string;
+  color: string;
+  /** Ways to what the sheet is about. */
+  links: readonly { to: string; label: string }[];
+  /** "Four pages of A4". */
+  size: string;
+  papers: readonly { id: string; label: string }[];
+  children: ReactNode;
+};
+
+/** Something for a classroom: what it is, how to print it, ways to the thing itself, and its pages below. */
+export function SheetView({ title, lead, color, links, size, papers, children }: Props) {
+  return (
+    <article className={`wrap parts teach ${color}`} aria-labelledby="teach-title">
+      <header className="no-print stack">
+        <p>
+          <Link className="btn quiet small" to={TEACHERS_PATH}>
+            <Icon name="back" />
+            All lessons for teachers
+          </Link>
+        </p>
+        <h1 id="teach-title">{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="row">
+          <PrintButton />
+          {links.map(({ to, label }) => (
+            <Link key={to} className="btn" to={to}>
+              {label}
+            </Link>
+          ))}
+        </p>
+        <p className="soft small">
+          {`${size}, in black and white. Your browser prints them too: press Ctrl and P, on a Mac Command and P.`}
+        </p>
+        <nav aria-label="Pages to print">
+          <ul className="teach-pages row">
+            {papers.map(({ id, label }, place) => (
+              <li key={id}>
+                <a href={`#${id}`}>{`${place + 1}. ${label}`}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {children}
+    </article>
+  );
+}
