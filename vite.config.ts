@@ -80,6 +80,8 @@ const PRACTICE =
   /[\\/]app[\\/](?:features[\\/](?:questions[\\/][\w-]+|hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+))|media[\\/](?:recordings|recorded|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk)\.tsx?$/;
 /** What the course saves by itself. */
 const COURSE_SYNC = /[\\/]app[\\/]sync[\\/](?:course[\\/]|undoable)/;
+/** The microphone and its buttons. */
+const RECORDER = /[\\/]app[\\/](?:ui[\\/]recorder[\\/]recorder-panel|media[\\/](?:use-recorder|microphone))\.tsx?$/;
 /** What a screen and its kept things share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
@@ -112,6 +114,7 @@ function groupSharedChunks(): Plugin {
             { name: 'learn', test: LEARNING, minShareCount: 2, priority: 1 },
             { name: 'practice', test: PRACTICE, minShareCount: 2, priority: 2 },
             { name: 'course-sync', test: COURSE_SYNC, priority: 2 },
+            { name: 'recorder', test: RECORDER, minShareCount: 2, priority: 1 },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },
             { name: nameFeature, test: FEATURE, minShareCount: 2 },
