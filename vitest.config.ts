@@ -24,7 +24,7 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     // Left to itself it takes one less than there are cores; most of these tests wait for a database or a process.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
