@@ -56,6 +56,7 @@ test('a post is written with keys, buttons and the slash menu', async ({ page, e
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
   await page.keyboard.type('sail');
   await expect(text.locator('em')).toHaveText('sail');
   await expect(page.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true');
