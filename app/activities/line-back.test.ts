@@ -170,7 +170,7 @@ const CASES: [string, string, Made, unknown[], string, string][] = [
     { item: { colors: PALETTE, description: 'Violet and the mango yellow of noon' } },
     [],
     'You named 2 of your five colours in your words.',
-    'Give coral red a place or an hour of your day.',
+    'Give coral red a place or a time in your day.',
   ],
   [
     'personality-palette',
