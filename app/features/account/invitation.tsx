@@ -8,8 +8,8 @@ import { forgetSignIn, useUser } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
-import { OwnDeviceField, PasswordField } from './form-parts.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { OwnDeviceField } from './form-parts.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useBeginSignIn } from './use-begin-sign-in.ts';
 
 const NOT_WHOLE = 'This link is not complete. Please open it again from our email.';
@@ -37,30 +37,14 @@ function NewAccountForm({ token, invited }: { token: string; invited: OpenedInvi
           <input {...control} name="name" type="text" autoComplete="name" defaultValue={invited.name} required readOnly={isSending} />
         )}
       </Field>
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        errors={errors['password']}
-        isLocked={isSending}
-        hint="10 to 128 characters"
-        onText={setPassword}
-      />
-      <PasswordStrength password={password} email={invited.email} />
-      <PasswordField
-        label="Confirm password"
-        name="password_confirmation"
-        autoComplete="new-password"
-        errors={errors['password_confirmation']}
-        isLocked={isSending}
-      />
+      <NewPasswordFields password={password} onPassword={setPassword} email={invited.email} errors={errors} isLocked={isSending} />
       <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Accept and make the account</SubmitButton>
     </form>
   );
 }
 
-/** For an address that has an account: whoever is signed in with it accepts. */
+/** For someone who already has an account: they accept while signed in to it. */
 function SignedInPart({ token, invited }: { token: string; invited: OpenedInvitation }) {
   const user = useUser();
   const navigate = useNavigate();

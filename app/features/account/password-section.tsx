@@ -6,7 +6,7 @@ import { replaceToken } from '../../session/session.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { PasswordField } from './form-parts.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 export function PasswordSection({ user, token }: { user: User; token: string }) {
   const [password, setPassword] = useState('');
@@ -36,21 +36,12 @@ export function PasswordSection({ user, token }: { user: User; token: string }) 
           errors={errors['current_password']}
           isLocked={isSending}
         />
-        <PasswordField
+        <NewPasswordFields
           label="New password"
-          name="password"
-          autoComplete="new-password"
-          errors={errors['password']}
-          isLocked={isSending}
-          hint="10 to 128 characters"
-          onText={setPassword}
-        />
-        <PasswordStrength password={password} email={user.email} />
-        <PasswordField
-          label="Confirm password"
-          name="password_confirmation"
-          autoComplete="new-password"
-          errors={errors['password_confirmation']}
+          password={password}
+          onPassword={setPassword}
+          email={user.email}
+          errors={errors}
           isLocked={isSending}
         />
         <SubmitButton isSending={isSending}>Change password</SubmitButton>

@@ -7,8 +7,8 @@ import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 import { AgeStep, type Birth } from './age-step.tsx';
-import { EmailField, OwnDeviceField, PasswordField } from './form-parts.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { EmailField, OwnDeviceField } from './form-parts.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useBeginSignIn } from './use-begin-sign-in.ts';
 
 const GUARDIAN_HINT =
@@ -88,23 +88,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
         {(control) => <input {...control} ref={nameField} name="name" type="text" autoComplete="name" required readOnly={isSending} />}
       </Field>
       <EmailField errors={errors['email']} isLocked={isSending} onInput={(event) => setEmail(event.currentTarget.value)} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        errors={errors['password']}
-        isLocked={isSending}
-        hint="10 to 128 characters"
-        onText={setPassword}
-      />
-      <PasswordStrength password={password} email={email} />
-      <PasswordField
-        label="Confirm password"
-        name="password_confirmation"
-        autoComplete="new-password"
-        errors={errors['password_confirmation']}
-        isLocked={isSending}
-      />
+      <NewPasswordFields password={password} onPassword={setPassword} email={email} errors={errors} isLocked={isSending} />
       {birth?.needsGuardian === true && (
         <Field label="Email of a parent or guardian" hint={GUARDIAN_HINT} errors={errors['guardian_email']}>
           {(control) => (

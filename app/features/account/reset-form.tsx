@@ -5,8 +5,7 @@ import { forgetSignIn, readUser } from '../../session/session.ts';
 import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
-import { PasswordField } from './form-parts.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** After a successful reset the person goes to /login (docs/spec/platform.md §4, §9). */
 const RESET_REDIRECT_MS = 2000;
@@ -56,23 +55,14 @@ export function ResetForm() {
       <Problem id={problemId} text={hasMismatch ? PASSWORDS_DIFFER : words} />
       <Success text={success} />
       <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <NewPasswordFields
         label="New password"
-        name="password"
-        autoComplete="new-password"
-        errors={errors['password']}
+        password={password}
+        onPassword={setPassword}
+        email={email}
+        errors={errors}
         isLocked={isSending}
-        hint="10 to 128 characters"
-        onText={setPassword}
-      />
-      <PasswordStrength password={password} email={email} />
-      <PasswordField
-        label="Confirm password"
-        name="password_confirmation"
-        autoComplete="new-password"
-        errors={hasMismatch ? undefined : errors['password_confirmation']}
-        problemId={hasMismatch ? problemId : undefined}
-        isLocked={isSending}
+        mismatchId={hasMismatch ? problemId : undefined}
       />
       <SubmitButton isSending={isSending || isDone}>RESET PASSWORD</SubmitButton>
       <p className="account-links-row row">

@@ -6,7 +6,7 @@ type Word = SoundPage['stress'][number];
 const TASK = 'One part of each word is longer and louder. Say the word, clap it, and tap the strong part.';
 const AGAIN = 'Say it again and clap. Which clap is the loudest?';
 
-/** One word in its parts: whoever chooses one sees at once whether it is the strong one. The style sheet does it, so it needs no script. */
+/** A word split into syllables. Tapping one shows at once if it is the stressed one; CSS does this, so no script is needed. */
 function StressWord({ word: { parts, strong }, number }: { word: Word; number: number }) {
   const word = parts.join('');
   return (

@@ -27,7 +27,7 @@ export function AuditForm({ errors }: { errors: Record<string, string[]> }) {
   const isListed =
     chosen.who === undefined || !/^\d/.test(chosen.who) || answer?.staff.some(({ id }) => String(id) === chosen.who) === true;
   return (
-    // Filled anew when the address changes, and once the choices are there.
+    // Reset when the address changes and when the choices arrive.
     <form key={`${search.toString()} ${answer === undefined}`} className="system-filter" role="search" onSubmit={submit}>
       <Field label="What happened" errors={errors['action']}>
         {(control) => (

@@ -7,7 +7,7 @@ import type { OfBlock } from './block-view.tsx';
 import { SpeedChoice, SpokenText } from './spoken.tsx';
 
 const COLORS = 4;
-/** Their code comes when somebody wants to record. */
+/** Loaded only when someone wants to record. */
 const LineVoice = lazyPart(async () => (await import('./line-voice.tsx')).LineVoice);
 const VoiceNote = lazyPart(async () => (await import('./line-voice.tsx')).VoiceNote);
 
@@ -20,7 +20,7 @@ type LineProps = {
   word: number | undefined;
   /** Undefined where there is no voice. */
   onSay: (() => void) | undefined;
-  /** Undefined while nobody records. */
+  /** Undefined when no one is recording. */
   voice: { isActive: boolean; onActive: () => void } | undefined;
 };
 
@@ -49,7 +49,7 @@ function DialogueLine({ line, piece, isSpoken, word, onSay, voice }: LineProps) 
   );
 }
 
-/** People talking: each with a name, a side and a colour; read aloud where the device has a voice, and recorded by whoever likes. */
+/** A conversation. Each speaker has a name, a side and a colour; the device can read the lines aloud, and learners can record them. */
 export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { block: OfBlock<'dialogue'>; isPreview: boolean }) {
   const canSpeak = useLocalVoice();
   const [speed, setSpeed] = useState<Speed>('normal');
