@@ -279,3 +279,15 @@ test('the film is one press away in every depth, and the press says nothing of o
   await expect(player(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Example:' })).toBeVisible();
 });
+
+test('a film that was focused before the scripts came waits for answers as well', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(TOPIC, { waitUntil: 'commit' });
+  await player(page).focus();
+  gate.resolve();
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe('hidden');
+});

@@ -65,7 +65,9 @@ function useLoadedFilm(
       // Without a network it may be missing: the film plays with the browser's own captions.
       loadFilm(id).then(setLoaded, () => {});
     };
-    if (player.current?.paused === false) load();
+    // Both may have happened before the page was hydrated.
+    const isFocused = figure.current?.contains(document.activeElement) === true;
+    if (isFocused || player.current?.paused === false) load();
     else
       for (const touch of ['pointerover', 'pointerdown', 'focusin', 'play'])
         figure.current?.addEventListener(touch, load, { signal: stop.signal, capture: true });
