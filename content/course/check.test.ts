@@ -38,7 +38,7 @@ describe('the check of the course files', () => {
     ['unit.yaml', '- text: my sister', '- text: My aunt.', 'this option stands there twice'],
     [
       PAGE,
-      'text: It is a big family. Who is this?',
+      "text: It's a big family. Who's this?",
       'text: It is a very big family and I would like to know who this old man with the hat is.',
       'a sentence of 20 words, at level A1 at most 12',
     ],

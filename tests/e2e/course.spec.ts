@@ -312,7 +312,7 @@ test.describe('The English course', () => {
     await tellWord(6);
     await expect(marked.locator('mark')).toHaveText('Lina');
     await page.evaluate(() => (window as unknown as { said: EventTarget[] }).said[0]?.dispatchEvent(new Event('end')));
-    await expect(marked).toContainText('It is a big family. Who is this?');
+    await expect(marked).toContainText("It's a big family. Who's this?");
     expect(await page.evaluate(() => (window as unknown as { said: { rate: number }[] }).said.map(({ rate }) => rate))).toEqual([0.7, 0.7]);
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(marked).toHaveCount(0);

@@ -3,7 +3,7 @@ import { giveVoice } from './course-answers.ts';
 import { expect, test, waitForHydration } from './support.ts';
 
 const LINE = 'Look, Lina. This is my family.';
-const NEXT_LINE = 'It is a big family. Who is this?';
+const NEXT_LINE = "It's a big family. Who's this?";
 const dialogue = (page: Page) => page.locator('.course-dialogue');
 const button = (page: Page, what: string, line = LINE) => dialogue(page).getByRole('button', { name: `${what}: ${line}`, exact: true });
 
