@@ -20,6 +20,9 @@ export default defineConfig({
       'tests/properties/**/*.test.ts',
     ],
     environment: 'node',
+    // The files of a worker share the modules they import; loading them again for each file took more than half of the
+    // time. What a test changes (settings, clocks, globals) it puts back.
+    isolate: false,
     globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
     // Left to itself it takes one less than there are cores; most of these tests wait for a database or a process.

@@ -130,7 +130,7 @@ const withImport =
 writeFileSync(list, withImport.replace('\n];', `\n  ${name},\n];`));
 writeFileSync(
   path.resolve(ACTIVITIES, `../../content/art/scenes/${id}.svg`),
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" role="img" aria-label="A green shore beside the sea">
   <rect width="320" height="200" rx="20" fill="var(--isle-sand,#f3e3c3)"/>
   <path d="M0 150c60-26 110 18 170-4s90-24 150 0v54H0z" fill="var(--isle-green,#3fa97e)"/>
 </svg>

@@ -1,13 +1,107 @@
+import { DAY_MS } from './core/durations.ts';
 import type { Mail } from './integrations/mail/port.ts';
 import * as accounts from './modules/accounts/mails.ts';
 import * as guardian from './modules/guardian/mails.ts';
+import * as sessions from './modules/live-sessions/mails.ts';
+import * as safety from './modules/live-sessions/safety-mails.ts';
+import * as orders from './modules/orders/mails.ts';
+import * as invitations from './modules/people-desk/invitation-mails.ts';
+import * as desk from './modules/people-desk/mails.ts';
 import * as people from './modules/people/mails.ts';
 
 const TOKEN = 'a-token-that-opens-nothing';
 const PERSON = { email: 'asha@example.org', name: 'Asha Rao' };
+const STAFF = { email: 'meera@example.org', name: 'Meera Iyer' };
 const GUARDIAN = 'guardian@example.org';
 const CHILD = 'Kabir';
 const ENDS_AT = Date.parse('2026-12-24T00:00:00Z');
+const STARTS_AT = Date.parse('2027-01-16T15:00:00Z');
+
+const DATE = {
+  id: 1,
+  title: 'Tell a story together',
+  minutes: 45,
+  starts_at: STARTS_AT,
+  host: 'Meera Iyer',
+  second_adult: 'Tom Berg',
+  bring: 'A pencil and some paper',
+  example_key: null,
+  cancel_reason: '',
+};
+const CHANGES = [
+  { what: 'Who leads it', from: 'Meera Iyer and Tom Berg', to: 'Meera Iyer and Ana Silva' },
+  { what: 'How long', from: '45 minutes', to: '60 minutes' },
+];
+
+const listSessionMails = (publicUrl: string): Mail[] => {
+  const about = { publicUrl, date: DATE, zone: 'Asia/Kolkata' };
+  const links = [
+    { at: STARTS_AT, token: TOKEN },
+    { at: STARTS_AT + 7 * DAY_MS, token: TOKEN },
+  ];
+  return [
+    sessions.writeBookedMail(PERSON, about),
+    sessions.writeAgreementMail({ email: GUARDIAN, childName: CHILD, token: TOKEN, holdUntil: STARTS_AT - DAY_MS }, about),
+    sessions.writeAskAgainMail({ email: GUARDIAN, childName: CHILD, links: links.slice(0, 1), changes: CHANGES }, about),
+    sessions.writeAskAgainMail({ email: GUARDIAN, childName: CHILD, links, changes: CHANGES }, about),
+    sessions.writeChangedMail(PERSON, about, { changes: CHANGES, dates: 1 }),
+    sessions.writeChangedMail(PERSON, about, { changes: CHANGES, dates: 2 }),
+    sessions.writeAgreedMail(PERSON, about, false),
+    sessions.writeAgreedMail(PERSON, about, true),
+    sessions.writeDeclinedMail(PERSON, about),
+    sessions.writeLapsedMail(PERSON, about),
+    sessions.writeMovedUpMail(PERSON, about, null),
+    sessions.writeMovedUpMail(PERSON, about, STARTS_AT - DAY_MS),
+    sessions.writeReminderMail(PERSON, about),
+    sessions.writeMovedMail({ email: PERSON.email, name: PERSON.name, isAskedAgain: true }, about, STARTS_AT - DAY_MS),
+    sessions.writeMovedMail({ email: GUARDIAN, childName: CHILD }, about, STARTS_AT - DAY_MS),
+    sessions.writeCalledOffMail(PERSON, { ...about, date: { ...DATE, cancel_reason: 'Meera is ill.' } }),
+    sessions.writeCalledOffMail({ email: GUARDIAN, childName: CHILD }, about),
+    safety.writeVouchedMail(publicUrl, { to: GUARDIAN, childName: CHILD }),
+    safety.writeVouchingEndedMail(publicUrl, { to: GUARDIAN, childName: CHILD }),
+    safety.writeVouchingEndedToChild(publicUrl, PERSON),
+    safety.writeNamedMail(publicUrl, STAFF),
+    safety.writeLeadRequestMail(publicUrl, STAFF, { id: 1, title: DATE.title, level: 'kids', minutes: DATE.minutes }),
+    safety.writeReportedMail(publicUrl, STAFF.email, DATE.title),
+    safety.writeHandledMail(publicUrl, PERSON, DATE.id),
+  ];
+};
+
+const listOrderMails = (publicUrl: string): Mail[] => {
+  const order = {
+    id: 'an-order-that-opens-nothing',
+    package_name: 'ThreeSeas Sessions',
+    period: 'month',
+    quantity: 1,
+    purpose: 'self',
+    amount: 900,
+    currency: 'USD',
+    renews: 1,
+    state: 'paid',
+    gateway: 'stripe',
+  } as const;
+  const receipt = { series: 'R', number: 12, issued_at: STARTS_AT, amount: 900, starts_at: STARTS_AT, ends_at: STARTS_AT + 31 * DAY_MS };
+  const given = { publicUrl, seller: 'ThreeSeas', to: PERSON.email, order, receipt };
+  return [
+    orders.writeReceiptMail(given),
+    orders.writeReceiptMail({ ...given, order: { ...order, renews: 0, gateway: 'test' } }),
+    orders.writeRefundMail({ ...given, order: { ...order, state: 'refunded' } }),
+    orders.writeRefundMail(given),
+    orders.writeAskGuardianMail(publicUrl, GUARDIAN, CHILD, order),
+    orders.writeAccountGoneMail(publicUrl, GUARDIAN, order),
+    orders.writeTestEndedMail(publicUrl, PERSON.email, order),
+    orders.writeRenewalSoonMail(publicUrl, PERSON.email, order, STARTS_AT),
+  ];
+};
+
+const listDeskMails = (publicUrl: string): Mail[] => [
+  desk.writeSignedOutMail(publicUrl, PERSON),
+  desk.writeLockedMail(publicUrl, PERSON, 'Someone else is using this account.'),
+  desk.writeUnlockedMail(publicUrl, PERSON),
+  desk.writeDeletedMail(publicUrl, PERSON),
+  desk.writeDownloadMail(publicUrl, PERSON, TOKEN),
+  invitations.writeInvitationMail(publicUrl, STAFF, { roles: ['editor', 'host'], inviter: PERSON.name, token: TOKEN }),
+];
 
 /** Mails as they leave, with made-up names: for the workshop, which exists in development only. */
 export const listSampleMails = (publicUrl: string): Mail[] => [
@@ -36,4 +130,7 @@ export const listSampleMails = (publicUrl: string): Mail[] => [
   guardian.writeConsentWithdrawnMail(publicUrl, PERSON, ENDS_AT),
   guardian.writeAccountStaysMail(publicUrl, PERSON),
   guardian.writeNotMineMail(publicUrl, PERSON),
+  ...listSessionMails(publicUrl),
+  ...listOrderMails(publicUrl),
+  ...listDeskMails(publicUrl),
 ];

@@ -197,7 +197,7 @@ export function createSecondStep(context: AccountContext) {
       const changes = { confirmed_at: now(), last_step: step, recovery_codes: JSON.stringify(codes.map(hashToken)) };
       await db.transaction().execute(async (transaction) => {
         // A sign-in that is on its way holds the same row: it either ends here or sees that digits are needed.
-        await people.rows.holdUser(transaction, engine, userId);
+        await people.rows.findUserForUpdate(transaction, engine, userId);
         await transaction.updateTable('second_steps').set(changes).where('user_id', '=', userId).execute();
         await people.sessions.endAllSessions(transaction, userId, sessionId);
         await tell(transaction, userId, true);

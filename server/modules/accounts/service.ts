@@ -44,7 +44,7 @@ export function createAccountService(moduleContext: ModuleContext) {
      * @throws AppError `unauthenticated`, `consent_needed`
      */
     async holdForStoring(transaction: Db, userId: number): Promise<void> {
-      const subject = await people.rows.holdUser(transaction, context.engine, userId);
+      const subject = await people.rows.findUserForUpdate(transaction, context.engine, userId);
       if (subject === undefined) throw new AppError('unauthenticated');
       if (!people.canStore(subject)) throw new AppError('consent_needed');
     },

@@ -5,8 +5,11 @@ import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import './tables.ts';
 
-/** Holds the person's row until the transaction ends; SQLite's transactions hold the whole database anyway. */
-export async function holdUser(db: Db, engine: Engine, userId: number): Promise<void> {
+/**
+ * Keeps the account from being deleted until the transaction ends. Several transactions may do so at a time; SQLite has one
+ * writer anyway.
+ */
+export async function lockUserForShare(db: Db, engine: Engine, userId: number): Promise<void> {
   if (engine === 'sqlite') return;
   await db
     .selectFrom('users')

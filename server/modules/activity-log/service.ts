@@ -25,7 +25,7 @@ import {
   deleteMark,
   deleteOldEntries,
   findAim,
-  holdUser,
+  lockUserForShare,
   insertEntry,
   insertMark,
   listDays,
@@ -106,7 +106,7 @@ async function logActivity(context: Context, form: LogActivityForm): Promise<{ m
   const entry = getEntry(context, form);
   await consumeRateLimit(db, secret, LOG_LIMIT, String(userId), now());
   await db.transaction().execute(async (transaction) => {
-    await holdUser(transaction, engine, userId);
+    await lockUserForShare(transaction, engine, userId);
     if (!(await accounts.canStore(userId, transaction))) throw new AppError('consent_needed');
     const isNew = await insertEntry(transaction, { user_id: userId, ...entry });
     if (!isNew) return;
@@ -131,7 +131,7 @@ async function sendMarks(context: Context, userId: number, { marks }: Marks): Pr
   // A device may remember pages of a course that this installation never had: they are left out, and it forgets them.
   const pages = await course.listPageNumbers(known.flatMap(({ kind, subject }) => (kind === 'page' ? [Number(subject)] : [])));
   return db.transaction().execute(async (transaction) => {
-    await holdUser(transaction, engine, userId);
+    await lockUserForShare(transaction, engine, userId);
     if (!(await accounts.canStore(userId, transaction))) throw new AppError('consent_needed');
     for (const { kind, subject, day, done } of known) {
       if (kind === 'page' && !pages.has(Number(subject))) continue;

@@ -6,8 +6,12 @@ import type { Change } from './series-changes.ts';
 import { describeMoment } from './zones.ts';
 
 type Person = { email: string; name: string };
+type MailedDate = Pick<
+  DateRow,
+  'id' | 'title' | 'minutes' | 'starts_at' | 'host' | 'second_adult' | 'bring' | 'example_key' | 'cancel_reason'
+>;
 /** `zone` is the reader's: every time is said in it, and named. */
-type About = { publicUrl: string; date: DateRow; zone: string };
+type About = { publicUrl: string; date: MailedDate; zone: string };
 
 const listFacts = ({ date, zone }: About): string[] => [
   `${date.title}, ${date.minutes} minutes`,

@@ -4,19 +4,25 @@ import { composeMail } from '../../integrations/mail/compose.ts';
 import { showNumber } from './numbers.ts';
 import type { OrderRow, ReceiptRow } from './queries.ts';
 
+type MailedOrder = Pick<
+  OrderRow,
+  'id' | 'package_name' | 'period' | 'quantity' | 'purpose' | 'amount' | 'currency' | 'renews' | 'state' | 'gateway'
+>;
+type MailedReceipt = Pick<ReceiptRow, 'series' | 'number' | 'issued_at' | 'amount' | 'starts_at' | 'ends_at'>;
+
 const toOrderLink = (publicUrl: string, page: string, id: string) =>
   `${publicUrl}/${page}?${new URLSearchParams({ order: id }).toString()}`;
 
 /** What the test gateway did must never be taken for money. */
 const TEST_WORDS = 'This was a test: no money moved.';
 
-export function nameWhat(order: Pick<OrderRow, 'package_name' | 'period' | 'quantity' | 'purpose'>): string {
+export function nameWhat(order: Pick<MailedOrder, 'package_name' | 'period' | 'quantity' | 'purpose'>): string {
   const span = order.period === 'month' ? 'a month' : 'a year';
   if (order.purpose !== 'codes') return `${order.package_name} for ${span}`;
   return `${order.quantity} ${order.quantity === 1 ? 'code' : 'codes'} for ${order.package_name}, each for ${span}`;
 }
 
-type Given = { publicUrl: string; seller: string; to: string; order: OrderRow; receipt: ReceiptRow };
+type Given = { publicUrl: string; seller: string; to: string; order: MailedOrder; receipt: MailedReceipt };
 
 export function writeReceiptMail({ publicUrl, seller, to, order, receipt }: Given) {
   const span =
@@ -57,7 +63,7 @@ export function writeRefundMail({ publicUrl, seller, to, order, receipt }: Given
 }
 
 /** To a guardian, when a child asks. The subject is fixed: a typed name must not become a headline in a mailbox. */
-export function writeAskGuardianMail(publicUrl: string, to: string, childName: string, order: OrderRow) {
+export function writeAskGuardianMail(publicUrl: string, to: string, childName: string, order: MailedOrder) {
   return composeMail({
     to,
     subject: 'A child asks you about a ThreeSeas package',
@@ -75,7 +81,7 @@ export function writeAskGuardianMail(publicUrl: string, to: string, childName: s
 }
 
 /** To a guardian who paid for a child's account that has been deleted. */
-export function writeAccountGoneMail(publicUrl: string, to: string, order: OrderRow) {
+export function writeAccountGoneMail(publicUrl: string, to: string, order: MailedOrder) {
   return composeMail({
     to,
     subject: `Nothing more is charged for ${order.package_name}`,
@@ -91,7 +97,7 @@ export function writeAccountGoneMail(publicUrl: string, to: string, order: Order
 }
 
 /** When the keys of a payment service have been set. */
-export function writeTestEndedMail(publicUrl: string, to: string, order: OrderRow) {
+export function writeTestEndedMail(publicUrl: string, to: string, order: MailedOrder) {
   return composeMail({
     to,
     subject: `Your test of ${order.package_name} has ended`,
@@ -104,7 +110,7 @@ export function writeTestEndedMail(publicUrl: string, to: string, order: OrderRo
   });
 }
 
-export function writeRenewalSoonMail(publicUrl: string, to: string, order: OrderRow, at: number) {
+export function writeRenewalSoonMail(publicUrl: string, to: string, order: MailedOrder, at: number) {
   return composeMail({
     to,
     subject: `${order.package_name} renews on ${formatDay(at)}`,

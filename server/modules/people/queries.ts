@@ -91,8 +91,8 @@ export async function holdPassword(db: Db, userId: number, passwordHash: string)
   return (await held.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** The account's row, locked until the transaction ends. */
-export async function holdUser(db: Db, engine: Engine, userId: number) {
+/** What decides about a guardian, with the account's row locked until the transaction ends. */
+export async function findUserForUpdate(db: Db, engine: Engine, userId: number) {
   return db
     .selectFrom('users')
     .select(['birth_year', 'birth_month', 'consent'])
