@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { HOME_BLOG_COUNT, type BlogList } from '#contracts/blog.ts';
-import { buildAxe } from './support.ts';
+import { listViolations } from './support.ts';
 
 /** The veil goes after five seconds of its own; a busy machine draws the frames in which it goes later. */
 const VEIL_PATIENCE_MS = 20_000;
@@ -16,8 +16,7 @@ async function openHome(page: Page, path = '/'): Promise<void> {
 }
 
 async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await buildAxe(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 }
 
 test.describe('the loader', () => {
@@ -312,7 +311,6 @@ test.describe('accessibility', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(findVeil(page)).toBeVisible();
-    const { violations } = await buildAxe(page).include('.home-loader').analyze();
-    expect(violations).toEqual([]);
+    expect(await listViolations(page, '.home-loader')).toEqual([]);
   });
 });
