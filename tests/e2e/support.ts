@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test as base, type Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
 
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -13,7 +14,7 @@ export async function listViolations(page: Page, within = 'html'): Promise<strin
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE_SOURCE);
   return page.evaluate(
     async ([selector, tags]) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const { axe } = globalThis as unknown as { axe: typeof Axe };
       // Without `preload` no style sheet is fetched again: only a rule that is not among these reads them.
       const { violations } = await axe.run(selector, { runOnly: tags, resultTypes: ['violations'], preload: false });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
