@@ -18,7 +18,8 @@ export const RESET_LINK_SENT = 'Password reset link sent to your email.';
 export const RESET_DONE = 'Password reset successful! Redirecting to login...';
 
 /** To whoever signs in, or asks for a new password, with an account that staff have locked. */
-export const ACCOUNT_LOCKED = 'This account is locked, so nobody can sign in with it. To ask why, or for your data, please write to us.';
+export const ACCOUNT_LOCKED =
+  'This account is locked, so no one can sign in to it. To ask why, or to get a copy of your data, please write to us.';
 
 export { role, type Role, type StaffRole } from './roles.ts';
 export const consentState = z.enum(['not_needed', 'waiting', 'given', 'declined', 'withdrawn']);
@@ -30,7 +31,7 @@ export type AgeGroup = z.infer<typeof ageGroup>;
 const countCharacters = (text: string) => [...text].length;
 
 const NO_ADDRESS = 'Please enter an email address, like asha@example.org.';
-const NO_LINKS = 'Please use a name without web addresses and signs like < > @ in it.';
+const NO_LINKS = 'Please use a name without web addresses or signs like < > @ in it.';
 
 /** An address as it was typed, its domain in ASCII. */
 export const typedEmailField = z

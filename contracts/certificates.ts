@@ -12,7 +12,7 @@ export const PILLAR_TITLES: Readonly<Record<Pillar, string>> = {
 export const ACTIVITIES_NEEDED = 2;
 /** Said to who is under the consent age. */
 export const GUARDIAN_DECIDES =
-  'While you are under age, your parent or guardian decides who else sees this certificate. It is yours all the same.';
+  'Until you are old enough, your parent or guardian decides who else can see this certificate. It is still yours.';
 /** Shown wherever another person looks at a certificate. */
 export const NAME_NOTE = 'ThreeSeas does not check who a learner is. The name is the one that they, or a guardian, gave.';
 /** Share of a unit's last quiz that has to be right once, in percent. */

@@ -14,14 +14,14 @@ export const CREATIONS_BYTES_MAX = 25 * 1024 * 1024;
 export const RECORDING_BYTES_MAX = 5 * 1024 * 1024;
 export const RECORDINGS_BYTES_MAX = 100 * 1024 * 1024;
 export const RECORDING_TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/wav'] as const;
-export const RECORDING_TOO_LARGE = 'This recording is too large. It may have 5 MB, which is about five minutes.';
+export const RECORDING_TOO_LARGE = 'This recording is too large. It can be up to 5 MB, which is about five minutes.';
 export const RECORDINGS_FULL =
-  'Your recordings fill all the space there is for one person (100 MB). Delete one you do not need, then try again.';
+  "Your recordings take up all the space one person can have (100 MB). Delete one you don't need, then try again.";
 export const LIBRARY_BYTES_FULL =
-  'Your library is full: what you made fills all the space there is for one person (25 MB). Delete one thing you do not need, then try again.';
+  "Your library is full. What you made takes up all the space one person can have (25 MB). Delete something you don't need, then try again.";
 export const SITE_FULL =
   'There is no space left on this site at the moment. What you made is still on this device: save it as a file, or tell the people who run the site.';
-export const LIBRARY_FULL = `Your library is full: it holds ${CREATIONS_MAX} things. Delete one you do not need, then try again.`;
+export const LIBRARY_FULL = `Your library is full: it holds ${CREATIONS_MAX} things. Delete one you don't need, then try again.`;
 
 /** 128 random bits in hexadecimal, as the browser makes them, or a UUID. */
 export const creationId = z

@@ -124,7 +124,7 @@ function findSizeProblem(value: unknown): string | undefined {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue;
     nodes += 1;
-    if (next.depth > DEPTH_MAX) return 'Lists, quotations and tables in each other are too deep.';
+    if (next.depth > DEPTH_MAX) return 'There are too many lists, quotations or tables inside one another.';
     const { text, content } = next.value as { text?: unknown; content?: unknown };
     if (typeof text === 'string') characters += text.length;
     if (nodes > NODES_MAX || characters > DOCUMENT_CHARACTERS_MAX) return 'This is too long. Please split it in two.';

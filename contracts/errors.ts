@@ -8,18 +8,18 @@ export const ERRORS = {
   consent_needed: { status: 403, message: 'Your guardian has to agree before anything you make is stored with us.' },
   second_step_needed: {
     status: 403,
-    message: 'Your role counts once signing in asks for six digits. Please set up the second step under "Your account".',
+    message: 'To use your role, please set up the second step of signing in under "Your account".',
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not take this kind of request.' },
   conflict: { status: 409, message: 'This clashes with something that is already there.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   wrong_type: { status: 415, message: 'Please send JSON.' },
-  invalid: { status: 422, message: 'Please look at the fields that are marked.' },
+  invalid: { status: 422, message: 'Please check the fields that are marked.' },
   too_many: { status: 429, message: 'That was a lot in a short time. Please wait a little and try again.' },
   unavailable: {
     status: 503,
-    message: 'We cannot do this at the moment. Please try again in a little while. What you wrote is still here.',
+    message: "We can't do this at the moment. Please try again in a little while. What you wrote is still here.",
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const;

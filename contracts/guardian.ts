@@ -20,7 +20,7 @@ const STORES: readonly { since: number; text: string }[] = [
     since: 4,
     text: 'Seats in live sessions, which are video calls at another company, whether the child came, and a note the child may write. We ask you before each session.',
   },
-  { since: 4, text: 'A note that our staff know your family, from a call with you or from the school. We mail you when it is written.' },
+  { since: 4, text: 'A note that our staff know your family, from a call with you or from the school. We email you when it is written.' },
   {
     since: 4,
     text: 'What the child shows on the harbour wall under a made-up name, and the kind sentences they leave for others. We ask you about the wall separately.',
@@ -39,7 +39,7 @@ export const CONSENT = {
     'Only the child and the few people who look after this site can open it, except for what you allow the child to show on the wall. You see how much there is and which certificates there are, never what the child wrote or said.',
     'A certificate is shown to others only if you say so, and you can take that back.',
     'Nothing is sold, shown to advertisers, or sent to another company.',
-    'You can take your agreement back at any time with the link in our newest mail to you. Everything the child made is then deleted.',
+    'You can take your agreement back at any time with the link in our newest email to you. Everything the child made is then deleted.',
     'Without your agreement the child can still use every activity. Nothing they make is stored with us, and the account is deleted after a while.',
   ],
 } as const;
@@ -73,7 +73,7 @@ export type GuardianRequest = z.infer<typeof guardianRequest>;
 
 /** `POST /api/guardian/{token}/decision`; `version` is the wording the guardian has read. */
 export const guardianDecisionRequest = z.object({
-  decision: z.enum(['agree', 'decline'], 'Please choose to agree or to decline.'),
+  decision: z.enum(['agree', 'decline'], 'Please choose whether you agree or decline.'),
   version: z.int('Please load the page again.'),
 });
 export type GuardianDecisionRequest = z.infer<typeof guardianDecisionRequest>;

@@ -10,8 +10,8 @@ export const NOTE_CHARACTERS_MAX = 2000;
 /** If a guardian does not answer for so long, the seat goes to the next person. */
 export const HOLD_HOURS = 48;
 /** Why an example has no meeting. */
-export const EXAMPLES_NOTE = 'Examples show how sessions work. Nobody meets at those times.';
-export const EXAMPLE_NOTE = 'This is an example that shows how sessions work. Nobody meets at this time.';
+export const EXAMPLES_NOTE = 'These examples show how sessions work. No one meets at those times.';
+export const EXAMPLE_NOTE = 'This is an example that shows how sessions work. No one meets at this time.';
 
 /** Kids 6-12, Teens 13-17, Students and grown-ups 18+. */
 export const sessionLevel = ageGroup;
@@ -246,7 +246,7 @@ export const liveSessionCalls = {
     summary: 'Agree to one session or decline; refused where a child is signed in',
     access: 'public',
     knowsBearer: true,
-    body: z.object({ decision: z.enum(['agree', 'decline'], 'Please choose to agree or to decline.') }),
+    body: z.object({ decision: z.enum(['agree', 'decline'], 'Please choose whether you agree or decline.') }),
     answer: sessionAgreement,
     errors: ['forbidden', 'not_found', 'conflict', ...FORM_ERRORS],
     personal: true,

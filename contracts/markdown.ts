@@ -18,7 +18,7 @@ function isNestedTooDeep(line: string): boolean {
  */
 export function findMarkdownProblem(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/);
-  if (lines.some(isNestedTooDeep)) return `Lists and quotations can lie in each other ${NESTED_MAX} deep at most.`;
+  if (lines.some(isNestedTooDeep)) return `Lists and quotations can be at most ${NESTED_MAX} levels deep.`;
   let underscores = 0;
   for (const line of lines) {
     underscores = line.trim() === '' ? 0 : underscores + line.split('_').length - 1;

@@ -115,7 +115,7 @@ export const payRequest = z.object({
   amount,
   currency,
   renews: z._default(z.boolean(), false),
-  terms: z.literal(true, 'Please tick the box, so that we know that you agree.'),
+  terms: z.literal(true, 'Please tick the box to show that you agree.'),
 });
 export const payAnswer = z.object({
   /** Where to go on: the gateway's page, or the page that says how it went. */

@@ -22,7 +22,7 @@ const KEYBOARD_ROWS = [
 ];
 const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 
-const TOO_COMMON = 'This password is one that people try first. Please choose another, for example four words that do not belong together.';
+const TOO_COMMON = 'This password is one that people try first. Please choose another one, for example four unrelated words.';
 const TOO_PERSONAL = 'Please choose a password without your email name in it.';
 const TOO_NEAR = 'Please choose a password without the name of this site in it.';
 

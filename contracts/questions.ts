@@ -39,7 +39,7 @@ const words = z.string().check(z.maxLength(SHORT_TEXT_MAX, 'This answer is too l
 export const givenAnswer = z.union([
   words,
   z.array(words).check(z.maxLength(LIST_MAX)),
-  z.record(words, words).check(z.refine((pairs) => Object.keys(pairs).length <= LIST_MAX, 'These are too many answers.')),
+  z.record(words, words).check(z.refine((pairs) => Object.keys(pairs).length <= LIST_MAX, 'There are too many answers.')),
 ]);
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 

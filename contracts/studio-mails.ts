@@ -45,12 +45,12 @@ export const chosenMails = z.object({
 /** How many of them were still there. */
 const decided = z.object({ count: z.int() });
 
-/** Mails that could not be sent, in the studio (docs/spec/product.md §8). */
+/** Emails that could not be sent, in the studio (docs/spec/product.md §8). */
 export const studioMailCalls = {
   list: defineCall({
     method: 'get',
     path: '/api/studio/mails',
-    summary: 'Mails that could not be sent, newest first, and how many wait',
+    summary: 'Emails that could not be sent, newest first, and how many wait',
     access: 'manageSystem',
     query: failedMailQuery,
     answer: failedMailPage,

@@ -39,9 +39,9 @@ describe('checkForm', () => {
 
 describe('describeFailure', () => {
   it("passes on the server's words and fields", () => {
-    const error = new ApiError(422, { message: 'Please look at the fields that are marked.', errors: { email: ['No such place.'] } });
+    const error = new ApiError(422, { message: 'Please check the fields that are marked.', errors: { email: ['No such place.'] } });
     expect(describeFailure(error)).toEqual({
-      message: 'Please look at the fields that are marked.',
+      message: 'Please check the fields that are marked.',
       errors: { email: ['No such place.'] },
     });
   });

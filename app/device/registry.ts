@@ -401,7 +401,7 @@ export const DEVICE = {
     storage: 'cache',
     version: 2,
     whose: 'device',
-    purpose: 'copies of scripts, styles and fonts, which are the same for everybody',
+    purpose: 'copies of scripts, styles and fonts, which are the same for everyone',
     atSignIn: 'stay',
     atSignOut: 'stay',
     name: 'files of the site',

@@ -45,7 +45,7 @@ describe('help beside what was saved', () => {
     const card = await findCard();
     expect(card.querySelector('details')).toHaveProperty('open', true);
     expect(readAnnounced()).toContain('Need help? There is a card');
-    expect(screen.getByRole('link', { name: 'Find somebody to talk to' }).getAttribute('href')).toBe('/help#about-12');
+    expect(screen.getByRole('link', { name: 'Find someone to talk to' }).getAttribute('href')).toBe('/help#about-12');
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 

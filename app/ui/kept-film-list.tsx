@@ -14,7 +14,7 @@ export function OfflineFilmList({ films, onChange }: Props) {
       () => true,
       () => false,
     );
-    setWords(isGone ? `“${title}” is removed from this device.` : 'That did not work. The film is still here.');
+    setWords(isGone ? `“${title}” has been removed from this device.` : 'That did not work. The film is still here.');
     // The button that was pressed goes with its line.
     status.current?.focus();
     onChange();

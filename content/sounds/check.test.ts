@@ -30,7 +30,7 @@ describe('the check of sounds and chants', () => {
   });
 
   it.each([
-    ['sounds/short-vowels.yaml', 'say it, and stop at once.', 'say it. Stop at once.', '3 sentences instead of 2'],
+    ['sounds/short-vowels.yaml', 'say it, and stop straight away.', 'say it. Stop at once.', '3 sentences instead of 2'],
     ['sounds/short-vowels.yaml', 'word: bed, picture: 🛏️ }\n', 'word: read, picture: 🛏️ }\n', '"read" is said in two ways'],
     ['sounds/short-vowels.yaml', '{ word: hat, picture: 🎩 }\n', '{ word: cat, picture: 🎩 }\n', '"cat" is there twice'],
     ['sounds/short-vowels.yaml', '{ word: cup, picture: ☕ }]', '{ word: cap, picture: ☕ }]', 'these are the same word'],

@@ -13,7 +13,7 @@ export type Client = {
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
 };
 
-/** Who comes without having signed in: where from, with what, and what the browser remembers. */
+/** Who is coming without having signed in: where from, with what, and what the browser remembers. */
 export type Visitor = Pick<Client, 'address' | 'userAgent'> & Partial<Pick<Client, 'readCookie' | 'setCookie' | 'token'>>;
 
 /** Who calls. */

@@ -35,7 +35,7 @@ function isTooDeep(value: unknown): boolean {
 export function readContentFile(given: unknown, kind: ContentFileKind): unknown {
   if (isTooDeep(given)) throw createFileError('This file is damaged.');
   const parsed = z.safeParse(contentFile, given);
-  if (!parsed.success) throw createFileError('This is not a file that this studio has written.');
+  if (!parsed.success) throw createFileError('This is not a file that was downloaded from a studio.');
   const file = parsed.data;
   if (file.version > CONTENT_FILE_VERSION)
     throw createFileError('This file is from a newer version of the program. Please update it first.');

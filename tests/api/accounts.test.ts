@@ -141,7 +141,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       const known = [];
       const unknown = [];
       for (let round = 0; round < 9; round += 1) {
-        // Who comes second may wait for the rest that a busy machine takes after a hash.
+        // Who is coming second may wait for the rest that a busy machine takes after a hash.
         const isKnownFirst = round % 2 === 0;
         if (isKnownFirst) known.push(await measure(registration.email));
         unknown.push(await measure(`nobody.${round}@example.org`));

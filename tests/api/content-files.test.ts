@@ -65,7 +65,7 @@ describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) =
     const { answer: plan } = await send(there, 'POST', POST, { file });
     expect(plan).toEqual({
       title: 'Driftwood',
-      changes: ['A new post, "Driftwood", is added as a draft that only staff can read.'],
+      changes: ['A new post, "Driftwood", will be added as a draft that only staff can read.'],
       notes: [],
       version: null,
       to: null,
@@ -80,7 +80,7 @@ describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) =
     const changed = forge(file, (content) => Object.assign(content, { title: 'Driftwood again', tag: 'planks' }));
     const { answer: again } = await send(here, 'POST', POST, { file: changed });
     expect([again.changes, again.notes.at(-1)]).toEqual([
-      ['The title of "Driftwood" is replaced.', 'The tag of "Driftwood" is replaced.'],
+      ['The title of "Driftwood" will be replaced.', 'The tag of "Driftwood" will be replaced.'],
       'Readers see the change at once.',
     ]);
     expect((await send(here, 'POST', POST, { file: changed, apply: true, version: 1 })).status).toBe(409);
@@ -121,7 +121,7 @@ describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) =
       Object.assign(first ?? {}, { aim: 'I can tell boats apart.' });
     });
     const { answer: plan } = await send(there, 'POST', UNIT, { file: changed });
-    expect(plan.changes).toEqual(['"Renamed unit" is changed.', expect.stringMatching(/ is changed\.$/) as string]);
+    expect(plan.changes).toEqual(['"Renamed unit" will be changed.', expect.stringMatching(/ will be changed\.$/) as string]);
     expect(plan.notes).toContain('Learners see the change at once.');
     expect((await listPages(there)).map(({ name }) => name)).toEqual(before);
     const { answer: done } = await send(there, 'POST', UNIT, { file: changed, apply: true });

@@ -23,7 +23,7 @@ describe.each(listTestEngines())('how much a library takes on %s', (engine) => {
     const library = await useNewLibrary();
     expect((await library.keep(makeLong())).status).toBe(201);
     const refused = await library.keep(makeLong(`${LONGEST}!`));
-    expect([refused.status, refused.body.errors]).toEqual([422, { item: ['This text is too long. It may have 20,000 characters.'] }]);
+    expect([refused.status, refused.body.errors]).toEqual([422, { item: ['This text is too long. It can have up to 20,000 characters.'] }]);
     const short = makeStory();
     await library.keep(short);
     const change = { revision: 1, item: { theme: 'Mystery', story: `${LONGEST}!` } };

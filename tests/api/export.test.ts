@@ -35,7 +35,7 @@ describe.each(listTestEngines())('the download of everything on %s', (engine) =>
     const second = await download(mine.token);
     expect([second.status, ((await second.json()) as { message: string }).message]).toEqual([
       429,
-      'Your data is being put together already. Please wait until that download has ended.',
+      'Your data is already being put together. Please wait until that download has finished.',
     ]);
     expect((await download(theirs.token)).status).toBe(200);
     await first.text();

@@ -128,7 +128,7 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
     const other = await registerChild(test);
     const start = clock;
     const readSubjects = async (email: unknown) => (await test.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
-    const question = 'You agreed yesterday on ThreeSeas: was it you?';
+    const question = 'Was it you who agreed on ThreeSeas yesterday?';
     await decide(guardianToken, 'agree');
     const first = await readGuardianToken(test, String(user.guardian_email));
     await decide(other.guardianToken, 'agree');
@@ -254,7 +254,7 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
     const toGuardian = async () => (await test.mails()).filter(({ to }) => to === 'not.yet@example.org');
     expect(await toGuardian()).toEqual([]);
     const answer = await call('POST', '/api/me/guardian/resend', { token: planted.token, body: {} });
-    expect(((await answer.json()) as GuardianResendAnswer).message).toContain('our mail to you first');
+    expect(((await answer.json()) as GuardianResendAnswer).message).toContain('the email we sent you first');
     expect(await toGuardian()).toEqual([]);
     const link = await readConfirmToken(test, planted.user.email);
     for (const [token, status] of [
@@ -272,7 +272,7 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
     expect(Object.keys(((await refused.json()) as ErrorBody).errors ?? {})).toEqual(['name']);
     const { user, token } = await registerChild(test, { name: 'Kabir 2015' });
     const mail = (await test.mails()).findLast(({ to }) => to === user.guardian_email);
-    expect(mail?.subject).toBe('A child asks for your agreement on ThreeSeas');
+    expect(mail?.subject).toBe('A child is asking for your agreement on ThreeSeas');
     const renamed = await call('PATCH', '/api/me', { token, body: { name: 'Call 98765 43210' } });
     expect(Object.keys(((await renamed.json()) as ErrorBody).errors ?? {})).toEqual(['name']);
   });

@@ -106,7 +106,7 @@ describe.each(listTestEngines())('inviting colleagues on %s', (engine) => {
     await invite();
     const used = await readToken();
     await accept(used);
-    expect(await refusal(used)).toBe('This invitation has been accepted already. Please sign in.');
+    expect(await refusal(used)).toBe('This invitation has already been accepted. Please sign in.');
     const { id } = await invite({ email: 'two@example.org' });
     const back = await readToken('two@example.org');
     expect((await send('DELETE', `/${id}`)).status).toBe(200);
@@ -115,7 +115,7 @@ describe.each(listTestEngines())('inviting colleagues on %s', (engine) => {
     const late = await readToken('three@example.org');
     clock += 7 * DAY_MS;
     expect(await refusal(late)).toContain('has expired');
-    for (const none of ['', 'x', 'A'.repeat(43)]) expect(await refusal(none)).toContain('not valid any more');
+    for (const none of ['', 'x', 'A'.repeat(43)]) expect(await refusal(none)).toContain('no longer valid');
     expect((await open('x'.repeat(201))).status).toBe(422);
     expect((await open(7)).status).toBe(422);
     const users = await countUsers();
@@ -138,7 +138,7 @@ describe.each(listTestEngines())('inviting colleagues on %s', (engine) => {
     const first = await readToken();
     expect(await invite()).toMatchObject({
       status: 409,
-      body: { message: 'This address has an invitation already. You can send it again.' },
+      body: { message: 'This address already has an invitation. You can send it again.' },
     });
     const both = await Promise.all([invite({ email: 'once@example.org' }), invite({ email: 'once@example.org' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -178,7 +178,7 @@ describe.each(listTestEngines())('inviting colleagues on %s', (engine) => {
         .execute();
     const other = await makeStaff(test, 'admin');
     const refused = await send('POST', '', ANITA, other);
-    expect([refused.status, refused.body.message]).toEqual([409, '50 invitations wait already. Please take one back first.']);
+    expect([refused.status, refused.body.message]).toEqual([409, '50 invitations are already waiting. Please take one back first.']);
   });
 
   it.each([
@@ -222,7 +222,7 @@ describe.each(listTestEngines())('inviting colleagues on %s', (engine) => {
     expect((await test.request('GET', '/api/me', { token: session })).status).toBe(401);
     const signedIn = await call('POST', '/login', { email: ANITA.email, password: PASSWORD });
     expect(signedIn.body.user).toMatchObject({ id: user.id, roles: ['editor', 'host'], second_step: false });
-    expect((await open(token)).body.message).toContain('accepted already');
+    expect((await open(token)).body.message).toContain('already been accepted');
   });
 
   it('gives nothing to an unconfirmed address, a child or a locked account', async () => {

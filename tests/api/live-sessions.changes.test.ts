@@ -181,7 +181,7 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
     clock = startsAt;
     await test.runJobs();
     expect(await read()).toMatchObject({ state: 'cancelled', meeting_url: null });
-    expect(await mailsTo(child.user.email, 'We could not keep your place')).toHaveLength(1);
+    expect(await mailsTo(child.user.email, "We couldn't keep your seat")).toHaveLength(1);
   });
 
   it('a change while the session runs takes the way in from everybody who has not agreed to it', async () => {
@@ -200,7 +200,7 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
     expect(await read()).toMatchObject({ agreement: 'asked', asked_again: true });
     const [mail] = await mailsTo(child.guardianEmail, ASKED_AGAIN);
     expect(mail?.text).toMatch(/Start: .* \(before: /);
-    expect((await mailsTo(child.user.email, 'A ThreeSeas session has a new time'))[0]?.text).toContain('asked your guardian again');
+    expect((await mailsTo(child.user.email, 'A ThreeSeas session has a new time'))[0]?.text).toContain('ask your guardian again');
   });
 
   it('several dates of one series are one mail, with a link for each', async () => {
@@ -290,7 +290,7 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
       expect(await link()).toBeNull();
       expect(await today()).toContain('Leaving Soon may not lead sessions any more. "Who leads" needs someone else.');
       await test.database.db.deleteFrom('users').where('id', '=', second.userId).execute();
-      expect(await today()).toContain('"Who leads" needs two adults from the staff. Nobody can book until then.');
+      expect(await today()).toContain('"Who leads" needs two adults from the staff. No one can book until then.');
       expect((await live.get(series.dateId)).body.state).toBe('unconfirmed');
     });
 

@@ -150,7 +150,7 @@ describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIE
         .where('key', '=', `live-session-reminder:${dateId}:${startsAt}`)
         .execute();
     await makeDue();
-    const subject = 'Your ThreeSeas session is soon';
+    const subject = 'Your ThreeSeas session is coming up';
     const killed = await start('jobs');
     tell(killed);
     await expect.poll(async () => (await countMails(subject)).length, { timeout: PATIENCE_MS, interval: 1 }).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ describe.each(listTestEngines())("a guardian's agreement to one session on %s", 
     expect((await live.seat(second.token, dateId)).body.booking).toMatchObject({ state: 'booked', agreement: 'asked' });
     expect(await subjectsTo(first.user.email)).toContain('No seat this time');
     const free = (await test.mails()).findLast(({ to, subject }) => to === second.user.email && subject === 'A seat is free for you');
-    expect(free?.text).toContain('We keep it for you until');
+    expect(free?.text).toContain('We will keep it for you until');
   });
 
   it('without an answer the place goes to the next when its time is over, once', async () => {
@@ -104,7 +104,7 @@ describe.each(listTestEngines())("a guardian's agreement to one session on %s", 
     await test.runJobs();
     await test.runJobs();
     expect((await live.get(dateId)).body).toMatchObject({ seats_left: 0, waiting: 0 });
-    expect((await subjectsTo(silent.user.email)).filter((subject) => subject === 'We could not keep your place')).toHaveLength(1);
+    expect((await subjectsTo(silent.user.email)).filter((subject) => subject === "We couldn't keep your seat")).toHaveLength(1);
     expect((await subjectsTo(next.user.email)).filter((subject) => subject === 'A seat is free for you')).toHaveLength(1);
     const late = await readAsk(silent.guardianEmail);
     expect((await open(late)).body.state).toBe('over');

@@ -46,7 +46,7 @@ describe.each(listTestEngines())('"Something is wrong here" on %s', (engine) => 
       handled: null,
     });
     const mail = (await test.writtenMails()).findLast(({ to }) => to === RESPONSIBLE.email);
-    expect(mail?.subject).toBe('Someone says that something is wrong in a session');
+    expect(mail?.subject).toBe('Someone has reported a problem in a session');
     expect(mail?.text).toContain('Story hour');
     expect(mail?.text).not.toMatch(/school|Kabir/);
     const readToday = async (token: string) => (await (await test.request('GET', '/api/studio/today', { token })).json()) as StudioToday;

@@ -81,9 +81,9 @@ describe.each(listTestEngines())('strangers among children on %s', (engine) => {
       body: { vouching: { how: 'call', note: VOUCHING.note, at: new Date(NOON).toISOString() } },
     });
     expect((await person('PUT', child.user.id, admin, VOUCHING)).status).toBe(409);
-    expect((await subjectsTo(child.guardianEmail)).filter((subject) => subject === 'This account can now join live sessions')).toHaveLength(
-      1,
-    );
+    expect(
+      (await subjectsTo(child.guardianEmail)).filter((subject) => subject === 'Your child can now join live sessions on ThreeSeas'),
+    ).toHaveLength(1);
     const [line] = await auditOf(child.user.id, 'account_vouch%');
     expect(line).toMatchObject({ action: 'account_vouched', actor: 'staff' });
     expect(JSON.parse(line?.details ?? '')).toEqual({ how: 'call', by: expect.any(Number) });
@@ -144,8 +144,8 @@ describe.each(listTestEngines())('strangers among children on %s', (engine) => {
       refusal: { message: expect.stringContaining('will talk to your parent') },
     });
     expect((await live.seat(next.token, dateId)).body.booking?.state).toBe('booked');
-    expect((await subjectsTo(child.guardianEmail)).filter((subject) => subject.includes('cannot join live sessions'))).toHaveLength(1);
-    expect(await subjectsTo(child.user.email)).toContain('Your seats were given up');
+    expect((await subjectsTo(child.guardianEmail)).filter((subject) => subject.includes("can't join live sessions"))).toHaveLength(1);
+    expect(await subjectsTo(child.user.email)).toContain('Your seats in live sessions have been given up');
     expect((await auditOf(child.user.id, 'account_vouching_ended')).map(({ actor }) => actor)).toEqual(['staff']);
     // The guardian's older yes opens nothing any more.
     expect((await decide(await live.readAgreementToken(child.guardianEmail))).status).toBe(409);
@@ -231,7 +231,7 @@ describe.each(listTestEngines())('strangers among children on %s', (engine) => {
       // Nobody is reminded of it either.
       clock = startsAt - DAY_MS;
       await test.runJobs();
-      expect(await subjectsTo(child.user.email)).not.toContain('Your ThreeSeas session is soon');
+      expect(await subjectsTo(child.user.email)).not.toContain('Your ThreeSeas session is coming up');
       expect((await open(await makeStaff(test, 'admin'), RESPONSIBLE)).status).toBe(200);
       clock = startsAt - 10 * MINUTE_MS;
       expect((await seatOf(other)).booking?.meeting_url).toBe(MEETING_URL);

@@ -129,7 +129,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     const kids = await live.planForChildren(NOON + 5 * DAY_MS + HOUR_MS);
     expect(await live.book(tokenOf(0), kids.dateId)).toMatchObject({
       status: 403,
-      body: { message: 'This session is for children from 6 to 12.' },
+      body: { message: 'This session is for children aged 6 to 12.' },
     });
     expect((await live.book(await makeStaff(test, 'editor'), adults.dateId)).status).toBe(403);
     const fresh = await registerAdult(test);
@@ -229,7 +229,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     const { dateId, dates } = await live.plan(startsAt);
     await live.book(tokenOf(2), dateId);
     await live.book(tokenOf(3), dateId);
-    const reminders = async (index: number) => count(await mailsTo(index), 'Your ThreeSeas session is soon');
+    const reminders = async (index: number) => count(await mailsTo(index), 'Your ThreeSeas session is coming up');
     const before = await reminders(2);
     clock = startsAt - DAY_MS - 1;
     await test.runJobs();

@@ -99,7 +99,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     const [mail] = server.received;
     expect(mail?.to[0]).toMatch(/^guardian\.\d+@example\.org$/);
     expect(mail?.raw).toContain('From: ThreeSeas <hello@threeseas.example>');
-    expect(mail?.raw).toContain('Subject: A child asks for your agreement on ThreeSeas');
+    expect(mail?.raw).toContain('Subject: A child is asking for your agreement on ThreeSeas');
     expect(mail?.raw).toContain('multipart/alternative');
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(mail?.raw.replaceAll('=\r\n', '')).toMatch(/\/guardian\/[\w-]{43}/);

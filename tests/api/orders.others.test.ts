@@ -83,7 +83,9 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     expect(again.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(await again[0]?.json()).toMatchObject({ message: expect.stringContaining('You can ask again on ') });
     expect(await mayAsk()).toEqual({ is_allowed: true, next_at: new Date(now + 30 * DAY_MS).toISOString() });
-    expect((await test.writtenMails()).filter(({ subject }) => subject === 'A child asks you about a ThreeSeas package')).toHaveLength(1);
+    expect((await test.writtenMails()).filter(({ subject }) => subject === 'A child is asking you about a ThreeSeas package')).toHaveLength(
+      1,
+    );
     await signInLater();
     expect((await ask()).status).toBe(200);
     await allow(false);
@@ -149,7 +151,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     expect(await Promise.all(people.map(({ user }) => isOpen(user.id)))).toEqual([0, 1, 2].map((index) => index === winner));
     expect(await answers[winner]?.json()).toMatchObject({ message: expect.stringMatching(/^Plus is open for you until /) });
     const again = await redeem(people[winner]?.token ?? '', first?.code);
-    expect([again.status, await again.json()]).toEqual([409, { message: 'This code has been used already. A code works once.' }]);
+    expect([again.status, await again.json()]).toEqual([409, { message: 'This code has already been used. A code works only once.' }]);
     expect((await shop.get(order.id)).codes.map(({ state }) => state).toSorted()).toEqual(['free', 'free', 'used']);
     // The buyer may be the one who uses it, and a second year follows the first.
     await redeem(token, order.codes[1]?.code);

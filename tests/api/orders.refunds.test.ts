@@ -86,7 +86,7 @@ describe.each(listTestEngines())('money back through Stripe on %s', (engine) => 
     const refused = await redeem(free?.code);
     expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
       409,
-      'This code does not work any more: it was given back. Please ask whoever gave it to you.',
+      'This code no longer works because it was refunded. Please ask the person who gave it to you.',
     ]);
     expect(await isOpen(friend.user.id)).toBe(true);
   });

@@ -112,7 +112,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     const told = await shop.pay(order);
     expect(told.status).toBe(409);
     const { message, current } = (await told.json()) as { message: string; current: Order };
-    expect(message).toBe('The price has changed from ₹299 to ₹349. Nothing was charged. Please look at it again.');
+    expect(message).toBe('The price has changed from ₹299 to ₹349. Nothing was charged. Please check it again.');
     expect(current).toMatchObject({ amount: 34_900, state: 'created' });
     // Who only presses again has seen the old price still.
     expect((await shop.pay(order)).status).toBe(409);

@@ -25,10 +25,10 @@ describe.each(listTestEngines())('a lost password on %s', (engine) => {
     post('/api/reset-password', { email, token, password: NEXT, password_confirmation: NEXT, ...changes });
   const login = (email: string, password: string) => post('/api/login', { email, password });
   const expectOver = async (response: Response) =>
-    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('not valid any more')]);
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('no longer works')]);
   const expectRefused = async (response: Response) => {
     expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ message: 'This link is not valid any more. Please ask for a new one.' });
+    expect(await response.json()).toEqual({ message: 'This link no longer works. Please ask for a new one.' });
   };
 
   it('is set anew with the mailed link, which works once and ends all sessions', async () => {

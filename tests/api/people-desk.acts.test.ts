@@ -94,7 +94,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
       expect(await listLines(user.id)).toEqual([['role_changed', 'staff', { from: 'learner', to: 'editor,host', by: admin.id }]]);
       const mail = (await listMailsTo(user.email)).findLast(({ subject }) => subject.includes('role'));
       expect(mail?.text).toContain('editor, host');
-      expect(mail?.text).toContain('Your password does not work any more');
+      expect(mail?.text).toContain('Your old password no longer works');
 
       await test.request('POST', '/api/forgot-password', { body: { email: user.email } });
       const body = {
@@ -163,7 +163,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
     expect([signedOut.status, signedOut.body.devices]).toEqual([200, []]);
     expect((await test.request('GET', '/api/me', { token: child.token })).status).toBe(401);
     for (const to of [child.user.email, String(child.user.guardian_email)])
-      expect((await listMailsTo(to)).filter(({ subject }) => subject === 'Signed out of ThreeSeas everywhere')).toHaveLength(1);
+      expect((await listMailsTo(to)).filter(({ subject }) => subject === 'A ThreeSeas account was signed out everywhere')).toHaveLength(1);
     expect(await listLines(child.user.id)).toContainEqual(['signed_out_by_staff', 'staff', { by: admin.id }]);
     expect((await login(child.user.email)).status).toBe(200);
   });
@@ -321,7 +321,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
     expect(data.made['creations']).toHaveLength(1);
     await send('POST', `/${user.id}/download`);
     const refused = await open(first);
-    expect([refused.status, await refused.json()]).toEqual([422, { message: expect.stringContaining('not valid any more') }]);
+    expect([refused.status, await refused.json()]).toEqual([422, { message: expect.stringContaining('no longer works') }]);
     expect((await open(await read(1))).status).toBe(200);
     const stranger = await registerAdult(test);
     expect((await send('POST', `/${stranger.user.id}/download`)).status).toBe(409);

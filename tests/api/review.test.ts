@@ -208,7 +208,7 @@ describe.each(listTestEngines())('the daily review on %s', (engine) => {
         .execute();
     }
     const { status, answer } = await addWord({}, person.token);
-    expect([status, answer.message]).toEqual([409, expect.stringContaining('take one out')]);
+    expect([status, answer.message]).toEqual([409, expect.stringContaining('remove one')]);
   });
 
   it('of a child whose guardian has not agreed nothing is kept', async () => {

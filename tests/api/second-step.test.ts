@@ -61,7 +61,7 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
     const other = await createTestApp({ engine, now: () => clock, env, shareDatabaseOf: test });
     const sign = (code?: string) => other.request('POST', '/api/login', { body: { email, password: PASSWORD, code } });
     expect(await readCodeError(await sign(showDigits()))).toBe(
-      'Digits cannot be checked on this site at the moment. Please enter one of your recovery codes.',
+      "We can't check the digits at the moment. Please enter one of your recovery codes.",
     );
     expect((await sign(codes[0])).status).toBe(200);
     await other.close();

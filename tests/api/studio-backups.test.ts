@@ -119,7 +119,7 @@ describe.each(listTestEngines())('backups from the studio on %s', (engine) => {
   it('are made one at a time, whatever is pressed', async () => {
     const both = await Promise.all([send('POST'), send('POST')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
-    expect((await send('POST')).body.message).toBe('A backup is being made already.');
+    expect((await send('POST')).body.message).toBe('A backup is already being made.');
     expect((await send('GET')).body.data).toMatchObject([{ state: 'waiting', can_download: false }]);
     await Promise.all([test.runJobs(), test.runJobs()]);
     expect((await send('GET')).body.data).toMatchObject([{ state: 'done' }]);
@@ -191,7 +191,7 @@ describe.each(listTestEngines())('backups from the studio on %s', (engine) => {
   });
 
   it('are on Today when the newest is older than seven days, whoever made it', async () => {
-    expect(await readToday()).toBe('No backup was made in the last 30 days.');
+    expect(await readToday()).toBe('No backup has been made in the last 30 days.');
     await make();
     expect(await readToday()).toBeUndefined();
     clock += 8 * DAY_MS;

@@ -24,7 +24,7 @@ describe.each(listTestEngines())("the studio's first page on %s", (engine) => {
   it('is calm when nothing waits, and tells each role what waits for it', async () => {
     const editor = await makeStaff(test, 'editor');
     const admin = await makeStaff(test, 'admin');
-    const noBackup = { id: 'old-backup', text: 'No backup was made in the last 30 days.', to: '/studio/system?part=backup' };
+    const noBackup = { id: 'old-backup', text: 'No backup has been made in the last 30 days.', to: '/studio/system?part=backup' };
     expect(await readToday(admin)).toEqual({ status: 200, body: { data: [noBackup] } });
     await noteCommandBackup(test.database.db, 1000, Date.now());
     expect(await readToday(admin)).toEqual({ status: 200, body: { data: [] } });

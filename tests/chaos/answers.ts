@@ -55,7 +55,7 @@ export function createAnswers(folder: string, base: string) {
       const quiz = page.getByRole('complementary', { name: 'Quiz' });
       await quiz.getByRole('textbox').first().waitFor();
       for (const gap of await quiz.getByRole('textbox').all()) await gap.fill('are');
-      const taken = quiz.getByText('Your answers are kept').or(quiz.getByRole('heading', { name: /^\d+ of \d+ fit/ }));
+      const taken = quiz.getByText('Your answers are saved').or(quiz.getByRole('heading', { name: /^\d+ of \d+ fit/ }));
       return {
         press: () => quiz.getByRole('button', { name: 'Check my answers' }).click(),
         isTaken: () => taken.first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
@@ -84,7 +84,7 @@ export function createAnswers(folder: string, base: string) {
       const card = page.getByRole('region', { name: /^Question 1 of/ });
       await card.getByText(`Write the word: number ${round}`).waitFor();
       await card.getByRole('textbox').first().fill(word);
-      const taken = card.getByText('Your answer is kept.').or(card.getByRole('button', { name: /^(?:Next question|Done)$/ }));
+      const taken = card.getByText('Your answer is saved.').or(card.getByRole('button', { name: /^(?:Next question|Done)$/ }));
       return {
         press: () => card.getByRole('button', { name: 'Check', exact: true }).click(),
         isTaken: () => taken.first().waitFor({ timeout: TAKEN_PATIENCE_MS }),

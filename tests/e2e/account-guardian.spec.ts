@@ -13,11 +13,11 @@ test('a child names a guardian, who agrees in another browser, looks, and takes 
   const [guardian, email] = [makeEmail('guardian'), makeEmail('kabir')];
   await register(page, { name: 'Kabir', email, birthDate: '2015-03-02', guardian });
   await expect(page).toHaveURL(/\/account-details$/);
-  await expect(page.getByText(/First open the link in our mail to you/)).toBeVisible();
+  await expect(page.getByText(/First open the link in the email we sent you/)).toBeVisible();
   await expectAccessible();
   const own = new URL(await waitForLink(email, 'confirm-email'));
   await page.goto(own.pathname + own.search);
-  await expect(page.getByText('A mail is on its way to your parent or guardian.')).toBeVisible();
+  await expect(page.getByText('An email is on its way to your parent or guardian.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByText(/We are waiting for their answer/)).toBeVisible();
@@ -37,12 +37,12 @@ test('a child names a guardian, who agrees in another browser, looks, and takes 
   await page.goto('/account-details');
   await expect(page.getByText(/They declined/)).toBeVisible();
   // Who has said no is not asked again by the child.
-  await expect(page.getByRole('button', { name: 'Send the mail again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send the email again' })).toHaveCount(0);
   await agree.click();
   // The buttons are gone: the focus goes to what is said instead.
   await expect(grownUp.getByRole('heading', { name: 'You agreed for Kabir' })).toBeFocused();
   await page.goto('/account-details');
-  await expect(page.getByText(/They agreed/)).toBeVisible();
+  await expect(page.getByText(/They have agreed/)).toBeVisible();
   await grownUp.getByRole('button', { name: 'Take my agreement back' }).click();
   await grownUp.getByRole('button', { name: 'Delete what is stored' }).click();
   await expect(grownUp.getByText(/You took your agreement back/)).toBeVisible();
@@ -50,14 +50,14 @@ test('a child names a guardian, who agrees in another browser, looks, and takes 
   await grownUp.getByRole('button', { name: 'I agree' }).click();
   await grownUp.getByRole('button', { name: 'Take my agreement back' }).click();
   await grownUp.getByRole('button', { name: 'Delete the account too' }).click();
-  await expect(grownUp.getByText(/We have mailed you a link/)).toBeVisible();
+  await expect(grownUp.getByText(/We have emailed you a link/)).toBeVisible();
   const second = new URL(await waitForLink(guardian, 'delete='));
   await grownUp.goto(second.pathname + second.search);
   await grownUp.getByRole('button', { name: 'Delete the account' }).click();
   await expect(grownUp.getByText(/The account will be deleted on/)).toBeVisible();
   await page.goto('/account-details');
-  await expect(page.getByText(/They agreed/)).toBeVisible();
-  await grownUp.getByRole('button', { name: 'Keep the account after all' }).click();
+  await expect(page.getByText(/They have agreed/)).toBeVisible();
+  await grownUp.getByRole('button', { name: "I've changed my mind: keep the account" }).click();
   await expect(grownUp.getByText(/The account will be deleted on/)).toHaveCount(0);
   await elsewhere.close();
 });
@@ -72,7 +72,7 @@ test('somebody who does not know the child says so, and the child is asked for a
   const link = new URL(await waitForLink(guardian, 'not-mine'));
   await stranger.goto(link.pathname + link.search);
   await stranger.getByRole('button', { name: 'Not my child' }).click();
-  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('will not write to you about children again');
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText("won't write to you about a child again");
   await elsewhere.close();
   await page.goto('/account-details');
   await expect(page.getByText(/Please tell us the address of your parent or guardian/)).toBeVisible();

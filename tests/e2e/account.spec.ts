@@ -149,7 +149,7 @@ test('a date of birth that cannot be is asked again; one below the age counts in
   await page.goto('/logout');
   const other = await context.newPage();
   await register(other, { email: makeEmail('ravi'), birthDate: '1990-05-04', guardian: makeEmail('guardian') });
-  await expect(other.getByText(/Another date of birth was given here before/).first()).toBeVisible();
+  await expect(other.getByText(/A different date of birth was entered here before/).first()).toBeVisible();
   await expect(other.getByLabel('Date of birth')).toBeFocused();
   await answerAge(other, '2015-03-02');
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
@@ -209,7 +209,7 @@ test('another email address counts once its link was opened; a new password keep
   await expect(section.getByText(/A link is on its way to the new address/)).toBeVisible();
   const link = new URL(await waitForLink(next, 'confirm-email'));
   await page.goto(link.pathname + link.search);
-  await expect(page.getByText('Your account uses this email address from now on.')).toBeVisible();
+  await expect(page.getByText('Your account now uses this email address.')).toBeVisible();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(section.getByText(next)).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
@@ -217,7 +217,7 @@ test('another email address counts once its link was opened; a new password keep
   await page.getByLabel('Confirm password', { exact: true }).fill('another teapot 55');
   const before = await page.evaluate(() => sessionStorage.getItem('authToken'));
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).not.toBe(before);
   await page.reload();
   await expect(section.getByText(next)).toBeVisible();
@@ -235,11 +235,11 @@ test('account: name, password, sessions, download, and deletion', async ({ page,
   await page.goto('/account-details');
   await page.getByLabel('Name', { exact: true }).fill('Lina Berg');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Your name is changed.')).toBeVisible();
+  await expect(page.getByText('Your name has been changed.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Please tell us your name.')).toBeVisible();
-  await expect(page.getByText('Your name is changed.')).toHaveCount(0);
+  await expect(page.getByText('Your name has been changed.')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Lina Berg' })).toHaveText('LB');
   await page.getByRole('button', { name: /^Sign out on/ }).click();
   await expect(page.getByRole('button', { name: /^Sign out on/ })).toHaveCount(0);

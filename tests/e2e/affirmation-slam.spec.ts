@@ -63,7 +63,7 @@ test.describe('Affirmation Slam', () => {
     expect(bytes.readUInt32BE(16)).toBe(1080);
     await expect(page.getByRole('status').filter({ hasText: 'Your poem is in your downloads: my-poem.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Copy as text' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your poem is copied.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Your poem has been copied.' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'I am learning to wait\nI used to think silence means no\nNow I know some people think slowly',
     );

@@ -126,7 +126,7 @@ test('a book takes two hundred of the things that are listed, and says that the 
   await expect(page.getByText('A book holds up to 200 things.')).toBeVisible();
   // Each row is as high as its words.
   expect(await rows.first().evaluate((row) => row.scrollHeight - row.clientHeight)).toBe(0);
-  const all = page.getByRole('button', { name: 'Choose all that are listed' });
+  const all = page.getByRole('button', { name: 'Choose everything in the list' });
   await all.click();
   await expect(page.getByRole('heading', { name: '2. In which order (200)' })).toBeVisible();
   const full = page.getByText('This book is full: it has 200 things, and the rest is left out.', { exact: false });
@@ -146,7 +146,7 @@ test('a book takes two hundred of the things that are listed, and says that the 
     if (/\/api\/creations\/[^/?]+$/.test(request.url())) fetched.push(request.url());
   });
   const inOrder = page.getByRole('heading', { name: '2. In which order (200)' });
-  await page.getByLabel('Search in what you made').fill('Memory 203');
+  await page.getByLabel('Search what you made').fill('Memory 203');
   await expect(rows).toHaveCount(1);
   await expect(inOrder).toBeVisible();
   expect(fetched).toEqual([]);
@@ -169,7 +169,7 @@ test('a book takes two hundred of the things that are listed, and says that the 
 test('with nothing kept it leads on, on a phone and without an account', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/my-book');
-  await expect(page.getByText('A book is made of what you kept, and nothing is kept yet.')).toBeVisible();
+  await expect(page.getByText("A book is made of things you kept, and you haven't kept anything yet.")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose an activity' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible();

@@ -133,7 +133,7 @@ test('staff look a certificate up by its code and revoke it with a reason', asyn
   // Without a reason nothing happens.
   await record.getByRole('button', { name: 'Revoke the certificate' }).click();
   await expect(record.getByRole('alert')).toBeVisible();
-  await record.getByLabel('Why it is not valid any more').fill('Given by mistake.');
+  await record.getByLabel('Why it is no longer valid').fill('Given by mistake.');
   await record.getByRole('button', { name: 'Revoke the certificate' }).click();
   await expect(record.getByText(/^Revoked on .*: Given by mistake\.$/)).toBeVisible();
   await expectAccessiblePage(staff);

@@ -74,7 +74,7 @@ test('a pause, its appeal and the appeal about a work are decided by a second pe
   await expect(page.getByText(/A moderator stopped your sharing/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Ask a second person to look' }));
   await press(page.getByRole('button', { name: /^Ask a second person: / }));
-  await expect(page.getByText(/A second person looks at it by/)).toHaveCount(2);
+  await expect(page.getByText(/A second person will look at it by/)).toHaveCount(2);
   await fitsPhone(page);
   await expectAccessiblePage(page);
 
@@ -88,7 +88,7 @@ test('a pause, its appeal and the appeal about a work are decided by a second pe
   await press(office.getByRole('button', { name: `Lift the pause: ${name}` }));
   await expect(office.getByRole('button', { name: `Lift the pause: ${name}` })).toHaveCount(0);
   await press(await findInQueue(office, tale, '?part=appeals'), 'c');
-  await expect(office.getByText('Changed. The author sees it.')).toBeVisible();
+  await expect(office.getByText('Changed. The author will see it.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('A second person looked, and changed the decision.')).toBeVisible();
   await expect(page.getByText('On the wall', { exact: true })).toBeVisible();

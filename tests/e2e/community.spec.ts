@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 test('without an owner’s yes the wall is closed, and says so', async ({ page, expectAccessible }) => {
   await page.goto('/community');
   await waitForHydration(page);
-  await expect(page.getByText('The wall is for people who are signed in.')).toBeVisible();
+  await expect(page.getByText('Please sign in to see the wall.')).toBeVisible();
   await expectAccessible();
   await page.goto('/community/numbers');
   await expect(page.getByRole('heading', { level: 1, name: 'The harbour wall in numbers' })).toBeVisible();
@@ -127,9 +127,9 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   // The guardian takes the yes back: everything is down at once.
   await home.reload();
   await press(home.getByRole('button', { name: 'Take it back' }));
-  await expect(home.getByText('Nothing of Kabir is on the wall any more.')).toBeVisible();
+  await expect(home.getByText('Nothing by Kabir is on the wall any more.')).toBeVisible();
   await page.goto('/community');
-  await expect(page.getByRole('heading', { name: 'One yes is missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You need one more yes' })).toBeVisible();
   await page.goto('/community/mine');
   await expect(page.getByText('You have nothing on the wall.')).toBeVisible();
 });
@@ -160,7 +160,7 @@ test('words of harm open the card for the author and go to two moderators', asyn
   await page.goto('/community/mine');
   await expect(page.getByText('Thank you for writing this down.')).toBeVisible();
   await press(page.getByRole('button', { name: /^Ask a second person/ }));
-  await expect(page.getByText('A second person looks at it by')).toBeVisible();
+  await expect(page.getByText('A second person will look at it by')).toBeVisible();
   await press(page.getByRole('button', { name: /^Take it down/ }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Take it down' }));
   await expect(page.getByText('You have nothing on the wall.')).toBeVisible();

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
 test('an empty form says at each field what is missing, and sends nothing', async ({ page, expectAccessible }) => {
   const posts = countPosts(page);
   await sendButton(page).click();
-  await expect(problem(page)).toHaveText('Please look at the fields that are marked.');
+  await expect(problem(page)).toHaveText('Please check the fields that are marked.');
   await expect(field(page, 'Your name')).toBeFocused();
   await expect(field(page, 'Your name')).toHaveAccessibleDescription('Please tell us your name.');
   await expect(field(page, 'Your email address')).toHaveAccessibleDescription(/Please enter an email address/);
@@ -89,7 +89,7 @@ test('what is typed survives a reload', async ({ page }) => {
 });
 
 test('what the server finds wrong stands at its field', async ({ page }) => {
-  const body = { message: 'Please look at the fields that are marked.', errors: { email: ['We cannot send mail to this address.'] } };
+  const body = { message: 'Please check the fields that are marked.', errors: { email: ['We cannot send mail to this address.'] } };
   await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: body }));
   await fillLetter(page);
   await sendButton(page).click();

@@ -12,7 +12,7 @@ test.describe('Course without a network', () => {
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await page.route('**/threeseas/api/load-menu', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }));
     await page.goto('/CloseFamilyIntro/1');
-    await expect(page.getByRole('alert')).toHaveText('The menu of the course could not be loaded.', { timeout: 15_000 });
+    await expect(page.getByRole('alert')).toHaveText('The course menu could not be loaded.', { timeout: 15_000 });
     expect(logged.some((text) => text.startsWith('HTTP error! status: 500'))).toBe(true);
     await page.unroute('**/threeseas/api/load-menu');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -31,12 +31,12 @@ test.describe('Course without a network', () => {
     await expect(heading(page, second.title)).toBeVisible();
     for (const item of second.practice) await answer(page, item);
     await check(page).click();
-    await expect(quiz(page).getByText('Your answers are kept and will be checked')).toBeVisible();
+    await expect(quiz(page).getByText('Your answers are saved and will be checked')).toBeVisible();
     const points = countPoints(second.practice);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/exam-response') && !request.url().includes('get-') ? 1 : 0));
     await context.setOffline(false);
-    await expect(quiz(page).getByRole('heading', { name: `${points} of ${points} fit` })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: `${points} of ${points} right` })).toBeVisible();
     expect(sent).toBe(1);
   });
 });
@@ -88,11 +88,11 @@ test.describe('Reloading without a network', () => {
     const items = last?.practice ?? [];
     for (const item of items) await answer(page, item);
     await check(page).click();
-    await expect(quiz(page).getByText('Your answers are kept and will be checked')).toBeVisible();
+    await expect(quiz(page).getByText('Your answers are saved and will be checked')).toBeVisible();
     await page.reload();
-    await expect(quiz(page).getByText('Your answers are kept and will be checked')).toBeVisible();
+    await expect(quiz(page).getByText('Your answers are saved and will be checked')).toBeVisible();
     await context.setOffline(false);
-    await expect(quiz(page).getByRole('heading', { name: `${countPoints(items)} of ${countPoints(items)} fit` })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: `${countPoints(items)} of ${countPoints(items)} right` })).toBeVisible();
     expect(faults).toEqual([]);
   });
 

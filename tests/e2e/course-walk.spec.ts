@@ -54,7 +54,7 @@ async function answerAll(page: Page, items: readonly Item[], isRight: boolean): 
 }
 
 const expectScore = (page: Page, score: number, max: number) =>
-  expect(quiz(page).getByRole('heading', { name: `${score} of ${max} fit`, exact: true })).toBeFocused();
+  expect(quiz(page).getByRole('heading', { name: `${score} of ${max} right`, exact: true })).toBeFocused();
 
 /** What stands at each question once it was checked. */
 const readFeedback = (list: Locator) =>
@@ -69,7 +69,7 @@ const readFeedback = (list: Locator) =>
 function expectExplained(items: readonly Item[], feedback: Awaited<ReturnType<typeof readFeedback>>): void {
   for (const [place, item] of items.entries()) {
     const { verdict = '', texts = [] } = feedback[place] ?? {};
-    expect([item.id, verdict]).toEqual([item.id, item.kind === 'own_sentence' ? 'Check this' : 'Look once more']);
+    expect([item.id, verdict]).toEqual([item.id, item.kind === 'own_sentence' ? 'Check this' : 'Have another look']);
     expect([item.id, texts.length], texts.join(' | ')).toEqual([item.id, 3]);
     expect(texts[0], item.id).toMatch(/^You answered: ./);
     expect(texts[1], item.id).toMatch(/^(?:It is|One way to say it): ./);

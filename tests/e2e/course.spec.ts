@@ -55,7 +55,7 @@ test.describe('The English course', () => {
     for (const [place, item] of first.practice.entries()) await answer(page, item, place !== 0);
     await check(page).press('Enter');
     await expect(quiz(page).getByRole('heading', { name: '2 of 3 fit' })).toBeFocused();
-    await expect(quiz(page).getByText('Look once more')).toHaveCount(1);
+    await expect(quiz(page).getByText('Have another look')).toHaveCount(1);
     await expect(quiz(page).getByText('You answered:')).toHaveCount(1);
     await expect(page.getByText(/\bwrong\b/i)).toHaveCount(0);
     await expectAccessible();
@@ -73,7 +73,7 @@ test.describe('The English course', () => {
       await expect(heading(page, title)).toBeFocused();
       for (const item of practice) await answer(page, item);
       await check(page).press('Enter');
-      await expect(quiz(page).getByRole('heading', { name: `${countPoints(practice)} of ${countPoints(practice)} fit` })).toBeVisible();
+      await expect(quiz(page).getByRole('heading', { name: `${countPoints(practice)} of ${countPoints(practice)} right` })).toBeVisible();
       await quiz(page)
         .getByRole('link', { name: /^Next: / })
         .press('Enter');
@@ -82,13 +82,13 @@ test.describe('The English course', () => {
     await expect(page.getByText(unit.can_do[0] ?? '')).toBeVisible();
     for (const item of unit.quiz) await answer(page, item);
     await check(page).press('Enter');
-    await expect(quiz(page).getByRole('heading', { name: `${countPoints(unit.quiz)} of ${countPoints(unit.quiz)} fit` })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: `${countPoints(unit.quiz)} of ${countPoints(unit.quiz)} right` })).toBeVisible();
     await expect(quiz(page).getByText('It has the words that were asked for').first()).toBeVisible();
     await expectAccessible();
     await expect(page.getByText('5 of 5 finished')).toBeVisible();
     // It is still there after a reload, and another tab's visit knows the best.
     await page.reload();
-    await expect(quiz(page).getByRole('heading', { name: `${countPoints(unit.quiz)} of ${countPoints(unit.quiz)} fit` })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: `${countPoints(unit.quiz)} of ${countPoints(unit.quiz)} right` })).toBeVisible();
     await quiz(page).getByRole('button', { name: 'Try all again' }).press('Enter');
     await expect(quiz(page).getByText(`Best so far: ${countPoints(unit.quiz)} of ${countPoints(unit.quiz)}`)).toBeVisible();
   });
@@ -110,7 +110,7 @@ test.describe('The English course', () => {
     await there.goto(address);
     await expect(there.getByText('You finished this page')).toBeVisible();
     const takenBack = there.waitForResponse((response) => response.url().endsWith('/api/progress/marks') && response.ok());
-    await there.getByRole('button', { name: 'Take the tick away' }).click();
+    await there.getByRole('button', { name: 'Remove the tick' }).click();
     await expect(there.getByRole('button', { name: 'Mark as finished' })).toBeVisible();
     await takenBack;
     await other.close();
@@ -187,7 +187,7 @@ test.describe('The English course', () => {
     await expect(task.getByText('Waiting for the network').first()).toBeVisible();
     await context.setOffline(false);
     await expect(task.getByText('In your library', { exact: true })).toBeVisible();
-    await task.getByRole('link', { name: 'What you kept of the course is in your library' }).click();
+    await task.getByRole('link', { name: 'What you kept from the course is in your library' }).click();
     const cards = page.locator('.creation-card');
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText('My father is funny.');

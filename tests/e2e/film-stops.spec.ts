@@ -77,7 +77,7 @@ test('a film waits for an answer, explains it and plays on, all by keyboard; a j
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(card(page).getByText(/^That fits$|^Look once more$/)).toBeVisible();
+  await expect(card(page).getByText(/^That's right$|^Have another look$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeFocused();
   await expectAccessible();
   expect(await isPaused(page)).toBe(true);

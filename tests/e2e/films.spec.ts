@@ -71,7 +71,7 @@ test('a film is kept on request, plays and seeks without a network, and is remov
   expect(await fetchType('vtt')).toMatch(/^text\/vtt/);
 
   await page.getByRole('button', { name: 'Remove from this device' }).click();
-  await expect(page.getByText('The film is removed from this device.')).toBeVisible();
+  await expect(page.getByText('The film has been removed from this device.')).toBeVisible();
   expect(await countKeptFiles(page)).toBe(0);
   expect(await fetchType('webm')).toBe('no answer');
   await page.reload();
@@ -140,11 +140,11 @@ test('what is kept is listed by size at the activities, and goes with everything
     .getByRole('button', { name: /^Remove the film/ })
     .first()
     .click();
-  await expect(section.getByText(/is removed from this device\.$/)).toBeVisible();
+  await expect(section.getByText(/has been removed from this device\.$/)).toBeVisible();
   await expect(section.getByRole('heading', { name: /^1 film · / })).toBeVisible();
   expect(await countKeptFiles(page)).toBe(3);
   await section.getByRole('button', { name: 'Remove everything from this device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove everything' }).click();
-  await expect(section.getByText('Everything that was kept here is removed from this device.')).toBeVisible();
+  await expect(section.getByText('Everything that was kept here has been removed from this device.')).toBeVisible();
   expect(await countKeptFiles(page)).toBe(0);
 });

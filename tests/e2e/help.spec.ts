@@ -72,11 +72,11 @@ test.describe('the help page', () => {
     await expect(footerLink(page)).toHaveAttribute('href', '/help');
     await page.goto('/new-section?section=confidence&topic=positive-self-talk');
     await card(page).getByText('Need help?').click();
-    await expect(card(page).getByRole('link', { name: 'Find somebody to talk to' })).toHaveAttribute('href', '/help#about-12');
+    await expect(card(page).getByRole('link', { name: 'Find someone to talk to' })).toHaveAttribute('href', '/help#about-12');
     await page.goto('/activities/expression-dice');
     await card(page).getByText('Need help?').click();
     await expect(card(page)).toContainText('Tell a grown-up you like.');
-    await card(page).getByRole('link', { name: 'Find somebody to talk to' }).click();
+    await card(page).getByRole('link', { name: 'Find someone to talk to' }).click();
     await expect(page).toHaveURL('/help#about-7');
     await expect(page.getByRole('heading', { level: 1, name: 'Need help?' })).toBeVisible();
   });

@@ -104,7 +104,7 @@ test.describe('Learning Hub', () => {
     await page.reload();
     await expect(entry).toContainText('Finished');
     await expect(sidebar(page).getByText('1 of 7 topics finished')).toBeVisible();
-    await page.getByRole('button', { name: 'Take the tick away' }).click();
+    await page.getByRole('button', { name: 'Remove the tick' }).click();
     await expect(entry).not.toContainText('Finished');
   });
 

@@ -108,11 +108,11 @@ test.describe('Forms of a lesson', () => {
         if (card === undefined || other === undefined) throw new Error('A sorting has cards and columns.');
         const box = page.getByRole('group', { name: card.text, exact: true });
         await box.getByRole('radio', { name: other.name, exact: true }).check();
-        await expect(box.getByText('Look once more')).toBeVisible();
+        await expect(box.getByText('Have another look')).toBeVisible();
         await expect(box.getByText(card.why)).toBeHidden();
         await box.getByRole('radio', { name: card.in, exact: true }).check();
         await expect(box.getByText(card.why)).toBeVisible();
-        await expect(box.getByText('Look once more')).toBeHidden();
+        await expect(box.getByText('Have another look')).toBeHidden();
       });
     }
 

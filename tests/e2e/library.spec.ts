@@ -110,7 +110,7 @@ test('things kept signed out are offered after signing in, and another person se
   await expect(offer).toBeVisible();
   await expectAccessible();
   await offer.getByRole('checkbox').check();
-  await offer.getByRole('button', { name: 'Take the chosen' }).click();
+  await offer.getByRole('button', { name: 'Take the chosen ones' }).click();
   await expect(offer).toBeHidden();
   await expect.poll(async () => (await listKept(page, asha.token)).length).toBe(1);
   await page.goto('/logout');
@@ -162,7 +162,7 @@ test('a thing is renamed, rewritten in its activity, deleted and brought back', 
   await expect(story).toHaveValue('Story 0 about a lamp');
   const endless = 'a sea '.repeat(3334);
   await story.fill(endless);
-  await expect(page.getByText('This text is too long. It may have 20,000 characters. Nothing of it is lost')).toBeVisible();
+  await expect(page.getByText('This text is too long. It can have up to 20,000 characters. Nothing of it is lost')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Save Story' }).click();
   await expect(story).toHaveValue(endless);
@@ -233,14 +233,14 @@ test('a full library is read in pages, searched and filtered, also on a small sc
   await expect(cards).toHaveCount(24);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(cards).toHaveCount(30);
-  await page.getByLabel('Search in what you made').fill('number 17');
+  await page.getByLabel('Search what you made').fill('number 17');
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/q=number\+17/);
-  await page.getByLabel('Search in what you made').fill('whale');
+  await page.getByLabel('Search what you made').fill('whale');
   await expect(page.getByText('Nothing you kept matches this search.')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(cards.nth(23)).toBeAttached();
-  await expect(page.getByLabel('Search in what you made')).toHaveValue('');
+  await expect(page.getByLabel('Search what you made')).toHaveValue('');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible();
 });
@@ -263,7 +263,7 @@ test('a sealed letter shows an envelope and none of its words', async ({ page, e
   await page.goto('/library');
   await expect(page.getByText(/^Sealed until/).first()).toBeVisible();
   await page.getByRole('button', { name: 'A sealed letter', exact: true }).click();
-  await expect(page.getByText('Nobody can read it before its day')).toBeVisible();
+  await expect(page.getByText('No one can read it before that day')).toBeVisible();
   await expect(page.getByText('cold lake')).toHaveCount(0);
 });
 
@@ -364,7 +364,7 @@ test("on one's own device the library opens without a network, and signing out t
   await expect(page.getByText('This is what your device keeps of your library')).toBeVisible();
   await expect(cards).toHaveCount(30);
   await expectAccessible();
-  await page.getByLabel('Search in what you made').fill('number 23');
+  await page.getByLabel('Search what you made').fill('number 23');
   await expect(cards).toHaveCount(1);
   await cards.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');

@@ -174,7 +174,7 @@ test.describe('One line back', () => {
       await expect(line).toContainText('It is found on this device, in what you saved here.');
       await expect(line.getByRole('listitem')).not.toHaveCount(0);
       await expectAccessible();
-      await line.getByRole('button', { name: 'Put the line away' }).press('Enter');
+      await line.getByRole('button', { name: 'Hide the line' }).press('Enter');
       await expect(line).toHaveCount(0);
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
@@ -183,7 +183,7 @@ test.describe('One line back', () => {
       await expect(page.getByText(WORRY).first()).toBeAttached();
       // Help opens by itself, in view, with the cursor there; it is found on the device and nothing leaves.
       const help = page.getByRole('group', { name: 'Need help?' });
-      const toHelp = help.getByRole('link', { name: 'Find somebody to talk to' });
+      const toHelp = help.getByRole('link', { name: 'Find someone to talk to' });
       await expect(toHelp).toBeInViewport({ ratio: 1 });
       const isOnTop = await toHelp.evaluate((link) => {
         const { left, top, width, height } = link.getBoundingClientRect();

@@ -71,7 +71,7 @@ test.describe('Mirror Memoirs', () => {
 
   test('shows helplines to whoever opens them, whatever was written', async ({ page, expectAccessible }) => {
     await page.goto('/activities/mirror-memoirs');
-    const toHelp = page.getByRole('link', { name: 'Find somebody to talk to' });
+    const toHelp = page.getByRole('link', { name: 'Find someone to talk to' });
     await expect(toHelp).toBeHidden();
     await page.getByText('Need help?', { exact: true }).first().click();
     await expect(toHelp).toHaveAttribute('href', '/help#about-16');

@@ -222,7 +222,7 @@ test('one visit to the home page is enough, with the pictures that were never sc
   await page.goto('/');
   await waitUntilKept(page, '/');
   await waitForPictures(page);
-  const sign = page.getByText('You are offline. Pages you have visited still open.');
+  const sign = page.getByText('You are offline. Pages you have visited will still open.');
   await expect(sign).toBeHidden();
   await context.setOffline(true);
   await expect(sign).toBeVisible();
@@ -327,7 +327,7 @@ test('a network that never answers: a page that was visited is shown after some 
     proxy.silence();
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
-    await expect(page.getByText('You are offline. Pages you have visited still open.')).toBeVisible();
+    await expect(page.getByText('You are offline. Pages you have visited will still open.')).toBeVisible();
   } finally {
     await proxy.cut();
   }

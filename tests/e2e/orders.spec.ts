@@ -94,7 +94,7 @@ test('a payment that fails is tried again, and one that goes on by itself is end
   await page.getByRole('button', { name: 'Choose Plus' }).click();
   await page.waitForURL('**/Payment?order=*');
   await fillBilling(page);
-  await page.getByLabel(/Go on by itself/).check();
+  await page.getByLabel(/Renew every/).check();
   await pay(page, 'Let the payment fail');
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await page.reload();
@@ -102,7 +102,7 @@ test('a payment that fails is tried again, and one that goes on by itself is end
   await expect(page.getByText('Nothing was charged. You can try again.', { exact: false })).toBeVisible();
   // What was typed before is still there.
   await expect(page.getByLabel('Name for the receipt')).toHaveValue('Meera Nair');
-  await page.getByLabel(/Go on by itself/).check();
+  await page.getByLabel(/Renew every/).check();
   await page.getByLabel(/I agree to the terms/).check();
   await pay(page, 'Pay, as a test');
   await page.waitForURL('**/well-done?order=*');
@@ -114,7 +114,7 @@ test('pages of orders without an order, and with somebody else’s, lead to the 
   // The address of a page does not mind the case of its letters.
   for (const path of ['/payment', '/Complete-Order', '/well-done', '/test-payment']) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'To the packages' })).toHaveAttribute('href', '/pricing-page');
+    await expect(page.getByRole('link', { name: 'See the packages' })).toHaveAttribute('href', '/pricing-page');
   }
   await page.goto(`/Payment?order=${'0'.repeat(24)}`);
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
@@ -129,7 +129,7 @@ test('under age: the guardian is asked, and buys with the mailed link', async ({
   const birth = `${new Date().getUTCFullYear() - 10}-01-01`;
   const { email } = await arrive(page, { name: 'Kabir', birth_date: birth, guardian_email: guardian });
   const ask = page.getByRole('button', { name: 'Ask your guardian' });
-  await expect(page.getByText('First your parent or guardian has to agree to your account.')).toBeVisible();
+  await expect(page.getByText('Your parent or guardian has to agree to your account first.')).toBeVisible();
   await expect(ask).toHaveCount(0);
   const confirmation = new URL(await waitForLink(email, '/confirm-email'));
   const token = confirmation.searchParams.get('token');
@@ -140,7 +140,7 @@ test('under age: the guardian is asked, and buys with the mailed link', async ({
   const agreed = await grownUp.request.post(`/api${link.pathname}/decision`, { data: decision });
   const { token: linkToken } = (await agreed.json()) as { token: string };
   await page.goto('/account-details');
-  await expect(page.getByText('They agreed.', { exact: false })).toBeVisible();
+  await expect(page.getByText('They have agreed.', { exact: false })).toBeVisible();
   await page.goto('/logout');
   await signIn(page, email, '/pricing-page', PASSWORD);
   await waitForHydration(page);
@@ -196,31 +196,31 @@ test('a code is bought, given away, used once, and money goes back in the studio
   await expect(theirs.getByText('Plus is open for you until', { exact: false })).toBeVisible();
   await theirs.getByLabel('Your code').fill(code);
   await theirs.keyboard.press('Enter');
-  await expect(theirs.getByText('This code has been used already. A code works once.')).toBeVisible();
+  await expect(theirs.getByText('This code has already been used. A code works only once.')).toBeVisible();
   await friend.close();
 
   const office = await browser.newContext();
   const staff = await office.newPage();
   await signIn(staff, await makeStaff('admin'), '/studio/orders');
-  await staff.getByLabel('Number of a receipt, name or email').fill(email);
+  await staff.getByLabel('Receipt number, name or email').fill(email);
   await staff.getByRole('button', { name: 'Search' }).click();
   await expect(staff.getByText('1 order', { exact: true })).toBeVisible();
   await staff.getByRole('link', { name: /^Open the order of Meera Nair/ }).click();
   await staff.getByLabel(/^Amount in rupees/).fill('100');
-  await staff.getByRole('button', { name: 'Give it back' }).click();
+  await staff.getByRole('button', { name: 'Refund it' }).click();
   await expect(staff.getByText('Please say why, in a few words.')).toBeVisible();
   await staff.getByLabel('Reason').fill('One of the two is not needed.');
-  await staff.getByRole('button', { name: 'Give it back' }).click();
+  await staff.getByRole('button', { name: 'Refund it' }).click();
   await expect(staff.getByText('refunded in part, ₹100', { exact: false })).toBeVisible();
   await staff.getByLabel('Reason').fill('They asked for the rest too.');
-  await staff.getByRole('button', { name: 'Give it back' }).click();
+  await staff.getByRole('button', { name: 'Refund it' }).click();
   // While it is being sent the button says something else.
-  await expect(staff.getByRole('button', { name: /Give it back|One moment/ })).toHaveCount(0);
+  await expect(staff.getByRole('button', { name: /Refund it|One moment/ })).toHaveCount(0);
   await office.close();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your money is on its way back' })).toBeVisible();
-  await expect(codes.getByText('given back')).toBeVisible();
+  await expect(codes.getByText('refunded')).toBeVisible();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -32,10 +32,10 @@ test.describe('Practice under a lesson', () => {
       await answer(page, item, isRight);
       await press(page, 'Check').press('Enter');
       const feedback = card(page).locator('.q-feedback');
-      await expect(feedback).toContainText(isRight ? /That fits|It has the words that were asked for/ : 'Look once more');
+      await expect(feedback).toContainText(isRight ? /That's right|It has the words that were asked for/ : 'Have another look');
       if (!isRight) {
         await expect(feedback).toContainText('It is:');
-        await expect(card(page).getByRole('status').last()).toContainText('Look once more.');
+        await expect(card(page).getByRole('status').last()).toContainText('Have another look.');
         await feedback.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
         await expectAccessible();
       }
@@ -58,7 +58,7 @@ test.describe('Practice under a lesson', () => {
     await expect(page.getByText('You finished this topic')).toBeVisible();
     await press(page, 'See how it went').press('Enter');
     await expect(practice(page).getByRole('heading', { name: '1 of 1 fit' })).toBeFocused();
-    await expect(practice(page).getByText(`You have got 5 of ${set.length} questions of this lesson right so far.`)).toBeVisible();
+    await expect(practice(page).getByText(`You have got 5 of ${set.length}questions in this lesson right so far.`)).toBeVisible();
     await press(page, 'Enough for now').press('Enter');
     await expect(press(page, 'Practise again')).toBeFocused();
   });

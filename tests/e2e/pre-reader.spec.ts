@@ -76,7 +76,7 @@ test.describe('A child who cannot read yet', () => {
       }
       await answerByMouse(page, item);
       await card(page).getByRole('button', { name: 'Check', exact: true }).click();
-      await expect(card(page).getByText('That fits').first()).toBeVisible();
+      await expect(card(page).getByText("That's right").first()).toBeVisible();
       if (number === 1) await expectAccessible();
       await card(page)
         .getByRole('button', { name: number === total ? 'See how it went' : 'Next question' })

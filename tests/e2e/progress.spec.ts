@@ -144,8 +144,8 @@ test('the page of progress shows minutes in the account, and an aim', async ({ p
   await expectAccessible();
   await page.getByRole('button', { name: '3 days' }).click();
   await expect(page.getByText('1 day this week. Your aim is 3 days.')).toBeVisible();
-  await page.getByRole('button', { name: 'Let it rest' }).click();
-  await expect(page.getByText('Your aim of 3 days rests until you want it back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause it' }).click();
+  await expect(page.getByText('Your aim of 3 days is paused until you want it back.')).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await saving).suggestedFilename()).toBe('threeseas-progress.csv');
@@ -163,12 +163,12 @@ test('signed out, the page shows what this device knows, and nothing leaves it',
   await install(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Progress');
-  await expect(page.getByText('No minutes in this time.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No minutes on these days.', { exact: false })).toBeVisible();
   await expectAccessible();
   await page.goto('/activities/color-mood');
   await practise(page, 120);
   await page.goto('/Progress');
-  await expect(page.getByText('These figures stay on this device. We do not know them.')).toBeVisible();
+  await expect(page.getByText("These figures stay on this device. We can't see them.")).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^2 min$/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible();

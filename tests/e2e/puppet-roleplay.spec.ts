@@ -85,7 +85,7 @@ test.describe('Puppet Roleplay', () => {
       ),
     ).toBe('gone');
     await page.getByRole('button', { name: 'Delete Recording' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The recording is deleted.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The recording has been deleted.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeFocused();
     await expect(page.locator('audio')).toHaveCount(0);
   });

@@ -79,7 +79,7 @@ test.describe('Daily review', () => {
       await one.context().setOffline(true);
       await one.clock.setFixedTime(tomorrow + place * 60_000);
       await one.reload();
-      await expect(one.getByText('The network is away. These questions were on this device.')).toBeVisible();
+      await expect(one.getByText("You're offline. These questions were on this device.")).toBeVisible();
       // The first device slips in its first question, the other one, a minute later, does not.
       for (let number = 1; number <= 3; number += 1) {
         const card = one.getByRole('region', { name: `Question ${number} of 3` });
@@ -88,20 +88,20 @@ test.describe('Daily review', () => {
         if (item === undefined) throw new Error('Not a question of the page.');
         await answer(one, item, !(place === 0 && number === 1));
         await card.getByRole('button', { name: 'Check', exact: true }).press('Enter');
-        await expect(card.getByText('Your answer is kept.')).toBeVisible();
+        await expect(card.getByText('Your answer is saved.')).toBeVisible();
         if (number === 1 && place === 0) await expectAccessible();
         await card.getByRole('button', { name: number === 3 ? 'Done' : 'Next question' }).press('Enter');
       }
-      await expect(one.getByText('3 answers wait for the network.')).toBeVisible();
+      await expect(one.getByText('3 answers are waiting to be sent.')).toBeVisible();
       // They outlive a reload, and are not asked again.
       await one.reload();
-      await expect(one.getByRole('heading', { name: 'The network is away' })).toBeVisible();
+      await expect(one.getByRole('heading', { name: "You're offline" })).toBeVisible();
     }
     for (const [place, one] of [page, otherPage].entries()) {
       await one.context().setOffline(false);
       const checked = one.getByRole('region', { name: 'Checked since then' });
       await expect(checked.getByRole('group', { name: first.practice[0]?.prompt ?? '' })).toBeVisible({ timeout: 40_000 });
-      await expect(checked.getByText('That fits')).toHaveCount(place === 0 ? 2 : 3);
+      await expect(checked.getByText("That's right")).toHaveCount(place === 0 ? 2 : 3);
       if (place === 0) await expectAccessible();
       await checked.getByRole('button', { name: 'I have read it' }).press('Enter');
       await expect(checked).toHaveCount(0);

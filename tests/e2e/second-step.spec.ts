@@ -40,10 +40,10 @@ test('second step: set up by picture or key, digits at sign-in, recovery codes, 
   await expectAccessible();
   await section.getByLabel('Six digits').fill('000000');
   await section.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(section.getByText('These digits are not right. Please enter the newest ones.').first()).toBeVisible();
+  await expect(section.getByText('These digits are not right. Please enter the latest ones.').first()).toBeVisible();
   await section.getByLabel('Six digits').fill(showDigits(key));
   await section.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(section.getByText('From now on signing in asks for six digits.')).toBeVisible();
+  await expect(section.getByText('From now on you need six digits to sign in.')).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(10);
   const [first = '', second = '', third = ''] = await section.getByRole('listitem').allTextContents();
   await expectAccessible();

@@ -87,14 +87,14 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await planForChildren(host, title, secondName);
   await fitsPhone(host);
   const series = new URL(host.url()).pathname;
-  await host.getByRole('button', { name: 'Yes, I lead it' }).click();
-  await expect(host.getByText('You said that you lead this.')).toBeVisible();
+  await host.getByRole('button', { name: 'Yes, I will lead it' }).click();
+  await expect(host.getByText('You have said that you will lead this.')).toBeVisible();
   await host.getByRole('link', { name: /17:00/ }).click();
   await expect(host.getByText('Two adults have to say yes')).toBeVisible();
   const address = new URL(host.url()).pathname.replace('/studio', '');
   expect(await waitForLink(secondEmail, '/studio/sessions/series/')).toContain(series);
   await signIn(second, secondEmail, series);
-  await second.getByRole('button', { name: 'Yes, I lead it' }).click();
+  await second.getByRole('button', { name: 'Yes, I will lead it' }).click();
   await expect(second.getByText('Both said yes, so seats can be booked.')).toBeVisible();
 
   // A child whom nobody knows is told what is needed and whom to ask.
@@ -143,7 +143,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await expect(child.getByText(/We are waiting for your parent or guardian again/)).toBeVisible();
   await fitsPhone(child);
   await grownUp.goto(first);
-  await expect(grownUp.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(grownUp.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   let again = first;
   await expect(async () => {
     again = new URL(await waitForWrittenLink(guardian, 'session-agreement')).pathname;
@@ -163,7 +163,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await expect(host.getByRole('row', { name: /Kabir Singh.*Learner 1.*10/ })).toBeVisible();
   await admin.getByRole('button', { name: 'Take it back' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(admin.getByText('Kabir Singh cannot join sessions any more.')).toBeVisible();
+  await expect(admin.getByText('Kabir Singh can no longer join sessions.')).toBeVisible();
   await child.reload();
   await expect(child.getByText(/Please show this to your parent or guardian/)).toBeVisible();
   for (const each of [host, second, child, grownUp]) await each.context().close();

@@ -109,7 +109,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   await first.getByRole('button', { name: 'Book a seat' }).focus();
   await first.keyboard.press('Enter');
   await expect(first.getByText('You have a seat.', { exact: true }).first()).toBeVisible();
-  await expect(first.getByText(/The link to the video call is here from/)).toBeVisible();
+  await expect(first.getByText(/The link to the video call will appear here at/)).toBeVisible();
   expect(await first.content()).not.toContain('meet.example.org');
 
   await signIn(second, emails[1] ?? '', address, PASSWORD);

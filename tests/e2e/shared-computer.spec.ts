@@ -85,7 +85,7 @@ test('the next person at a shared computer finds nothing of the last one', async
   await expect(page.getByText('Removed from this browser:')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'drafts and what was saved in activities' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'offline copies of visited pages' })).toBeVisible();
-  const question = page.getByRole('region', { name: 'Also remove what was kept on this device?' });
+  const question = page.getByRole('region', { name: 'Remove what you kept on this device too?' });
   const [stay, go] = [question.getByRole('button', { name: 'Keep it here' }), question.getByRole('button', { name: 'Remove it' })];
   const [a, b] = [await stay.boundingBox(), await go.boundingBox()];
   expect([a?.width, a?.height]).toEqual([b?.width, b?.height]);
@@ -121,7 +121,7 @@ test('the next person at a shared computer finds nothing of the last one', async
   await expect(page.getByText(SECRET)).toBeVisible();
   await page.goto('/logout');
   await go.click();
-  await expect(page.getByText('What was kept has been removed from this device.')).toBeFocused();
+  await expect(page.getByText('Everything you kept has been removed from this device.')).toBeFocused();
   await logIn(page, asha);
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });
@@ -177,7 +177,7 @@ test('a sign-in on a shared device ends by itself, says so, and takes the drafts
   await page.evaluate(() => sessionStorage.setItem('authUsedAt', String(Date.now() - 2 * 60 * 60 * 1000)));
   await page.goto('/library');
   await expect(page).toHaveURL(/\/login\?next=%2Flibrary$/);
-  await expect(page.getByText('You were signed out, because nobody had used this page for two hours.')).toBeVisible();
+  await expect(page.getByText('You were signed out because no one had used this page for two hours.')).toBeVisible();
   await expectAccessible();
   expect((await readDevice(page)).session).toBe('');
   // The server has heard of it.
@@ -193,7 +193,7 @@ test('a sign-in that was ended elsewhere takes what is personal with it', async 
   await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
   await page.goto('/account-details');
   await expect(page.getByText('You are not signed in.')).toBeVisible();
-  await expect(page.getByText('You were signed out, because this sign-in had ended.')).toBeVisible();
+  await expect(page.getByText('You were signed out because your sign-in had expired.')).toBeVisible();
   expect(JSON.stringify(await readDevice(page))).not.toContain('divorced');
 });
 

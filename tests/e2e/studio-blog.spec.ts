@@ -46,7 +46,7 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Publish later').fill(`${tomorrow}T09:30`);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText(/^It is published by itself on .*09:30/)).toBeVisible();
+  await expect(page.getByText(/^It will be published by itself on .*09:30/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('link', { name: 'View post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -131,7 +131,7 @@ test('the preview is as wide as a phone, a tablet or a computer, shows the cards
   await expect(inside.locator('.blog-card h3')).toHaveText(title.slice(0, 60));
   await expectAccessible();
   const advice = page.getByRole('group', { name: 'Before you publish' });
-  await expect(advice).toContainText('The title is longer than 60 characters: cards cut it.');
+  await expect(advice).toContainText('The title is longer than 60 characters, so cards will cut it off.');
   await expect(advice).toContainText('Many children will find this hard to read.');
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
 });

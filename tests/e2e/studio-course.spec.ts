@@ -69,7 +69,7 @@ test('an editor writes a page in blocks, sees it as a learner would, and shows i
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // What is missing is said at its field, and nothing was written.
   await expect(page.getByText('Please write something here.').first()).toBeVisible();
-  await expect(page.getByText('Please look at the fields that are marked.')).toBeVisible();
+  await expect(page.getByText('Please check the fields that are marked.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Block 2, Dialogue: take out' }).click();
   await expect(page.getByText('Block 2, Dialogue is out.')).toBeVisible();
@@ -120,7 +120,7 @@ test('what was not saved outlives a reload and a closed tab; two who write lose 
   const page = await context.newPage();
   await page.goto(desk);
   const text = findText(page);
-  await expect(page.getByText(/^Not saved yet\. Your draft is on this device since/)).toBeVisible();
+  await expect(page.getByText(/^Not saved yet\. Your draft has been on this device since/)).toBeVisible();
   await page.getByRole('button', { name: /^1\. Text/ }).click();
   await expect(text).toHaveText('My words, not saved.');
   await text.fill('My other words, not saved.');
@@ -141,7 +141,7 @@ test('what was not saved outlives a reload and a closed tab; two who write lose 
   await expect(both).toContainText('My other words, not saved.');
   await expectAccessiblePage(page);
   await both.getByRole('button', { name: 'Take theirs' }).click();
-  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await page.getByRole('button', { name: 'Save and show' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
@@ -177,7 +177,7 @@ test('nothing of a page is lost while the network is gone and when the sign-in e
   // The preview is the first to hear of it.
   await text.fill('One. Two. Three.');
   await page.waitForURL('**/login**');
-  await expect(page.getByText('You were signed out, because this sign-in had ended.')).toBeVisible();
+  await expect(page.getByText('You were signed out because your sign-in had expired.')).toBeVisible();
   await signIn(page, email, new URL(desk).pathname);
   await page.getByRole('button', { name: /^1\. Text/ }).click();
   await expect(text).toHaveText('One. Two. Three.');
@@ -279,7 +279,7 @@ test('a draft of the course saves itself, also when the network is back, and two
   await context.setOffline(true);
   await text.press('Control+End');
   await page.keyboard.type(' Two.');
-  await expect(page.getByText('The network does not answer. What you write is kept on this device.')).toBeVisible();
+  await expect(page.getByText("We can't reach the server. What you write is kept on this device.")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   // A line keeps the blank at its end while it is typed and saved.
@@ -308,11 +308,11 @@ test('a draft of the course saves itself, also when the network is back, and two
   await context.setOffline(true);
   await text.press('Control+End');
   await page.keyboard.type(' Late.');
-  await expect(page.getByText('The network does not answer. What you write is kept on this device.')).toBeVisible();
+  await expect(page.getByText("We can't reach the server. What you write is kept on this device.")).toBeVisible();
   await endSession(page);
   await context.setOffline(false);
   await page.waitForURL('**/login**');
-  await expect(page.getByText('You were signed out, because this sign-in had ended.')).toBeVisible();
+  await expect(page.getByText('You were signed out because your sign-in had expired.')).toBeVisible();
   await signIn(page, email, new URL(desk).pathname);
   await page.getByRole('button', { name: /^1\. Text/ }).click();
   await expect(findText(page)).toHaveText('One. Two. Mine. Late.');
@@ -382,14 +382,14 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await expect(pages).toHaveText([second, first]);
 
   await page.getByRole('button', { name: `More for ${first}` }).click();
-  await page.getByLabel('Lies in').selectOption({ label: `– ${second}` });
+  await page.getByLabel('Part of').selectOption({ label: `– ${second}` });
   await page.getByRole('button', { name: 'Move it' }).click();
-  await expect(page.getByText(`"${first}" lies in "${second}" now.`)).toBeVisible();
+  await expect(page.getByText(`"${first}" is now in "${second}".`)).toBeVisible();
   await page.getByRole('button', { name: `More for ${second}` }).click();
   const more = page.locator('.course-room-actions');
   await more.getByLabel('Title').fill(`${second} and bowls`);
   await more.getByRole('button', { name: 'Rename' }).click();
-  await expect(page.getByText(`It is called "${second} and bowls" now.`)).toBeVisible();
+  await expect(page.getByText(`It is now called "${second} and bowls".`)).toBeVisible();
   await expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
@@ -402,7 +402,7 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await expect(question.getByRole('listitem')).toHaveText([`${second} and bowls`, first]);
   await expectAccessible();
   await question.getByRole('button', { name: 'Take all 3 out' }).click();
-  await expect(page.getByText(`"${unit}" is out of the course.`)).toBeVisible();
+  await expect(page.getByText(`"${unit}" has been taken out of the course.`)).toBeVisible();
   await expect(page.getByText('No pages found. Try other words, or look at all of them.')).toBeVisible();
 
   await page.getByLabel('Search pages').fill('');
@@ -411,7 +411,7 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await expect(line).toContainText('2 items went with it');
   await expectAccessible();
   await line.getByRole('button', { name: `Bring it back: ${unit}` }).click();
-  await expect(page.getByText(`"${unit}" is back in the course with what went with it. Learners see it again.`)).toBeVisible();
+  await expect(page.getByText(`"${unit}" is back in the course with what went with it. Learners can see it again.`)).toBeVisible();
   await expect(out.getByRole('heading')).toBeFocused();
   await expect(line).toHaveCount(0);
   await expect(pages).toHaveText([`${second} and bowls`, first]);

@@ -131,7 +131,7 @@ test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Two.');
-  await expect(page.getByText('The network does not answer. What you write is kept on this device.')).toBeVisible();
+  await expect(page.getByText("We can't reach the server. What you write is kept on this device.")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
@@ -139,7 +139,7 @@ test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Three.');
-  await expect(page.getByText(/^The network does not answer|^Draft kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^We can't reach the server|^Draft kept on this device/)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   text = page.getByRole('textbox', { name: 'Text' });
@@ -153,12 +153,12 @@ test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes
   await context.setOffline(true);
   await text.press('Control+End');
   await page.keyboard.type(' Four.');
-  await expect(page.getByText('The network does not answer. What you write is kept on this device.')).toBeVisible();
+  await expect(page.getByText("We can't reach the server. What you write is kept on this device.")).toBeVisible();
   const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
   expect((await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
   await context.setOffline(false);
   await page.waitForURL('**/login**');
-  await expect(page.getByText('You were signed out, because this sign-in had ended.')).toBeVisible();
+  await expect(page.getByText('You were signed out because your sign-in had expired.')).toBeVisible();
   await signIn(page, email, new URL(address).pathname);
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('One.Two.Three. Four.');
 });

@@ -25,12 +25,12 @@ test('a post and a unit go out as files and come in again, and the import says f
   const box = page.getByRole('region', { name: 'Import a post' });
   const input = box.locator('input[type="file"]');
   await input.setInputFiles(toFile('words.json', 'words'));
-  await expect(box.getByText('This is not a file that this studio has written.')).toBeVisible();
+  await expect(box.getByText('This is not a file that was downloaded from a studio.')).toBeVisible();
   await input.setInputFiles(toFile('changed.json', file.replace('A plank came home.', 'Mine now.')));
   await expect(box.getByText('This file is damaged or was changed by hand. Please export it again.')).toBeVisible();
   await input.setInputFiles(toFile('post.json', file));
   await expect(box.getByRole('heading', { name: `Import "${title}"?` })).toBeFocused();
-  await expect(box.getByText(`A new post, "${title}", is added as a draft that only staff can read.`)).toBeVisible();
+  await expect(box.getByText(`A new post, "${title}", will be added as a draft that only staff can read.`)).toBeVisible();
   await expectAccessible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -48,6 +48,6 @@ test('a post and a unit go out as files and come in again, and the import says f
   await course.locator('input[type="file"]').setInputFiles(toFile('post.json', file));
   await expect(course.getByText('This file holds a post, not a unit of the course.')).toBeVisible();
   await course.locator('input[type="file"]').setInputFiles(toFile('unit.json', unit));
-  await expect(course.getByText('Everything in the file is here already.')).toBeVisible();
+  await expect(course.getByText('Everything in the file is already here.')).toBeVisible();
   await expectAccessible();
 });

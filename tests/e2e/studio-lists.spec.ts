@@ -3,9 +3,9 @@ import { expect, test } from './support.ts';
 
 /** Each list of the studio: where it is, its call, a search that finds nothing, what is there then, and the way on. */
 const LISTS = [
-  ['blog', '/api/studio/posts?', '?q=zzqq', 'No post fits. Try other words, or fewer of them.', 'Show all posts'],
+  ['blog', '/api/studio/posts?', '?q=zzqq', 'No posts match. Try other words, or fewer of them.', 'Show all posts'],
   ['course', '/api/studio/course', '?q=zzqq', 'No pages found. Try other words, or look at all of them.', 'Show all pages'],
-  ['pictures', '/api/studio/pictures?', '?q=zzqq', 'No picture fits. Try other words, or fewer filters.', 'Show all pictures'],
+  ['pictures', '/api/studio/pictures?', '?q=zzqq', 'No pictures match. Try other words, or fewer filters.', 'Show all pictures'],
   [
     'sessions',
     '/api/live-sessions/studio/dates?',
@@ -13,8 +13,8 @@ const LISTS = [
     'No upcoming session fits. Try other words, or fewer filters.',
     'Show all of them',
   ],
-  ['orders', '/api/studio/orders?', '?q=zzqq', 'No order fits. Try other words, or all states.', 'Show all orders'],
-  ['messages', '/api/studio/messages?', '?q=zzqq', 'No message fits. Try other words, or another kind.', 'Show all of this kind'],
+  ['orders', '/api/studio/orders?', '?q=zzqq', 'No orders match. Try other words, or all states.', 'Show all orders'],
+  ['messages', '/api/studio/messages?', '?q=zzqq', 'No messages match. Try other words, or another kind.', 'Show all of this kind'],
   ['certificates', '/api/studio/certificates', '', 'Revoked', ''],
   ['community?part=paused', '/api/community/studio/paused', '', 'Paused', ''],
   ['community?part=texts', '/api/community/studio/prompts', '', 'Prompts', ''],

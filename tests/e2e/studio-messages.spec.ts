@@ -25,7 +25,7 @@ test('a moderator answers, marks and deletes a message on a phone, by keyboard',
   await page.reload();
   await expect(page.getByLabel('Your answer')).toHaveValue('Yes, under Lessons.');
   await page.getByRole('button', { name: 'Add note' }).press('Enter');
-  await expect(page.getByText('Your note is added.')).toBeVisible();
+  await expect(page.getByText('Your note has been added.')).toBeVisible();
   const notes = page.getByRole('region', { name: 'Notes for colleagues' });
   await expect(notes.getByText(/^Noted by Leela Menon on/)).toBeVisible();
   await expect(notes.getByText('Asked twice', { exact: true })).toBeVisible();

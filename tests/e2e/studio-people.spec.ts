@@ -107,14 +107,14 @@ test('an admin invites a colleague, who accepts and is in the studio after the s
   const key = (await section.locator('code').textContent()) ?? '';
   await section.getByLabel('Six digits').fill(showDigits(key));
   await section.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(section.getByText('From now on signing in asks for six digits.')).toBeVisible();
+  await expect(section.getByText('From now on you need six digits to sign in.')).toBeVisible();
   await colleague.getByRole('link', { name: 'Open the studio' }).click();
   await expect(colleague.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(colleague.getByRole('link', { name: 'Sessions', exact: true })).toBeVisible();
 
   await colleague.goto(`${link.pathname}${link.search}`);
-  await expect(colleague.getByText('This invitation has been accepted already. Please sign in.')).toBeVisible();
+  await expect(colleague.getByText('This invitation has already been accepted. Please sign in.')).toBeVisible();
   await colleague.context().close();
   await page.reload();
-  await expect(page.getByText('No invitation waits.')).toBeVisible();
+  await expect(page.getByText('No invitations are waiting.')).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('an editor uploads, describes, uses, replaces and deletes a picture', async
   await expect(page.getByRole('button', { name: 'Download the SVG' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByText('The picture is deleted.')).toBeVisible();
+  await expect(page.getByText('The picture has been deleted.')).toBeVisible();
 
   await give(page, 'drop', { name: `boat-${mark}.png`, type: 'image/png', bytes: await drawPicture(1400, 900).png().toBuffer() });
   await page.waitForURL(/picture=\d+/);
@@ -46,7 +46,7 @@ test('an editor uploads, describes, uses, replaces and deletes a picture', async
   await expect(page.getByText('Please say in words what the picture shows.')).toBeVisible();
   await page.getByLabel('What the picture shows, in words').fill(`A red field ${mark}`);
   await page.getByRole('button', { name: 'Save the description' }).click();
-  await expect(page.getByText('The description is saved.')).toBeVisible();
+  await expect(page.getByText('The description has been saved.')).toBeVisible();
   await expectAccessible();
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -88,7 +88,7 @@ test('an editor uploads, describes, uses, replaces and deletes a picture', async
   await page
     .getByLabel('The new file')
     .setInputFiles({ name: 'new.webp', mimeType: 'image/webp', buffer: await drawPicture(700, 700).webp().toBuffer() });
-  await expect(page.getByText('The picture is replaced everywhere.')).toBeVisible();
+  await expect(page.getByText('The picture has been replaced everywhere.')).toBeVisible();
   // Other processes notice a change within a second, and so does a cached page of this one.
   await expect
     .poll(async () => {

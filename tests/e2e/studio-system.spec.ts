@@ -28,7 +28,7 @@ test('an admin reads a failed mail without its secrets and sends it again', asyn
   const { to, subject } = failMail();
   await signIn(page, await makeStaff('admin', 'Leela Menon'), '/studio');
   await page.getByRole('link', { name: /See to it: .*could not be sent/ }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Mails that could not be sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Emails that could not be sent' })).toBeVisible();
   await expect(page.getByText('The mail server refuses this address. (EENVELOPE 550)').first()).toBeVisible();
   await expectAccessible();
   for (const width of [390, 768, 1280]) {
@@ -46,7 +46,7 @@ test('an admin reads a failed mail without its secrets and sends it again', asyn
   await expect(page.getByText('1 mail will be tried again in a moment.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeFocused();
   await expect.poll(() => listMails(to).join()).toContain(TOKEN);
-  await page.getByRole('link', { name: 'All mails' }).click();
+  await page.getByRole('link', { name: 'All emails' }).click();
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0);
 });
 
@@ -121,7 +121,7 @@ test('an admin makes a backup and downloads it with the password', async ({ page
     .first()
     .press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Download everyone’s data?' });
-  await expect(dialog).toContainText('This file holds the data of everybody here');
+  await expect(dialog).toContainText('This file holds the data of everyone here');
   await expectAccessible();
   await dialog.getByLabel('Your password').fill('not my password');
   await page.keyboard.press('Enter');

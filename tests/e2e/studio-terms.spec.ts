@@ -17,7 +17,7 @@ test('an editor makes, renames, merges and deletes categories and tags, and read
   await expect(said).toHaveText(`"Gulls ${mark}" is added.`);
   await tags.getByLabel('New tag').fill(`gulls ${mark}`);
   await tags.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(tags.getByText('There is a tag with this name already.')).toBeVisible();
+  await expect(tags.getByText('There is already a tag with this name.')).toBeVisible();
   await expect(tags.getByLabel('New tag')).toBeFocused();
   await expectAccessible();
 
@@ -38,7 +38,7 @@ test('an editor makes, renames, merges and deletes categories and tags, and read
   await expectAccessible();
   await dialog.getByLabel('The posts get this tag').selectOption({ label: `Sea birds ${mark}` });
   await dialog.getByRole('button', { name: 'Move its posts and delete it' }).click();
-  await expect(said).toHaveText(`"${name}" is deleted. Its posts have "Sea birds ${mark}" now.`);
+  await expect(said).toHaveText(`"${name}" has been deleted. Its posts now have "Sea birds ${mark}".`);
   const visitor = await browser.newPage();
   await expect.poll(async () => (await (await visitor.request.get('/api/blog-tags')).text()).includes(`Sea birds ${mark}`)).toBe(true);
   await visitor.goto('/blogs');
@@ -54,7 +54,7 @@ test('an editor makes, renames, merges and deletes categories and tags, and read
   await tags.getByRole('button', { name: `Rename "Sea birds ${mark}"` }).click();
   await tags.getByLabel('New name').fill(name);
   await tags.getByRole('button', { name: 'Rename', exact: true }).last().click();
-  await expect(said).toHaveText(`"Sea birds ${mark}" is called "${name}" now.`);
+  await expect(said).toHaveText(`"Sea birds ${mark}" is now called "${name}".`);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

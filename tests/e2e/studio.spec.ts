@@ -16,7 +16,7 @@ test('the studio is for staff: others are told so, and nobody finds it by chance
   await signIn(page, email, '/studio', body.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is for staff');
   await expectAccessible();
-  await page.getByRole('link', { name: 'To your dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await page.waitForURL('**/library');
   await page.goto('/account-details');
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();

@@ -61,7 +61,7 @@ export async function drawPoem(lines: readonly string[]): Promise<HTMLCanvasElem
   await document.fonts.load(getFont(64), lines.join(' ')).catch(() => []);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('This browser draws no pictures.');
+  if (pen === null) throw new Error("This browser can't draw pictures.");
   const plan = planPoem(lines, (text, sizePx) => {
     pen.font = getFont(sizePx);
     return pen.measureText(text).width;

@@ -31,7 +31,7 @@ export function PoemSheet({ lines, isFresh, announce, onAnother, keep }: Props) 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lines.join('\n'));
-      announce({ kind: 'status', text: 'Your poem is copied.', durationMs: MESSAGE_MS });
+      announce({ kind: 'status', text: 'Your poem has been copied.', durationMs: MESSAGE_MS });
     } catch {
       announce({
         kind: 'alert',

@@ -36,7 +36,7 @@ export default function ColorMoodScreen(props: ActivityScreenProps<Mood, MoodDra
         {mood === undefined ? (
           <figure className="side-scene stack">
             <img className="art" src={scene} alt="" width="640" height="400" />
-            <figcaption>No colour is the right one. Take the one that fits this minute.</figcaption>
+            <figcaption>No colour is right or wrong. Choose the one that fits this minute.</figcaption>
           </figure>
         ) : (
           <>

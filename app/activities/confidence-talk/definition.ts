@@ -38,7 +38,7 @@ export const confidenceTalk = defineActivity<Talk, TalkDraft>({
   aliases: [],
   icon: '🎤',
   title: 'Confidence Talk Time',
-  description: 'Draw a topic and talk about it to five sea animals who have all the time you need.',
+  description: 'Get a topic and talk about it to five sea animals who have all the time in the world.',
   type: 'talk',
   ageGroup: 'kids',
   pillar: 'confidence',

@@ -64,7 +64,7 @@ export const EMOTIONS: readonly Emotion[] = [
     name: 'Surprised',
     picture: surprised,
     words: ['taken aback', 'amazed', 'astonished'],
-    prompt: 'You thought one thing would happen, and another thing came. What were the two things?',
+    prompt: 'You thought one thing would happen, and then something else did. What were the two things?',
     isHeavy: false,
   },
   {

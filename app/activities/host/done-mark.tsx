@@ -12,7 +12,7 @@ export function DoneMark({ activityId }: { activityId: string }) {
         </span>
       )}
       <button type="button" className="btn quiet small" onClick={() => noteMark('activity', activityId, !isDone)}>
-        {isDone ? 'Take the tick away' : 'I did this activity'}
+        {isDone ? 'Remove the tick' : 'I did this activity'}
       </button>
     </p>
   );

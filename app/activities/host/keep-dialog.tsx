@@ -14,7 +14,7 @@ type Props = {
 
 const WHERE = {
   account:
-    'It goes to your library, stored with your account. You see it wherever you sign in, and nobody else does. Without a network it waits on this device.',
+    "It goes to your library, stored with your account. You can see it wherever you sign in, and no one else can. If you're offline, it waits on this device.",
   agreement: 'It stays in this browser until you remove it. Once your guardian has agreed, you can move it to your library.',
   device:
     'It stays in this browser until you remove it. Other people who use this browser can read it, so on a shared computer you may not want to.',
@@ -80,10 +80,10 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
                     onChange={(event) => setDay(event.target.value)}
                   />
                 </div>
-                <p className="hint">Until then nobody can read it, not even you. You can delete it unread.</p>
+                <p className="hint">Until then no one can read it, not even you. You can delete it unread.</p>
                 <label className="check">
                   <input type="checkbox" checked={wantsMail} onChange={(event) => setWantsMail(event.target.checked)} />
-                  Send me one mail on that day
+                  Send me an email on that day
                 </label>
               </>
             )}

@@ -25,7 +25,7 @@ const SEALED = { title: 'A sealed letter', text: 'It goes to your library and op
 /** What of this kind is kept on this device, and the way to the library. */
 export function KeptList<Item>(props: Props<Item>) {
   const { definition, kept, isForLibrary, needsSignIn, onRemove, onEdit } = props;
-  const { libraryWords = 'What you kept of this activity is in your library' } = props;
+  const { libraryWords = 'What you kept from this activity is in your library' } = props;
   const isWaiting = kept.some(({ place }) => place !== 'device');
   return (
     <>

@@ -32,10 +32,10 @@ it('says at the field that a text is too long, keeps all of it, and takes it onc
 
   type(CREATION_TEXT_CHARACTERS + 1);
   expect(page.value).toHaveLength(CREATION_TEXT_CHARACTERS + 1);
-  const note = screen.getByText(/^This text is too long\. It may have 20,000 characters\. Nothing of it is lost/);
+  const note = screen.getByText(/^This text is too long\. It can have up to 20,000 characters\. Nothing is lost/);
   expect(page.getAttribute('aria-describedby')).toBe(`count ${note.parentElement?.id}`);
   expect([page.validationMessage, page.getAttribute('aria-invalid')]).toEqual([
-    'This text is too long. It may have 20,000 characters.',
+    'This text is too long. It can have up to 20,000 characters.',
     'true',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -2,7 +2,7 @@ import { useEffect, useId, useImperativeHandle, useRef, type ComponentPropsWithR
 import { isTooLong, TEXT_TOO_LONG } from '#contracts/creation-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const NOTHING_LOST = 'Nothing of it is lost: shorten it, or save it in two parts.';
+const NOTHING_LOST = 'Nothing is lost. Shorten it, or save it in two parts.';
 
 /**
  * A page for a text that can be kept. One that is too long says so while it is written; nothing is cut off, and the browser

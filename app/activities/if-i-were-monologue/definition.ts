@@ -21,7 +21,7 @@ export const ifIWereMonologue = defineActivity<Monologue, MonologueDraft>({
   aliases: [],
   icon: '🎭',
   title: '"If I Were..." Monologue',
-  description: 'Draw a prompt, be somebody or something else, and speak in its voice for a page.',
+  description: 'Get a prompt, become someone or something else, and speak in its voice for a page.',
   type: 'monologue',
   ageGroup: 'teens',
   pillar: 'confidence',

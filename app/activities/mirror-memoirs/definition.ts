@@ -12,7 +12,7 @@ export const mirrorMemoirs = defineActivity<Memoir, MemoirDraft>({
   aliases: [],
   icon: '🪞',
   title: 'Mirror Memoirs',
-  description: 'Take a first line and write a true page about yourself, for nobody else unless you want it.',
+  description: 'Take a first line and write a true page about yourself. No one else has to see it.',
   type: 'writing',
   ageGroup: 'teens',
   pillar: 'confidence',

@@ -9,7 +9,7 @@ export const CHALLENGE = "You're facing a difficult decision that could change y
 /** Decisions of an ordinary week, for whoever has no difficult one at hand or wants to leave it alone. */
 const DILEMMAS = [
   'Your best friend wants to copy your homework, and she was ill yesterday.',
-  'Practice and your cousin’s birthday are at the same hour, and both count on you.',
+  'Practice and your cousin’s birthday are at the same time, and people are counting on you at both.',
   'The group has chosen an idea that you think will not work. The others look happy.',
 ] as const;
 

@@ -55,7 +55,7 @@ export function drawCollage({ colors, description }: Palette): HTMLCanvasElement
   canvas.width = COLLAGE_WIDTH * SCALE;
   canvas.height = (COLLAGE_HEIGHT + STRIP_HEIGHT) * SCALE;
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('This browser draws no pictures.');
+  if (pen === null) throw new Error("This browser can't draw pictures.");
   pen.scale(SCALE, SCALE);
   pen.fillStyle = ground;
   pen.fillRect(0, 0, COLLAGE_WIDTH, COLLAGE_HEIGHT);

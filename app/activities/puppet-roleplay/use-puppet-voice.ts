@@ -53,7 +53,7 @@ export function usePuppetVoice({ draft, changeDraft, announce, clearMessage, pre
   const deleteDraftRecording = () => {
     deleteRecording(draft.audioURL);
     changeDraft({ audioURL: undefined });
-    announce({ kind: 'status', text: 'The recording is deleted.' });
+    announce({ kind: 'status', text: 'The recording has been deleted.' });
   };
   return { stage, meter, recorder: { ...recorder, start }, recording, moveMouth, deleteDraftRecording };
 }

@@ -53,7 +53,7 @@ export async function drawHero(hero: Hero, saved: SavedHero): Promise<HTMLCanvas
   await picture.decode();
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures.');
+  if (context === null) throw new Error("This browser can't draw pictures.");
   canvas.width = STAGE_HEIGHT;
   canvas.height = STAGE_HEIGHT;
   context.translate(-CARD_MARGIN, -CARD_MARGIN);
@@ -70,7 +70,7 @@ export async function drawCard(hero: Hero, saved: SavedHero): Promise<HTMLCanvas
   await Promise.all([picture.decode(), ...Object.values(fonts).map((font) => document.fonts.load(font, saved.name).catch(() => []))]);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures.');
+  if (context === null) throw new Error("This browser can't draw pictures.");
   const plan = planCard(saved, (text, style) => {
     context.font = fonts[style];
     return context.measureText(text).width;

@@ -25,7 +25,7 @@ export function DataSection({ token }: { token: string }) {
   return (
     <section className="card pad" aria-labelledby="data-section">
       <h2 id="data-section">Your data</h2>
-      <p>Everything that is stored about you, in one file that any text program can open. Each recording is a separate file.</p>
+      <p>Everything we store about you, in one file that any text editor can open. Each recording is a separate file.</p>
       <Problem text={state.problem} />
       <Success text={state.success} />
       <button className="btn" type="button" disabled={state.isBusy} onClick={() => void download()}>

@@ -28,8 +28,8 @@ export function DeleteSection({ token }: { token: string }) {
     <section className="card pad danger-zone" aria-labelledby="delete-section">
       <h2 id="delete-section">Delete my account</h2>
       <p>
-        Your account, everything stored with it and what you kept on this device are deleted at once and can't be brought back. You may want
-        to download your data first.
+        This deletes your account, everything stored with it and everything you kept on this device. It happens straight away and can't be
+        undone. You may want to download your data first.
       </p>
       <div>
         <AskFirst dialog={dialog} label="Delete my account" className="btn danger" title="Delete your account for good?">

@@ -37,7 +37,7 @@ export function EmailSection({ user, token }: { user: User; token: string }) {
           isLocked={isSending}
         />
         <SubmitButton isSending={isSending}>Change the address</SubmitButton>
-        <p className="hint">We will send a link to the new address. Until you open it, the old address stays.</p>
+        <p className="hint">We will send a link to the new address. Until you open it, your account keeps the old one.</p>
       </form>
     </section>
   );
@@ -60,7 +60,7 @@ function Unconfirmed({ token, isWaiting }: { token: string; isWaiting: boolean }
       <p>
         {isWaiting
           ? 'Not confirmed yet. Your mailbox has had many emails from us, so the one with your link is waiting for its turn. It will come by itself.'
-          : 'Not confirmed yet: please open the link in our mail to you.'}
+          : 'Not confirmed yet. Please open the link in the email we sent you.'}
       </p>
       <Problem text={state.problem} />
       <Success text={state.success} />

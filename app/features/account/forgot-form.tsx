@@ -18,7 +18,10 @@ export function ForgotForm() {
   });
   return (
     <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
-      <p>Tell us the email address of your account. If there is one, a link for a new password is on its way. It works for 30 minutes.</p>
+      <p>
+        Enter the email address of your account. If there is an account with that address, we will send it a link to choose a new password.
+        The link works for 30 minutes.
+      </p>
       <Problem text={problem} />
       <Success text={success} />
       <EmailField errors={errors['email']} isLocked={isSending} />

@@ -84,8 +84,7 @@ export function OwnDeviceField({ box }: { box: RefObject<HTMLInputElement | null
         This is my own device
       </label>
       <p className="hint" id={hintId}>
-        Leave it empty on a computer that other people use too. You are then signed out when you close this tab, or after two hours without
-        use.
+        Leave this box empty on a shared computer. You will then be signed out when you close this tab, or after two hours without using it.
       </p>
     </div>
   );

@@ -8,13 +8,13 @@ import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 const STATES: Record<Exclude<User['consent'], 'not_needed'>, string> = {
   waiting:
     "We are waiting for their answer. Everything works in the meantime, but nothing you make is stored with us. If they don't get our email, check the address: there may be a typo, or they may not want emails from us. You can give a different one.",
-  given: 'They agreed. They can see how much of what you make is stored and your certificates, never what you wrote or said.',
+  given: 'They have agreed. They can see how much you keep and which certificates you have, but never what you wrote or said.',
   declined: 'They declined, so your account will be deleted a week after that. You can still do every activity, even without an account.',
   withdrawn:
-    'They took their agreement back, and what was stored is deleted. Your account will be deleted a month after that, unless they agree again.',
+    'They took their agreement back, so what was stored has been deleted. Your account will be deleted a month after that, unless they agree again.',
 };
 const UNCONFIRMED =
-  'First open the link in our mail to you. Then we will write to your parent or guardian. Everything works in the meantime, but nothing you make is stored with us.';
+  'First open the link in the email we sent you. Then we will write to your parent or guardian. Everything works in the meantime, but nothing you make is stored with us.';
 
 const UNNAMED = 'Please tell us the address of your parent or guardian, so that we can ask them.';
 
@@ -69,7 +69,7 @@ export function GuardianSection({ user, token, onChange }: Props) {
               )}
             </Field>
           )}
-          <SubmitButton isSending={isSending}>Send the mail again</SubmitButton>
+          <SubmitButton isSending={isSending}>Send the email again</SubmitButton>
         </form>
       )}
     </section>

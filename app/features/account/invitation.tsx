@@ -75,7 +75,7 @@ function SignedInPart({ token, invited }: { token: string; invited: OpenedInvita
     );
   return (
     <>
-      <p>{`You are signed in as ${user.email}. When you accept, every device is signed out, and you sign in again.`}</p>
+      <p>{`You are signed in as ${user.email}. When you accept, you will be signed out on every device. Then please sign in again.`}</p>
       <Problem
         text={user.email === invited.email ? problem : `The invitation is for ${invited.email}. Please sign in with that account.`}
       />
@@ -122,7 +122,7 @@ export function InvitationView() {
   return (
     <>
       <p>
-        {`${invited.by ?? 'The staff'} invites ${invited.email} to work on ThreeSeas as ${invited.roles.join(', ')}. The roles count once a second step of signing in is set up.`}
+        {`${invited.by ?? 'An admin'} has invited ${invited.email} to work on ThreeSeas as ${invited.roles.join(', ')}. The roles start to work once a second step of signing in is set up.`}
       </p>
       {invited.has_account ? <SignedInPart token={token} invited={invited} /> : <NewAccountForm token={token} invited={invited} />}
     </>

@@ -3,9 +3,9 @@ import { loadKept } from '../../sync/use-kept.ts';
 
 type State = 'unknown' | 'nothing' | 'asked' | 'kept' | 'removed' | 'failed';
 const ANSWERS: Partial<Record<State, string>> = {
-  kept: 'It stays in this browser. It is shown again when you sign in here, and to nobody else on this site.',
-  removed: 'What was kept has been removed from this device.',
-  failed: 'That did not work. Clear the data of this site in the settings of your browser to remove it.',
+  kept: 'It stays in this browser. You will see it when you sign in here again, and no one else on this site will.',
+  removed: 'Everything you kept has been removed from this device.',
+  failed: "That didn't work. To remove it, clear this site's data in your browser's settings.",
 };
 
 /** Asks the person who has signed out what shall become of the things they kept. What they are is not shown any more. */
@@ -35,8 +35,8 @@ export function KeptQuestion({ person }: { person: number }) {
   if (state !== 'asked') return null;
   return (
     <section className="card pad stack kept-question" aria-labelledby="kept-question">
-      <h2 id="kept-question">Also remove what was kept on this device?</h2>
-      <p>You chose "Keep it" for some of your things. Others who use this browser do not see them on this site.</p>
+      <h2 id="kept-question">Remove what you kept on this device too?</h2>
+      <p>You chose "Keep it" for some of your things. Other people who use this browser can't see them on this site.</p>
       <div className="keep-choices">
         <button className="btn" type="button" onClick={() => setState('kept')}>
           Keep it here

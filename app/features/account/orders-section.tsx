@@ -16,7 +16,7 @@ const STATE_WORDS: Record<Order['state'], string> = {
   created: 'not paid yet',
   pending: 'waiting for the payment service',
   paid: 'paid',
-  refunded: 'given back',
+  refunded: 'refunded',
   failed: 'the payment did not go through',
   expired: 'ended without a payment',
 };
@@ -42,9 +42,9 @@ function OrderRow({ order }: { order: Order }) {
           <Link
             className="btn small"
             to={`/${isPaid ? 'well-done' : 'Payment'}?order=${order.id}`}
-            aria-label={`${isPaid ? 'See the order' : 'To the payment'}: ${about}`}
+            aria-label={`${isPaid ? 'See the order' : 'Go to payment'}: ${about}`}
           >
-            {isPaid ? 'See the order' : 'To the payment'}
+            {isPaid ? 'See the order' : 'Go to payment'}
           </Link>
         )}
         {isUnpaid && (

@@ -45,7 +45,7 @@ export function PasswordSection({ user, token }: { user: User; token: string }) 
           isLocked={isSending}
         />
         <SubmitButton isSending={isSending}>Change password</SubmitButton>
-        <p className="hint">Everywhere else you are signed in, you will be signed out.</p>
+        <p className="hint">You will be signed out on every other device.</p>
       </form>
     </section>
   );

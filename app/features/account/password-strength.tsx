@@ -38,7 +38,7 @@ export function PasswordStrength({ password, email }: { password: string; email:
         {isEmpty ? 'Nothing yet' : LABELS[level]}
       </meter>
       <p className="hint" role="status">
-        {isEmpty ? 'Three or four words that do not belong together are hard to guess.' : `${LABELS[level]}. ${advice}`}
+        {isEmpty ? 'Three or four unrelated words are hard to guess.' : `${LABELS[level]}. ${advice}`}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ export function ProfileSection({ user, token, onChange }: Props) {
     schema: updateMeRequest,
     async send(data) {
       onChange(await updateMe({ body: data, token }));
-      return 'Your name is changed.';
+      return 'Your name has been changed.';
     },
   });
   return (

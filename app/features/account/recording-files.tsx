@@ -42,7 +42,7 @@ export function RecordingFiles() {
       </ul>
       {list.hasMore && (
         <button className="btn small" type="button" onClick={() => void list.loadMore()}>
-          Look for more recordings
+          Show more recordings
         </button>
       )}
     </div>

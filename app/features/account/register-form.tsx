@@ -12,7 +12,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useBeginSignIn } from './use-begin-sign-in.ts';
 
 const GUARDIAN_HINT =
-  'First you open a link that we mail to you. Then they get a mail that says what we would store, and they agree or decline. Until then nothing you make is stored with us.';
+  'First you open a link we email to you. Then they get an email that says what we would store, and they agree or decline. Until then nothing you make is stored with us.';
 
 /** Two steps: the date of birth first, then the account. Going back loses nothing. */
 export function RegisterForm() {

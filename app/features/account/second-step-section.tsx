@@ -38,8 +38,8 @@ export function SecondStepSection({ token, onChange }: { token: string; onChange
       {state?.is_on === false && secret === undefined && (
         <>
           <p>
-            Your account can change what other people see, so your role counts only with a second step. With an authenticator app, signing
-            in also asks for six digits from your phone.
+            Your account can change what other people see, so your role only works once you have a second step. With an authenticator app,
+            you sign in with your password and six digits from your phone.
           </p>
           <StartStep token={token} onDone={setSecret} />
         </>
@@ -115,7 +115,7 @@ function ConfirmStep({ secret, token, onDone }: ConfirmProps) {
         </div>
       </div>
       <Problem text={problem} />
-      <CodeField hint="They change every half minute." errors={errors['code']} isLocked={isSending} />
+      <CodeField hint="They change every 30 seconds." errors={errors['code']} isLocked={isSending} />
       <SubmitButton isSending={isSending}>Turn it on</SubmitButton>
     </form>
   );
@@ -125,7 +125,7 @@ function ShownOnce({ codes }: { codes: RecoveryCodes }) {
   return (
     <>
       <Success
-        text={`${codes.message} These recovery codes work once each, for a day without your phone. Write them down now: they are not shown again.`}
+        text={`${codes.message} Each of these recovery codes works once, for a day when you don't have your phone. Write them down now, because you won't see them again.`}
       />
       <ul className="code-list">
         {codes.recovery_codes.map((code) => (

@@ -5,8 +5,8 @@ import { useSignOutNote } from '../../session/sign-out.ts';
 const WORDS: Record<SignOutReason, string> = {
   asked: 'You are signed out.',
   deleted: 'Your account and everything in it have been deleted.',
-  idle: 'You were signed out, because nobody had used this page for two hours.',
-  ended: 'You were signed out, because this sign-in had ended.',
+  idle: 'You were signed out because no one had used this page for two hours.',
+  ended: 'You were signed out because your sign-in had expired.',
 };
 
 export const tellReason = (reason: SignOutReason): string => WORDS[reason];

@@ -18,7 +18,7 @@ export function estimateStrength(password: string, problem?: string): Strength {
   }
   if (problem !== undefined) return { level: 1, advice: problem };
   if (different < 5 || /^(?:\d+|[a-z]+\d{0,4})$/i.test(password))
-    return { level: 1, advice: 'Easy to guess. Three or four words that do not belong together are better.' };
+    return { level: 1, advice: 'Easy to guess. Three or four unrelated words are better.' };
   if (characters.length >= VERY_LONG || (characters.length >= LONG && different >= 9)) return { level: 3, advice: 'Hard to guess.' };
   return { level: 2, advice: 'A longer one is harder to guess.' };
 }

@@ -32,7 +32,7 @@ export function YourData() {
   const isWhole = !isHydrated || token !== '';
   return (
     <>
-      <p>Everything that is stored about you, in one file that any text program opens.</p>
+      <p>Everything we store about you, in one file that any text editor can open.</p>
       <Problem text={isWhole ? state.problem : NOT_WHOLE} />
       <Success text={state.success} />
       {isWhole && (

@@ -58,7 +58,7 @@ function SaveButton({ certificate }: { certificate: Certificate }) {
         Save it as a sheet to print (PDF)
       </button>
       <p className={typeof state === 'object' && !state.isFine ? 'form-error' : 'hint'} role="status">
-        {state === 'busy' ? 'Drawing the sheet...' : typeof state === 'object' ? state.words : ''}
+        {state === 'busy' ? 'Making the sheet...' : typeof state === 'object' ? state.words : ''}
       </p>
     </>
   );
@@ -78,7 +78,7 @@ export function CertificateCard({ certificate, mayPublish }: Props) {
       </p>
       {is_revoked && (
         <p className="form-error">
-          {`This certificate was revoked. It is not valid any more. ${revoked_reason !== null ? `The reason: ${revoked_reason}` : ''}`}
+          {`This certificate has been revoked and is no longer valid. ${revoked_reason !== null ? `The reason: ${revoked_reason}` : ''}`}
         </p>
       )}
       {!mayPublish && <p className="hint">Your guardian can see this.</p>}

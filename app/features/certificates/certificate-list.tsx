@@ -56,7 +56,7 @@ function Unit({ step: { subject, title, percent, is_ready } }: { step: UnitStep 
   return (
     <li className={`card pad stack ${findLook(subject).color}`}>
       <h3>{title}</h3>
-      <p>{`Best try at the last quiz: ${percent}\u00A0%. A certificate needs ${UNIT_PERCENT_NEEDED}\u00A0% once.`}</p>
+      <p>{`Best result in the last quiz: ${percent}\u00A0%. You need ${UNIT_PERCENT_NEEDED}\u00A0% once to get the certificate.`}</p>
       {is_ready && <GetButton subject={subject} title={title} />}
     </li>
   );

@@ -12,7 +12,7 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
     <div className="wrap parts certificate-page">
       <p className={is_revoked ? 'form-error' : 'form-success'}>
         <Icon name={is_revoked ? 'warning' : 'check'} />
-        <span>{` ${is_revoked ? 'This certificate was revoked. It is not valid any more.' : 'This certificate is valid. ThreeSeas gave it.'}`}</span>
+        <span>{` ${is_revoked ? 'This certificate has been revoked and is no longer valid.' : 'This certificate is valid. It was awarded by ThreeSeas.'}`}</span>
       </p>
       <article className={`certificate-paper ${color}`} aria-labelledby="certificate-name">
         <img className="art" src={art} alt="" width="320" height="320" />
@@ -28,7 +28,7 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
           </ul>
           <dl className="certificate-facts row even">
             <div>
-              <dt>Given on</dt>
+              <dt>Awarded on</dt>
               <dd>{formatDate(issued_at)}</dd>
             </div>
             <div>

@@ -65,8 +65,7 @@ test('it is one sheet of A4 across, with all faces in it and what a reader is to
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(text).toContain('/MediaBox [0 0 841.89 595.28]');
   expect(text).not.toMatch(/\/BaseFont \/(?!\w{6}\+)/);
-  for (const part of ['/Lang (en)', '/MarkInfo', '/StructTreeRoot', '/Alt (A square code that leads to https'])
-    expect(text).toContain(part);
+  for (const part of ['/Lang (en)', '/MarkInfo', '/StructTreeRoot', '/Alt (A QR code that leads to https']) expect(text).toContain(part);
 });
 
 test('a very long name still stands on the sheet', async () => {

@@ -125,18 +125,18 @@ export async function drawCertificate({
     });
   }
   mark('P', () => {
-    text(`Given on ${formatDate(issued_at)}`, { kind: 'strong', size: 13 }, Math.max(y + 8, 392), INK);
+    text(`Awarded on ${formatDate(issued_at)}`, { kind: 'strong', size: 13 }, Math.max(y + 8, 392), INK);
   });
   mark('P', () => {
     doc.fillColor(SOFT);
     const lines = paper.wrap(
-      `While its owner shows it, you can check that it is valid at\n${address}\nCode ${spaceCode(code)}\n${NAME_NOTE}`,
+      `As long as its owner keeps it public, you can check that it is valid at\n${address}\nCode ${spaceCode(code)}\n${NAME_NOTE}`,
       { kind: 'text', size: 10 },
       296,
     );
     paper.drawLines(lines, TEXT.x, 418, 296);
   });
-  const figure = doc.struct('Figure', { alt: `A square code that leads to ${address}` }, () => drawCode(paper, qr));
+  const figure = doc.struct('Figure', { alt: `A QR code that leads to ${address}` }, () => drawCode(paper, qr));
   struct.add(figure);
   struct.end();
   return paper.finish();

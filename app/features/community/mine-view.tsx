@@ -21,14 +21,14 @@ type Appeal = OwnWork['appeal'];
 
 const tellAppeal = (appeal: NonNullable<Appeal>): string =>
   appeal.state === 'open'
-    ? `A second person looks at it by ${formatDate(appeal.due_on)}.`
+    ? `A second person will look at it by ${formatDate(appeal.due_on)}.`
     : appeal.state === 'changed'
       ? 'A second person looked, and changed the decision.'
       : 'A second person looked, and agreed with the first.';
 
 function tellState(work: OwnWork): string {
   if (work.state === 'waiting')
-    return `Sent on ${formatDate(work.sent_at)}. A moderator reads it within two days. Only you can see it until then.`;
+    return `Sent on ${formatDate(work.sent_at)}. A moderator will read it within two days. Only you can see it until then.`;
   if (work.state === 'shown') return 'Learners of your age group can see it.';
   if (work.decided_how === 'report') return HIDDEN_BY_REPORT;
   return work.reason === null ? '' : `A moderator decided this, not a program. ${REASONS[work.reason].text}`;
@@ -48,7 +48,7 @@ function TakeDown({ work, name, onDone }: { work: OwnWork; name: string; onDone:
   };
   return (
     <AskFirst dialog={dialog} label="Take it down" ariaLabel={`Take it down: ${name}`} className="btn small" title="Take it down?">
-      <p>It is gone from the wall at once, for everyone. It stays in your library.</p>
+      <p>It will be gone from the wall straight away, for everyone. It stays in your library.</p>
       <Alert text={problem} />
       <div className="row equal-choices">
         <button className="btn main" type="button" aria-disabled={isSending || undefined} onClick={() => void take()}>
@@ -122,7 +122,7 @@ function OwnCard({ work, help, onDone }: { work: OwnWork; help: WallPageProps['h
 function PauseNote({ pause }: { pause: NonNullable<WallStatus['pause']> }) {
   const { send, problem } = useSend(communityCalls.appealPause, { refreshes: [communityCalls.getStatus] });
   return (
-    <section className="wall-note panel sunny stack" aria-label="Your sharing is stopped">
+    <section className="wall-note panel sunny stack" aria-label="Your sharing has been stopped">
       <p>{`A moderator stopped your sharing on ${formatDate(pause.since)}. ${REASONS[pause.reason].text} You can still look at the wall.`}</p>
       {pause.appeal !== null && <p>{tellAppeal(pause.appeal)}</p>}
       <Alert text={problem} />
@@ -150,7 +150,7 @@ function OwnWorks({ help }: Pick<WallPageProps, 'help'>) {
           text="You have nothing on the wall. In your library, open a poem, story, palette, colour mood or puppet scene and choose “Show on the wall”."
         >
           <Link className="btn main" to="/library">
-            To your library
+            Go to your library
           </Link>
         </EmptyState>
       ) : (

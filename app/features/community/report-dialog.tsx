@@ -33,7 +33,7 @@ export function ReportDialog({ address, name, onDone }: Props) {
     >
       <form className="stack" method="post" onSubmit={(event) => void submit(event)}>
         <fieldset className="wall-reasons stack gap-2">
-          <legend>A moderator looks at it. The author won’t know that it was you.</legend>
+          <legend>A moderator will look at it. The author won’t know that it was you.</legend>
           {REPORT_REASONS.map((each) => (
             <label key={each} className="tick">
               <input type="radio" name={`reason-${address}`} value={each} checked={reason === each} onChange={() => setReason(each)} />

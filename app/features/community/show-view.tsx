@@ -20,7 +20,7 @@ function Sent() {
   return (
     <section className="card pad stack" aria-label="Sent" role="status">
       <h2>It’s on its way</h2>
-      <p>A moderator reads it within two days. Until then only you can see it. You’ll find what they say under “Your works”.</p>
+      <p>A moderator will read it within two days. Until then only you can see it. You’ll find what they say under “Your works”.</p>
       <p className="row">
         <Link className="btn main" to="/community/mine">
           Your works
@@ -88,7 +88,7 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
           <section className="stack" aria-labelledby="wall-notice">
             <h2 id="wall-notice">Before you show it</h2>
             <ul className="prose">
-              <li>{`Learners on the ${wall} will see it, when a moderator has read it. Nobody else.`}</li>
+              <li>{`Learners on the ${wall} will see it once a moderator has read it. No one else will.`}</li>
               <li>They see your made-up name. They can leave a kind sentence, and nothing else.</li>
               <li>You can take it down whenever you like, and it is gone at once.</li>
               <li>{`You can show ${status.works_left} more this week.`}</li>

@@ -12,7 +12,7 @@ export function SignedOutNote() {
   return (
     <EmptyState
       art={emptyArt}
-      text="The wall is for people who are signed in. You then see the wall of your age group, with things that others made and chose to show."
+      text="Please sign in to see the wall. You will see the one for your age group, with things that others made and chose to show."
     >
       <p className="row">
         <Link className="btn main" to="/login?next=%2Fcommunity">
@@ -33,7 +33,7 @@ export function ClosedNote() {
       text="The wall is closed at the moment. It opens when there is a moderator: a grown-up who reads everything before it is shown. What you make is safe in your library until then."
     >
       <Link className="btn" to="/library">
-        To your library
+        Go to your library
       </Link>
     </EmptyState>
   );
@@ -99,7 +99,7 @@ export function NeedNote({ status }: { status: WallStatus }) {
   if (status.needs === 'guardian') {
     return (
       <section className="card pad stack" aria-labelledby="wall-need">
-        <h2 id="wall-need">One yes is missing</h2>
+        <h2 id="wall-need">You need one more yes</h2>
         <p>
           Your parent or guardian decides whether you use the wall. It is a separate yes from the one to your account, and they can take it
           back.

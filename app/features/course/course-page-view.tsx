@@ -91,7 +91,7 @@ function FinishedMark({ id, finished }: { id: number; finished: readonly number[
         )}
       </p>
       <button type="button" className={isFinished ? 'btn quiet small' : 'btn'} onClick={() => markPageFinished(id, !isFinished)}>
-        {isFinished ? 'Take the tick away' : 'Mark as finished'}
+        {isFinished ? 'Remove the tick' : 'Mark as finished'}
       </button>
     </div>
   );

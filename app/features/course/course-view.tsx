@@ -142,7 +142,7 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
   const first = all[0];
 
   const renderMain = () => {
-    if (menu.status === 'error') return <Failed onAgain={menu.reload}>The menu of the course could not be loaded.</Failed>;
+    if (menu.status === 'error') return <Failed onAgain={menu.reload}>The course menu could not be loaded.</Failed>;
     if (menu.answer === undefined) return <Waiting text="Loading..." />;
     if (pageId === undefined && texts !== undefined)
       return <CourseOpening texts={texts} tree={tree} units={start.units ?? []} finished={finished} toAddress={toAddress} />;

@@ -35,9 +35,9 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
   const best = Math.max(result.score, quiz.best?.best ?? 0);
   return (
     <div className="quiz-result panel tint stack gap-3 deep">
-      <h3 ref={heading} tabIndex={-1}>{`${result.score} of ${result.max} fit`}</h3>
+      <h3 ref={heading} tabIndex={-1}>{`${result.score} of ${result.max} right`}</h3>
       {best > result.score && <p>{`Your best so far, ${best} of ${result.max}, is kept.`}</p>}
-      {!result.stored && <p>This result is for now only. It is stored once a guardian has agreed.</p>}
+      {!result.stored && <p>This result is for now only. Results are saved once a guardian has agreed.</p>}
       <p>
         {quiz.missed.length === 0
           ? 'Below, each question says why its answer is right.'
@@ -68,13 +68,13 @@ function CheckBar({ quiz }: { quiz: QuizState }) {
     <div className="quiz-check stack gap-3">
       {quiz.leftOut > 0 && (
         <p className="hint">
-          {`${quiz.leftOut === 1 ? 'One question needs' : `${quiz.leftOut} questions need`} an English voice on the device. Without one it is left out and costs nothing.`}
+          {`${quiz.leftOut === 1 ? 'One question needs' : `${quiz.leftOut} questions need`} an English voice on the device. Without one it is left out, and you don't lose any points.`}
         </p>
       )}
       <p className="soft">{`${quiz.answered} of ${quiz.total} answered`}</p>
       {quiz.isWaiting && (
         <p className="panel sand stack gap-3" role="status">
-          There is no network at the moment. Your answers are kept and will be checked as soon as it is back.
+          You're offline at the moment. Your answers are saved and will be checked as soon as you're back online.
         </p>
       )}
       <Alert text={quiz.problem} />

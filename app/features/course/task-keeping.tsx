@@ -110,7 +110,7 @@ export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen,
       <HelpNear near={near} />
       <Alert text={things.problem} />
       {wanted !== undefined && isOccupied && (
-        <p role="alert">Your words above are not kept yet. Press "Edit" once more to put this in their place.</p>
+        <p role="alert">Your words above are not kept yet. Press "Edit" again to put this in their place.</p>
       )}
       <KeptList
         definition={courseTask}
@@ -119,7 +119,7 @@ export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen,
         needsSignIn={things.needsSignIn}
         onRemove={(id) => void remove(id)}
         onEdit={edit}
-        libraryWords="What you kept of the course is in your library"
+        libraryWords="What you kept from the course is in your library"
       />
     </>
   );

@@ -21,7 +21,7 @@ export function AskingToBuy({ linkToken, childName }: Props) {
       <h2>Packages</h2>
       <p role="status">
         {isAllowed === true
-          ? `${childName} can ask you for a package, at most once in ${ASK_EVERY_DAYS} days. We then mail you a link. You decide.`
+          ? `${childName} can ask you for a package, at most once every ${ASK_EVERY_DAYS} days. We will then email you a link, and you decide.`
           : `${childName} can't ask you to buy anything. Everything a child needs to learn is free.`}
       </p>
       <Problem text={problem ?? notFound ?? ''} />

@@ -48,7 +48,7 @@ function Item({ certificate, onChange }: ItemProps) {
       <div className="row far">
         <span>
           <b>{title}</b>
-          <span>{`, ${formatDate(issued_at)}${is_revoked ? ' (revoked, not valid any more)' : ''}`}</span>
+          <span>{`, ${formatDate(issued_at)}${is_revoked ? ' (revoked, no longer valid)' : ''}`}</span>
           {is_public && (
             <>
               {' '}
@@ -91,8 +91,8 @@ export function ChildCertificates({ linkToken, childName }: Props) {
     <>
       <h2>Certificates</h2>
       <p>
-        Nobody else sees them unless you say so. Whoever then has the code or the address sees the name on it, what it is for and when it
-        was given. {childName} sees that you can see them.
+        No one else can see them unless you say so. If you do, anyone who has the code or the address can see the name on it, what it is for
+        and when it was awarded. {childName} sees that you can see them.
       </p>
       <Problem text={problem ?? ''} />
       <ul className="stack gap-3">

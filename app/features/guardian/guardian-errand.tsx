@@ -46,7 +46,7 @@ export function NotMineErrand({ linkToken, childName, onLeave, onDone }: Props &
   return (
     <Errand
       title="Is this not your child?"
-      words={`Someone who calls themselves ${childName} named you as parent or guardian. If this is not your child, we delete your address and do not write to it about children again.`}
+      words={`Someone who calls themselves ${childName} named you as parent or guardian. If this is not your child, we will delete your address and won't write to it about a child again.`}
       action="Not my child"
       isSending={isSending}
       problem={problem}
@@ -64,7 +64,7 @@ export function DeletionErrand({ linkToken, childName, confirmation, onLeave, on
   return (
     <Errand
       title={`Delete ${childName}'s account?`}
-      words={`The account and everything in it are deleted after ${GRACE_DAYS} days. Until then you can stop it on this page.`}
+      words={`The account and everything in it will be deleted after ${GRACE_DAYS} days. Until then you can change your mind on this page.`}
       action="Delete the account"
       isSending={isSending}
       problem={problem}
@@ -87,7 +87,7 @@ export function PlannedDeletion({ linkToken, deletedOn, onKept }: PlannedProps) 
       </div>
       <Problem text={problem ?? ''} />
       <button className="btn" type="button" onClick={keep}>
-        Keep the account after all
+        I've changed my mind: keep the account
       </button>
     </>
   );

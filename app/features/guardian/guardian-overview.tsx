@@ -56,8 +56,8 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
       <Success text={success} />
       <AskFirst dialog={dialog} label="Take my agreement back" title="Take your agreement back?">
         <p>
-          Everything {childName} kept with us is deleted at once, and the account a month later unless you agree again. If the account shall
-          go sooner, we mail you a link to confirm that; it is then deleted after {GRACE_DAYS} days.
+          Everything {childName} kept with us is deleted straight away, and the account is deleted a month later unless you agree again. If
+          you would like the account to go sooner, we will email you a link to confirm that, and it is then deleted after {GRACE_DAYS} days.
         </p>
         <button className="btn" type="button" onClick={() => void withdraw(false)}>
           Delete what is stored

@@ -23,8 +23,8 @@ function useFocusAfterDecision(stage: string | undefined) {
 function LinkEnded() {
   return (
     <EmptyState
-      title="This link has ended"
-      text="It was replaced by a newer one, or it has expired. Your child can send a new mail from their account page."
+      title="This link no longer works"
+      text="It was replaced by a newer one, or it has expired. Your child can send you a new email from their account page."
     >
       <Link className="btn" to="/contact-us">
         Contact Us
@@ -146,8 +146,8 @@ function Answer({ request, isBusy, onDecide }: AnswerProps) {
       )}
       {request.state === 'withdrawn' && (
         <p className="form-success" role="status">
-          You took your agreement back, and what was stored is deleted. The account will be deleted after a month. Until then you can change
-          your mind here.
+          You took your agreement back, so what was stored has been deleted. The account will be deleted after a month. Until then you can
+          change your mind here.
         </p>
       )}
       <div className="row guardian-choices">

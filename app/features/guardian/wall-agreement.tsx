@@ -22,7 +22,7 @@ export function WallAgreement({ linkToken, childName }: Props) {
     const decided = await send({ ...given, body }).catch(() => undefined);
     if (decided === undefined) return;
     setAnswer(communityCalls.getAgreement, given, undefined, decided);
-    setSuccess(agrees ? 'Saved. You can take it back here.' : `Saved. Nothing of ${childName} is on the wall any more.`);
+    setSuccess(agrees ? 'Saved. You can take it back here.' : `Saved. Nothing by ${childName} is on the wall any more.`);
   };
   const isGiven = agreement?.state === 'given';
   return (

@@ -21,7 +21,7 @@ function PartLink({ id, label }: PartLinkProps) {
   );
 }
 
-/** Whom to tell, in words for three ages, and who answers the phone. It works without a script and from a kept copy. */
+/** Who to tell, in words for three ages, and who answers the phone. It works without a script and from a kept copy. */
 export function HelpView({ texts }: { texts: ShownHelp }) {
   return (
     <div className="wrap parts help-page">

@@ -18,7 +18,7 @@ export function FinishedMark({ topicId }: { topicId: string }) {
       </p>
       {isFinished ? (
         <button type="button" className="btn quiet small" onClick={() => markFinished(topicId, false)}>
-          Take the tick away
+          Remove the tick
         </button>
       ) : (
         <p className="soft">{right === 0 ? 'Five right answers earn this lesson its tick.' : `${right} of ${TICK_FROM} for the tick.`}</p>

@@ -12,7 +12,7 @@ const COLOR: Record<Level, string> = { kids: 'orange', teens: 'green', students:
 
 type Props = {
   texts: LevelsTexts;
-  /** Given on the page where a level is picked; without it the cards only tell about the levels. */
+  /** Awarded on the page where a level is picked; without it the cards only tell about the levels. */
   onChoose?: (level: Level) => void;
 };
 

@@ -111,9 +111,9 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
       <p className="hint">Kept on {formatDate(new Date(entry.keptAt).toISOString())}</p>
       {entry.thing?.entry?.refusal !== undefined && <RefusedNote entry={entry.thing.entry} />}
       <MadeThing entry={entry} />
-      {isPart && <p role="status">Only the beginning is shown yet.</p>}
+      {isPart && <p role="status">Only the beginning is shown so far.</p>}
       {whole !== undefined && <AlertLine text={whole.problem} onRetry={whole.reload} />}
-      {isSealed && <p>Nobody can read it before its day, not even you. You can delete it unread.</p>}
+      {isSealed && <p>No one can read it before that day, not even you. You can delete it unread.</p>}
       {hasRecording && <RecordingPlayer id={entry.id} title={title} />}
       <RenameForm entry={entry} onName={(name) => void look(name)} />
       <HelpNear near={near} />

@@ -38,7 +38,7 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
   return (
     <form className="creations-filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="field">
-        <label htmlFor={`${id}-q`}>Search in what you made</label>
+        <label htmlFor={`${id}-q`}>Search what you made</label>
         <input id={`${id}-q`} type="search" value={asked.q} maxLength={200} onChange={(event) => ask({ q: event.target.value })} />
       </div>
       <div className="field">
@@ -104,7 +104,7 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
       {isEmpty && !isAsking && (
         <EmptyState
           art={bottleArt}
-          text={'Nothing here yet. In an activity, save something and choose "Keep it": it washes up on this beach.'}
+          text={'Nothing here yet. In an activity, save something and choose "Keep it", and it will wash up on this beach.'}
         >
           <Link className="btn main" to="/activities">
             Choose an activity

@@ -22,7 +22,7 @@ async function restore(file: File, owner: Owner): Promise<string> {
   const { restoreThings } = await loadKept();
   const added = await restoreThings(found.things);
   const rest = found.unreadable === 0 ? '' : ` ${countThings(found.unreadable)} in the file could not be read.`;
-  return `${added === 0 ? 'Everything in the file is here already.' : `${countThings(added)} came back.`}${rest}`;
+  return `${added === 0 ? 'Everything in the file is already here.' : `${countThings(added)} came back.`}${rest}`;
 }
 
 /** What lies on this device: a file of it to take along, and the way to remove all of it. */
@@ -36,14 +36,14 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
   const save = async () => {
     const { listWithSound } = await loadKept();
     downloadBlob(new Blob([writeBackup(await listWithSound(owner))], { type: 'application/json' }), BACKUP_FILE_NAME);
-    return `${BACKUP_FILE_NAME} is in your downloads. Whoever has the file can read it.`;
+    return `${BACKUP_FILE_NAME} is in your downloads. Anyone who has the file can read it.`;
   };
   const clear = async () => {
     const { clearDevice } = await loadKept();
     await clearDevice(owner);
     await removeOfflineFilms();
     onFilms();
-    return 'Everything that was kept here is removed from this device.';
+    return 'Everything that was kept here has been removed from this device.';
   };
   return (
     <section className="device-section stack" aria-labelledby="device-section">
@@ -51,7 +51,7 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
       <p>
         {count === 0
           ? 'Nothing you made is kept only on this device. You can bring things back from a backup file.'
-          : `${countThings(count)} kept in this browser, and nowhere else. Take a backup file along before you change the device.`}
+          : `${countThings(count)} kept in this browser, and nowhere else. Save a backup file before you move to another device.`}
       </p>
       <div className="row">
         {count > 0 && (
@@ -60,7 +60,7 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
           </button>
         )}
         <button className="btn" type="button" onClick={() => file.current?.click()}>
-          Read a backup file
+          Open a backup file
         </button>
         <input
           ref={file}
@@ -84,7 +84,7 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
           >
             <form method="dialog" className="stack">
               <p>
-                {`${countAll(count, films)} will be gone from here${count > 0 ? ', and what you made for good' : ''}. What is in a library stays there.`}
+                {`${countAll(count, films)} will be gone from here${count > 0 ? ', and what you made will be gone for good' : ''}. Anything in a library stays there.`}
               </p>
               <div className="row equal-choices">
                 <button className="btn" type="submit">

@@ -81,7 +81,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
       {slots.words}
       {offer.entries.length > 0 && typeof owner === 'number' && (
         <section className="offer-section row far" aria-label="Things on this device">
-          <p>{`${offer.entries.length === 1 ? '1 thing lies' : `${offer.entries.length} things lie`} on this device and could be yours.`}</p>
+          <p>{`${offer.entries.length === 1 ? 'There is 1 thing' : `There are ${offer.entries.length} things`} on this device that could be yours.`}</p>
           <button className="btn" type="button" onClick={() => setIsAsked(true)}>
             Choose what goes into your library
           </button>

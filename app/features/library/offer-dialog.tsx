@@ -63,8 +63,8 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
     <dialog ref={dialog} className="card big-dialog offer-dialog" aria-labelledby="offer-title" onClose={end}>
       <h2 id="offer-title">Do these belong in your library?</h2>
       <p>
-        They were kept on this device. Take what is yours. It then leaves this browser and is stored with your account. Leave what is
-        someone else's.
+        They were kept on this device. Take the things that are yours. They then leave this browser and are stored with your account. Leave
+        anything that belongs to someone else.
       </p>
       <ul className="offer-list stack gap-1">
         {entries.map(({ id, title, definition }) => (
@@ -87,7 +87,7 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
           disabled={chosen.size === 0}
           onClick={() => void take(entries.filter(({ id }) => chosen.has(id)))}
         >
-          Take the chosen
+          Take the chosen ones
         </button>
         <button className="btn" type="button" onClick={() => dialog.current?.close()}>
           Leave all here

@@ -43,7 +43,7 @@ export function ThenAndNow() {
     <section className="stack" aria-labelledby={`${id}-h`}>
       <h2 id={`${id}-h`}>Then and now</h2>
       {kinds.length === 0 ? (
-        <p>When two things of one activity are in your library, you can look at the first and the latest here, side by side.</p>
+        <p>When your library has two things from the same activity, you can look at the first and the latest here, side by side.</p>
       ) : (
         <>
           <div className="field">

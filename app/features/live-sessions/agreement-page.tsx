@@ -38,7 +38,7 @@ function Outcome({ agreement }: { agreement: SessionAgreement }) {
   if (state === 'given')
     return (
       <p role="status">
-        {`${is_waiting ? `${name} is on the waiting list. We write when a seat is free.` : `${name} has a seat.`} You can take your yes back here until the session begins.`}
+        {`${is_waiting ? `${name} is on the waiting list. We will write when a seat is free.` : `${name} has a seat.`} You can change your mind here until the session begins.`}
       </p>
     );
   if (state === 'declined')
@@ -48,7 +48,7 @@ function Outcome({ agreement }: { agreement: SessionAgreement }) {
       </p>
     );
   return (
-    <p role="status">The session has begun or was called off, or the seat was given back. {name} can ask for a seat in another session.</p>
+    <p role="status">The session has begun or been called off, or the seat was given back. {name} can ask for a seat in another session.</p>
   );
 }
 
@@ -66,7 +66,7 @@ function Choices({ agreement, isSending, onDecide }: ChoiceProps) {
         </button>
       )}
       <button type="button" className="btn" aria-disabled={isSending} onClick={() => onDecide('decline')}>
-        {agreement.state === 'asked' ? 'I decline' : 'Take my yes back'}
+        {agreement.state === 'asked' ? 'I decline' : 'Take my agreement back'}
       </button>
     </p>
   );
@@ -77,7 +77,7 @@ function Changes({ changes }: { changes: readonly SessionChange[] }) {
   return (
     <section className="agreement-changes panel sunny stack" aria-labelledby="agreement-changes">
       <h2 id="agreement-changes">This has changed</h2>
-      <p>We asked you about this session before. Since then it was changed, so please read it again.</p>
+      <p>We asked you about this session before. It has changed since then, so please read it again.</p>
       <dl className="session-facts stack">
         {changes.map(({ what, from, to }) => (
           <div key={what}>
@@ -108,8 +108,8 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
     return (
       <EmptyState
         art={emptyArt}
-        title="This link has ended"
-        text="The session is over, the seat was given back, or something has changed and there is a newer mail from us."
+        title="This link no longer works"
+        text="The session is over, the seat was given back, or something has changed and there is a newer email from us."
       >
         <Link className="btn" to="/sessions">
           See the sessions
@@ -137,7 +137,9 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
       <Outcome agreement={answer} />
       <Changes changes={answer.changes} />
       {session.state === 'closed' && <Alert text="Sessions for children and teens are closed for now, so you cannot agree to one." />}
-      {session.state === 'unconfirmed' && <Alert text="You cannot agree yet: first the two adults have to say that they will lead it." />}
+      {session.state === 'unconfirmed' && (
+        <Alert text="You can't agree yet, because the two adults still have to say that they will lead it." />
+      )}
       <dl className="session-facts stack">
         <div>
           <dt>What</dt>
@@ -161,7 +163,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         </div>
       </dl>
       <p className="soft">
-        It is a video call. Other families see a number instead of the name of {child_name}, nothing more. We store the seat, whether{' '}
+        It is a video call. Other families see a number instead of {child_name}'s name, and nothing more. We store the seat, whether{' '}
         {child_name} came, and a note if {child_name} writes one. How we treat data is in the <Link to="/privacy">privacy notice</Link>.
       </p>
       {answer.responsible !== null && session.level !== 'adults' && (

@@ -37,8 +37,8 @@ export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
       <summary className="btn small">Your sessions in your own calendar</summary>
       <div className="stack">
         <p>
-          Subscribe to this address in your calendar app, and your sessions are there and stay up to date. Anyone who knows the address can
-          see your sessions, so keep it to yourself.
+          Subscribe to this address in your calendar app, and your sessions will appear there and stay up to date. Anyone who knows the
+          address can see your sessions, so keep it to yourself.
         </p>
         {url !== '' && (
           <div className="field">
@@ -54,11 +54,11 @@ export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
             </button>
           )}
           <button type="button" className="btn small" aria-disabled={renewal.isSending} onClick={() => void renew()}>
-            {hasAddress ? 'Make a new address, and end the old one' : 'Make the address'}
+            {hasAddress ? 'Make a new address and stop the old one' : 'Make the address'}
           </button>
           {hasAddress && (
             <button type="button" className="btn small" aria-disabled={ending.isSending} onClick={() => void end()}>
-              End the address
+              Stop the address
             </button>
           )}
         </p>

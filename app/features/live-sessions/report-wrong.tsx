@@ -38,7 +38,7 @@ function ReportForm({ session, onSent, onClose }: FormProps) {
   };
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <p>It is good that you tell us. A grown-up from our staff reads it, not the people who lead this session.</p>
+      <p>It is good that you are telling us. A grown-up on our staff will read it, not the people who lead this session.</p>
       <fieldset
         className="stack report-reasons gap-2"
         aria-invalid={errors['reasons'] === undefined ? undefined : true}
@@ -101,7 +101,7 @@ function SignedIn({ session }: { session: LiveSession }) {
   const { near, look } = useHelpNear();
   const sent = (words: string) => {
     dialog.current?.close();
-    setSaid('Thank you for telling us. A grown-up from our staff reads it, and you find our answer here.');
+    setSaid('Thank you for telling us. A grown-up on our staff will read it, and you will find our answer here.');
     void look(words);
   };
   return (

@@ -57,11 +57,11 @@ function WayIn({ booking, session }: { booking: OwnBooking; session: LiveSession
     );
   }
   if (session.is_example) return <p className="hint">This is an example, so there is no meeting.</p>;
-  if (isTime) return <p className="hint">The link to the video call is not here yet. Please look again in a moment.</p>;
+  if (isTime) return <p className="hint">The link to the video call isn't here yet. Please check again in a moment.</p>;
   return (
     <p className="hint">
-      The link to the video call is here from <SessionTime at={booking.link_from} hasZone={false} />, {LINK_SHOWN_MINUTES} minutes before
-      the start.
+      The link to the video call will appear here at <SessionTime at={booking.link_from} hasZone={false} />, {LINK_SHOWN_MINUTES} minutes
+      before the start.
     </p>
   );
 }
@@ -95,7 +95,9 @@ function GiveBack({ booking, onDone }: { booking: OwnBooking; onDone: (words: st
   const { send, isSending, problem } = useSend(liveSessionCalls.cancel, { refreshes: CHANGED });
   const isWaiting = booking.state === 'waiting';
   if (now >= Date.parse(booking.cancel_until)) {
-    return isWaiting ? null : <p className="hint">You could give the seat back until {CANCEL_HOURS} hours before the start.</p>;
+    return isWaiting ? null : (
+      <p className="hint">It is too late to give the seat back: the session starts in less than {CANCEL_HOURS} hours.</p>
+    );
   }
   const label = isWaiting ? 'Leave the waiting list' : 'Give the seat back';
   const give = async () => {
@@ -106,7 +108,7 @@ function GiveBack({ booking, onDone }: { booking: OwnBooking; onDone: (words: st
   };
   return (
     <AskFirst dialog={dialog} label={label} title={`${label}?`}>
-      <p>{isWaiting ? 'You lose your place on the waiting list.' : 'If someone is waiting, they get the seat at once.'}</p>
+      <p>{isWaiting ? 'You will lose your place on the waiting list.' : 'If someone is waiting, they will get the seat straight away.'}</p>
       <Alert text={problem} />
       <p className="row">
         <button type="button" className="btn main" aria-disabled={isSending} onClick={() => void give()}>
@@ -134,7 +136,7 @@ function GuardianAsked({ booking, until }: { booking: OwnBooking; until: string 
           ? 'We are waiting for your parent or guardian again: something about this session has changed, so we have asked them once more. '
           : 'We have written to your parent or guardian. '}
       </span>
-      <span>They have to say yes by </span>
+      <span>They need to say yes by </span>
       <SessionTime at={until} />
       <span>. If they do not, someone else gets the seat.</span>
     </p>

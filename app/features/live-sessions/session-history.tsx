@@ -32,7 +32,7 @@ function NoteForm({ booking }: { booking: OwnBooking }) {
     if (isSending) return;
     const kept = await send({ params: { id: booking.id }, body: { note } }).catch(() => undefined);
     if (kept === undefined) return;
-    setSaid(kept.note === '' ? 'The note is gone.' : 'Your note is kept.');
+    setSaid(kept.note === '' ? 'The note has been deleted.' : 'Your note has been saved.');
     void look(note);
   };
   return (
@@ -55,7 +55,7 @@ function NoteForm({ booking }: { booking: OwnBooking }) {
         {errors['note'] === undefined && <Alert text={problem} />}
         <p className="row">
           <button type="submit" className="btn small" aria-disabled={isSending}>
-            Keep the note
+            Save the note
           </button>
           <span role="status">{said}</span>
         </p>
@@ -107,7 +107,7 @@ function History() {
   if (upcoming.length + past.length === 0) {
     return (
       <p className="soft">
-        No session yet. See which <Link to="/sessions">live sessions</Link> are coming up.
+        No sessions yet. See which <Link to="/sessions">live sessions</Link> are coming up.
       </p>
     );
   }

@@ -13,7 +13,7 @@ import './sessions.css';
 const STATE_WORDS: Record<Exclude<LiveSession['state'], 'open'>, string> = {
   cancelled: 'This session was called off.',
   closed: 'Sessions for children and teens are closed for now.',
-  unconfirmed: 'Nobody can book yet: first the two adults have to say that they will lead it.',
+  unconfirmed: "You can't book yet, because the two adults still have to say that they will lead it.",
 };
 
 /** The same moment on the host's clock, where that is another. */

@@ -34,7 +34,7 @@ function Choose({ offer, choice }: Props) {
         </label>
         <label className="tick">
           <input type="radio" name="whom" checked={asCodes} onChange={() => setAsCodes(true)} />
-          To give away, for a family or a school: codes
+          Codes to give away, for a family or a school
         </label>
       </fieldset>
       {asCodes && (
@@ -52,7 +52,7 @@ function Choose({ offer, choice }: Props) {
       <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
         {isSending ? 'One moment...' : `Choose ${offer.name}`}
       </button>
-      <p className="hint">Nothing is charged yet. You see everything once more before you pay.</p>
+      <p className="hint">You won't be charged yet. You will see everything again before you pay.</p>
     </form>
   );
 }
@@ -71,16 +71,16 @@ function Ask({ offer, choice, hasConsent }: Props & { hasConsent: boolean }) {
   return (
     <div className="stack">
       <p>Buying is for grown-ups. Everything you need to learn is free.</p>
-      {!hasConsent && <p className="hint">First your parent or guardian has to agree to your account.</p>}
+      {!hasConsent && <p className="hint">Your parent or guardian has to agree to your account first.</p>}
       {state?.is_allowed === false && (
         <p className="hint">Your parent or guardian can let you ask them for a package, with the link in our email to them.</p>
       )}
       {state?.is_allowed === true && state.next_at !== null && said === '' && (
-        <p className="hint">You have asked already. You can ask again on {formatDate(state.next_at)}.</p>
+        <p className="hint">You have already asked. You can ask again on {formatDate(state.next_at)}.</p>
       )}
       {canAsk && (
         <>
-          <p>You can ask your parent or guardian once in {ASK_EVERY_DAYS} days: we mail them a link, and they decide.</p>
+          <p>You can ask your parent or guardian once every {ASK_EVERY_DAYS} days. We email them a link, and they decide.</p>
           <p>
             <button className="btn" type="button" aria-disabled={isSending || undefined} onClick={() => void ask().catch(() => undefined)}>
               Ask your guardian

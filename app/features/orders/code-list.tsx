@@ -1,6 +1,6 @@
 import type { GiftCode } from '#contracts/orders.ts';
 
-const STATE_WORDS: Record<GiftCode['state'], string> = { free: 'not used yet', used: 'used', taken_back: 'given back' };
+const STATE_WORDS: Record<GiftCode['state'], string> = { free: 'not used yet', used: 'used', taken_back: 'refunded' };
 
 /** The codes of an order, to copy, print or read aloud. */
 export function CodeList({ codes, packageName }: { codes: readonly GiftCode[]; packageName: string }) {
@@ -8,8 +8,8 @@ export function CodeList({ codes, packageName }: { codes: readonly GiftCode[]; p
     <section className="card pad stack" aria-labelledby="order-codes">
       <h2 id="order-codes">Your codes</h2>
       <p>
-        Each opens {packageName} once, for whoever uses it first: they sign in and enter it on the page <em>Use a code</em> (/redeem). Give
-        them only to those you mean.
+        Each one opens {packageName} once, for the first person who uses it. They sign in and enter it on the page <em>Use a code</em>{' '}
+        (/redeem). Give your codes only to the people they are for.
       </p>
       <ol className="order-codes stack gap-3">
         {codes.map(({ code, state }) => (

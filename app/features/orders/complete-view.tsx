@@ -43,12 +43,12 @@ function NotPaid({ order }: { order: Order }) {
   const hasFailed = order.state === 'failed';
   return (
     <EmptyState
-      title={hasFailed ? 'The payment did not go through' : order.state === 'expired' ? 'This order is over' : 'Not paid yet'}
+      title={hasFailed ? 'The payment did not go through' : order.state === 'expired' ? 'This order has ended' : 'Not paid yet'}
       heading={heading}
       text="Nothing was charged."
     >
       <Link className="btn main" to={order.state === 'expired' ? '/pricing-page' : `/Payment?order=${order.id}`}>
-        {order.state === 'expired' ? 'To the packages' : hasFailed ? 'Try again' : 'To the payment'}
+        {order.state === 'expired' ? 'See the packages' : hasFailed ? 'Try again' : 'Go to payment'}
       </Link>
     </EmptyState>
   );

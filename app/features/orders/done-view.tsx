@@ -67,10 +67,10 @@ function Renewal({ order, opened }: Props) {
 }
 
 function NextStep({ order }: { order: Order }) {
-  if (order.purpose === 'codes') return <Link to="/redeem">Where a code is used</Link>;
+  if (order.purpose === 'codes') return <Link to="/redeem">Where to use a code</Link>;
   return (
     <Link to={order.purpose === 'child' ? '/help' : '/library'}>
-      {order.purpose === 'child' ? 'Questions about safety' : 'To your dashboard'}
+      {order.purpose === 'child' ? 'Questions about safety' : 'Go to your dashboard'}
     </Link>
   );
 }
@@ -84,8 +84,8 @@ function Done({ order, opened }: Props) {
           <h1>{isRefunded ? 'Your money is on its way back' : 'Well done'}</h1>
           <p className="lead">
             {isRefunded
-              ? `${formatMoney(order.refunded_amount, order.currency)} goes back the way it came. Your bank may need a few days to show it.`
-              : `Paid: ${describeWhat(order)}. We have mailed the receipt to ${order.receipt_email}.`}
+              ? `${formatMoney(order.refunded_amount, order.currency)} is going back the way you paid. It may take a few days to reach your account.`
+              : `Paid: ${describeWhat(order)}. We have emailed the receipt to ${order.receipt_email}.`}
           </p>
           <p className="row">
             <NextStep order={order} />
@@ -119,9 +119,9 @@ export function DoneView() {
         order.state === 'paid' || order.state === 'refunded' ? (
           <Done order={order} opened={opened} />
         ) : (
-          <EmptyState title="Not paid yet" text={`${describeState(order)}. Nothing was charged so far.`}>
+          <EmptyState title="Not paid yet" text={`${describeState(order)}. Nothing has been charged so far.`}>
             <Link className="btn main" to={order.state === 'expired' ? '/pricing-page' : `/Payment?order=${order.id}`}>
-              {order.state === 'expired' ? 'To the packages' : 'To the payment'}
+              {order.state === 'expired' ? 'See the packages' : 'Go to payment'}
             </Link>
           </EmptyState>
         )

@@ -34,7 +34,7 @@ function OfferCard({ offer }: { offer: Offer }) {
             </li>
           ))}
         </ul>
-        <p className="hint">{listPrices(offer)}. Tax and everything else is in the price.</p>
+        <p className="hint">{listPrices(offer)}. The price includes tax and everything else.</p>
       </div>
       <div className="stack">
         <ChoiceFields name={id} choice={choice} onChoose={setChoice} />
@@ -56,8 +56,8 @@ export function OffersSection({ texts: { offers, comparison }, gateway }: Props)
     <section className="wrap offers gap-5 stack" aria-labelledby="offers-title">
       <h2 id="offers-title">If you would like more</h2>
       <p>
-        Everything you need to learn is above, and it is free. What follows costs money. It is for grown-ups to buy, and it ends by itself
-        unless they choose otherwise. You can have your money back within 14 days.
+        Everything you need to learn is above, and it is free. The packages below cost money. They are for grown-ups to buy, and they end by
+        themselves unless the buyer chooses otherwise. You can get your money back within 14 days.
       </p>
       {gateway === 'test' && <p className="panel low sunny bold">{TEST_NOTICE}</p>}
       {offers.map((offer) => (

@@ -11,7 +11,7 @@ import './orders.css';
 const LOADING = <Waiting text="Loading your order..." />;
 const TO_PACKAGES = (
   <Link className="btn main" to="/pricing-page">
-    To the packages
+    See the packages
   </Link>
 );
 

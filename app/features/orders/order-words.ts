@@ -23,4 +23,4 @@ export const describeWhat = ({ package_name, purpose, quantity, period, for_name
 export const describePrice = ({ amount, currency }: Pick<Order, 'amount' | 'currency'>): string => formatMoney(amount, currency);
 
 /** Shown wherever a test could be mistaken for a payment. */
-export const TEST_NOTICE = 'This copy of ThreeSeas tries payment out: no money moves, and no card is asked for.';
+export const TEST_NOTICE = "This copy of ThreeSeas is only trying out payments. No money moves, and you won't be asked for a card.";

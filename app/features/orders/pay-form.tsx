@@ -76,8 +76,8 @@ export function PayForm({ order, opened }: { order: Order; opened: OpenedOrder }
       <BillingFields billing={order.billing} errors={errors} isSending={isSending} />
       {order.purpose !== 'codes' && order.amount > 0 && (
         <Box
-          label={`Go on by itself every ${span}, until I end it`}
-          hint={`If you leave this empty it ends by itself after one ${span}.`}
+          label={`Renew every ${span} until I stop it`}
+          hint={`If you leave this box empty, it ends by itself after one ${span}.`}
           isChecked={renews}
           onChange={setRenews}
         />

@@ -64,11 +64,11 @@ function Closed({ order }: { order: Order }) {
   const isPaid = order.state === 'paid' || order.state === 'refunded';
   return (
     <EmptyState
-      title={isPaid ? 'This order is paid' : 'This order is over'}
-      text={isPaid ? 'Nothing is charged again.' : 'Nothing was charged. You can begin a new one.'}
+      title={isPaid ? 'This order is paid' : 'This order has ended'}
+      text={isPaid ? "You won't be charged again." : 'Nothing was charged. You can begin a new one.'}
     >
       <Link className="btn main" to={isPaid ? `/well-done?order=${order.id}` : '/pricing-page'}>
-        {isPaid ? 'See the order' : 'To the packages'}
+        {isPaid ? 'See the order' : 'See the packages'}
       </Link>
     </EmptyState>
   );

@@ -22,7 +22,7 @@ export function TestPaymentView() {
     return (
       <EmptyState title="No payment here" role="alert" text={problem ?? 'This page belongs to an order.'}>
         <Link className="btn main" to="/pricing-page">
-          To the packages
+          See the packages
         </Link>
       </EmptyState>
     );
@@ -64,7 +64,7 @@ export function TestPaymentView() {
         </p>
       ) : (
         <p>
-          This payment is decided. <Link to={`/complete-order?order=${answer.order_id}`}>See the order</Link>
+          This payment has already been decided. <Link to={`/complete-order?order=${answer.order_id}`}>See the order</Link>
         </p>
       )}
       <p>

@@ -23,7 +23,7 @@ function HistoryPage({ before, describe }: PageProps) {
   if (answer.data.length === 0) {
     return (
       <p className="soft">
-        No visits yet. What you use from now on is listed here: <Link to="/activities">choose an activity</Link>.
+        No visits yet. The activities and lessons you use will be listed here: <Link to="/activities">choose an activity</Link>.
       </p>
     );
   }

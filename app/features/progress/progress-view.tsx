@@ -33,12 +33,12 @@ const DONE_LABEL: Record<MarkKind, string> = {
 function PlaceNote({ place, waiting }: Pick<ShownProgress, 'place' | 'waiting'>) {
   return (
     <div className="progress-place">
-      <p>{place === 'account' ? 'These figures are in your account.' : 'These figures stay on this device. We do not know them.'}</p>
+      <p>{place === 'account' ? 'These figures are in your account.' : "These figures stay on this device. We can't see them."}</p>
       {place === 'account' && (
         <GuardianNote what="your minutes, on how many days you practised, how many topics you finished and how much you marked as done. Never what you wrote or said." />
       )}
       {place === 'account' && waiting > 0 && (
-        <p role="status">{waiting === 1 ? 'One visit still waits for the network.' : `${waiting} visits still wait for the network.`}</p>
+        <p role="status">{waiting === 1 ? 'One visit is still waiting to be sent.' : `${waiting} visits are still waiting to be sent.`}</p>
       )}
     </div>
   );
@@ -67,7 +67,7 @@ function Figures({ total, activeDays, done }: { total: number; activeDays: numbe
 
 function Nothing() {
   return (
-    <EmptyState art={bottleArt} text="No minutes in this time. They come by themselves when you use an activity or read a topic.">
+    <EmptyState art={bottleArt} text="No minutes on these days. They are counted when you use an activity or read a topic.">
       <Link className="btn main" to="/activities">
         Choose an activity
       </Link>

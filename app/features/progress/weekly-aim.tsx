@@ -19,7 +19,7 @@ export function WeeklyAim({ aim, activeDaysThisWeek }: Props) {
         {aim.days === null
           ? "You don't need a goal. If you'd like one, choose how many days."
           : aim.paused
-            ? `Your aim of ${sayDays(aim.days)} rests until you want it back.`
+            ? `Your aim of ${sayDays(aim.days)} is paused until you want it back.`
             : `${sayDays(activeDaysThisWeek)} this week. Your aim is ${sayDays(aim.days)}.`}
       </p>
       <ChipChoice
@@ -31,7 +31,7 @@ export function WeeklyAim({ aim, activeDaysThisWeek }: Props) {
       />
       {aim.days !== null && (
         <button type="button" className="btn small no-print at-start" disabled={isSending} onClick={() => choose({ paused: !aim.paused })}>
-          {aim.paused ? 'Take it up again' : 'Let it rest'}
+          {aim.paused ? 'Start it again' : 'Pause it'}
         </button>
       )}
       <Alert text={problem} />

@@ -7,8 +7,8 @@ import { endSentence } from './given.ts';
 /** What an answer is called: never more than it says about this one answer. */
 export function nameVerdict({ correct, verdict, yours }: Marking): string {
   if (correct === null) return verdict ?? 'Not asked here';
-  if (correct) return 'That fits';
-  return yours === null ? 'Not answered' : 'Look once more';
+  if (correct) return "That's right";
+  return yours === null ? 'Not answered' : 'Have another look';
 }
 
 /** What came of an answer, at the question itself: the words, what was given, what fits, and why. */

@@ -21,7 +21,7 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
     const open = lefts.find((left) => next[left] === undefined);
     onChange(next);
     setChosen(undefined);
-    announce(`${endSentence(`${current}: ${right}`)} ${open === undefined ? 'All have a partner.' : `Next: ${open}`}`);
+    announce(`${endSentence(`${current}: ${right}`)} ${open === undefined ? 'Everything is matched.' : `Next: ${open}`}`);
   };
   return (
     <div className="q-match">

@@ -112,7 +112,7 @@ describe('by keyboard alone', () => {
 
   it('a dictation is left out where the device has no voice, and says so', () => {
     showQuestion({ ...base, kind: 'dictation', say: 'My parents are not at home.' });
-    expect(screen.getByText(/needs an English voice on the device/)).toBeTruthy();
+    expect(screen.getByText(/needs an English voice, and this device/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.body.textContent).not.toContain('My parents are not at home.');
   });
@@ -123,7 +123,7 @@ describe('by keyboard alone', () => {
     await user.keyboard('My aunt has a cat.');
     expect(seen.answer).toBe('My aunt has a cat.');
     expect(screen.getByRole('textbox', { name: 'Your sentence' }).getAttribute('aria-describedby')).not.toBeNull();
-    expect(screen.getByText('5 words, at least 4. It carries no points.')).toBeTruthy();
+    expect(screen.getByText("5 words, at least 4. It doesn't score points.")).toBeTruthy();
   });
 });
 
@@ -133,7 +133,7 @@ describe('once checked', () => {
     const marking = { id: 'q1', correct: false, yours: 'my sister', answer: 'my aunt', explanation: 'A sister has your parents.' };
     showQuestion(question, { value: 'a', marking, disabled: true });
     const box = screen.getByRole('group', { name: 'What fits?' }).textContent;
-    expect(box).toContain('Look once more');
+    expect(box).toContain('Have another look');
     expect(box).toContain('You answered: my sister');
     expect(box).toContain('It is: my aunt');
     expect(box).toContain('A sister has your parents.');

@@ -24,7 +24,7 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
     setChosen(undefined);
     // The row of groups goes with the last member.
     if (next === undefined) isFocusLost.current = true;
-    announce(`${current} is in ${group}. ${next === undefined ? 'All are sorted.' : `Next: ${next}`}`);
+    announce(`${current} is in ${group}. ${next === undefined ? 'Everything is sorted.' : `Next: ${next}`}`);
   };
   const takeBack = (member: string) => {
     onChange(Object.fromEntries(Object.entries(places).filter(([other]) => other !== member)));
@@ -44,7 +44,7 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
               <SayButton text={member} />
             </span>
           ))}
-          {open.length === 0 && <span className="hint">All are sorted. Press one to take it back.</span>}
+          {open.length === 0 && <span className="hint">Everything is sorted. Press one to take it back.</span>}
         </div>
       )}
       {!disabled && current !== undefined && (

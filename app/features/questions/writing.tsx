@@ -34,7 +34,7 @@ export function Mend({ question, value, onChange, disabled, promptId }: KindProp
 export function Dictation({ question, value, onChange, disabled, promptId }: KindProps<'dictation'>) {
   const canSpeak = useLocalVoice();
   const { isSpeaking, say, stop } = useSpeaking();
-  if (!canSpeak) return <p className="soft">This question needs an English voice on the device, and there is none here. It is left out.</p>;
+  if (!canSpeak) return <p className="soft">This question needs an English voice, and this device doesn't have one. It is left out.</p>;
   const speak = (speed: Speed) => say([{ text: question.say, speed }]);
   return (
     <div className="q-writing">
@@ -83,7 +83,7 @@ export function OwnSentence({ question, value, onChange, disabled, promptId }: K
         onChange={({ target }) => onChange(target.value)}
       />
       <p className="hint" id={id}>
-        {`${words} ${words === 1 ? 'word' : 'words'}, at least ${question.min_words}. It carries no points.`}
+        {`${words} ${words === 1 ? 'word' : 'words'}, at least ${question.min_words}. It doesn't score points.`}
       </p>
       <HelpNear near={near} leadsFocus={false} />
     </div>

@@ -24,7 +24,7 @@ import './review.css';
 /** After the last question. What comes next is kept for days without a network. */
 function RoundEnd({ texts, waiting }: { texts: ReviewTexts; waiting: number }) {
   useEffect(() => void refreshCall(reviewCalls.list), []);
-  const waits = waiting === 1 ? '1 answer waits for the network.' : `${waiting} answers wait for the network.`;
+  const waits = waiting === 1 ? '1 answer waits for the network.' : `${waiting} answers are waiting to be sent.`;
   return (
     <Rest art={restArt} title={texts.end.title} text={waiting === 0 ? texts.end.text : waits} isEnd>
       {COURSE_LINK}

@@ -114,7 +114,7 @@ export function SiteHeader() {
       </nav>
       <PageProgress />
       <p className="offline-sign no-print" aria-live="polite">
-        <span className="offline">You are offline. Pages you have visited still open.</span>
+        <span className="offline">You are offline. Pages you have visited will still open.</span>
         <span className="unstarted">
           Part of this page could not be loaded.{' '}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address in the bar, which a kept copy may not know */}

@@ -51,7 +51,7 @@ function PairGame({ pairs }: { pairs: readonly Pair[] }) {
   if (isOver)
     return (
       <div className="pair-game">
-        <p role="status">{`That was all. You knew ${game.right} of ${pairs.length} the first time. Your ears learn with every round.`}</p>
+        <p role="status">{`That was all. You got ${game.right} of ${pairs.length} right the first time. Your ears learn with every round.`}</p>
         <button ref={first} type="button" className="btn sec" onClick={() => goOn(game.restart)}>
           <Icon name="again" />
           Once more
@@ -114,14 +114,14 @@ export function HearAndChoose({ pairs }: { pairs: readonly Pair[] }) {
           <PairGame key={heard.length} pairs={heard} />
           <details className="fold plus">
             <summary>All pairs, to read aloud with someone</summary>
-            <p className="soft">The voices of some devices say two of these words nearly alike. A person says them better.</p>
+            <p className="soft">On some devices, the voice makes two of these words sound nearly the same. A person says them better.</p>
             <PairList pairs={pairs} />
           </details>
         </>
       ) : (
         <>
           <p className="sound-careful">
-            This device has no English voice of its own. Ask somebody to read one word of each pair aloud, and point to the word that you
+            This device has no English voice of its own. Ask someone to read one word of each pair aloud, and point to the word that you
             hear.
           </p>
           <PairList pairs={pairs} />

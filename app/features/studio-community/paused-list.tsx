@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: Paused['data'][number] }) {
 export function PausedList() {
   const { answer, isLoading, problem, reload } = useCall(communityStudioCalls.listPaused, {});
   if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
-  if (answer.data.length === 0) return <p>No one is paused. That is done at one of their works, in the queue.</p>;
+  if (answer.data.length === 0) return <p>No one is paused. You can pause someone from one of their works in the queue.</p>;
   return (
     <ul className="studio-waiting stack gap-3">
       {answer.data.map((entry) => (

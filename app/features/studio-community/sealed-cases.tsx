@@ -116,7 +116,7 @@ function Case({ sealed }: { sealed: SealedCase }) {
       <h2>{`Case ${id}`}</h2>
       <p>{`${WALL_NAMES[sealed.wall]}, sealed on ${formatDate(sealed.sealed_at)}, deleted on ${formatDate(sealed.gone_on)}.${sealed.extended_because === null ? '' : ` Kept longer: ${sealed.extended_because}`}`}</p>
       <fieldset className="wall-checklist stack gap-1">
-        <legend>Whom to tell</legend>
+        <legend>Who to tell</legend>
         {sealed.checklist.map((line) => (
           <label key={line.id} className="wall-switch media">
             <input
@@ -160,7 +160,7 @@ export function SealedCases() {
         {`Encrypted evidence. Two admins open a case together, within ${OPENING_MINUTES} minutes of each other, and can read it for as long. Each step is in the audit log.`}
       </p>
       {answer.data.length === 0 ? (
-        <p>Nothing is sealed. A serious case is sealed at the work itself, in the queue.</p>
+        <p>Nothing is sealed. You can seal a serious case from the work itself, in the queue.</p>
       ) : (
         <ul className="wall-cases stack">
           {answer.data.map((sealed) => (

@@ -61,7 +61,7 @@ function SwitchForm({ switches }: { switches: WallSwitches }) {
         The wall is open
       </label>
       <Problem text={problem ?? ''} />
-      <Success text={isSaved ? 'Saved. Every page follows at once.' : ''} />
+      <Success text={isSaved ? 'Saved. It now counts on every page.' : ''} />
       <p>
         <SubmitButton isSending={isSending}>Save</SubmitButton>
       </p>

@@ -23,9 +23,9 @@ function Prompts() {
   return (
     <section className="stack" aria-labelledby="wall-prompts">
       <h2 id="wall-prompts">Prompts</h2>
-      <p className="soft">One for each week, the same on all walls. In a week without one the program takes one of its own.</p>
+      <p className="soft">One for each week, the same on all walls. In a week without one, the program uses one of its own.</p>
       {answer === undefined && <CallState isLoading={failure === undefined} problem={failure} onRetry={reload} />}
-      {answer?.data.length === 0 && <p>No prompt is written yet. Choose a week below, and write what it asks for.</p>}
+      {answer?.data.length === 0 && <p>There are no prompts yet. Choose a week below, and write what it asks for.</p>}
       {answer !== undefined && answer.data.length > 0 && (
         <ul className="studio-waiting stack gap-3">
           {answer.data.map((prompt) => (
@@ -80,7 +80,8 @@ function Sentences() {
     <section className="stack" aria-labelledby="wall-sentences">
       <h2 id="wall-sentences">Lanterns</h2>
       <p className="soft">
-        Kind sentences about the work, never about the person. What was given stays, even when a sentence is no longer offered.
+        Kind sentences about the work, never about the person. Sentences already left for someone stay, even when they are no longer
+        offered.
       </p>
       {answer === undefined && <CallState isLoading={failure === undefined} problem={failure} onRetry={reload} />}
       <ul className="studio-waiting stack gap-3">

@@ -34,13 +34,13 @@ function Answers({ message, onDone }: { message: StudioMessage; onDone: Tell }) 
         <StaffWords key={answer.id} what="Answer" {...answer} />
       ))}
       {message.answers.length >= ANSWERS_MAX ? (
-        <p>{`A message gets at most ${ANSWERS_MAX} answers.`}</p>
+        <p>{`A message can have at most ${ANSWERS_MAX} answers.`}</p>
       ) : (
         <WordsForm
           kind="answer"
           message={message.id}
           label="Your answer"
-          hint={`Goes by mail to ${message.email}, without the message above. At most ${ANSWER_CHARACTERS} characters. Until you send it, it stays on this device.`}
+          hint={`Sent by email to ${message.email}, without the message above. At most ${ANSWER_CHARACTERS} characters. Until you send it, it stays on this device.`}
           max={ANSWER_CHARACTERS}
           button="Send answer"
           shape={answerRequest}

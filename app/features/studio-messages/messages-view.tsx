@@ -79,7 +79,7 @@ export function MessagesView() {
       {answer === undefined ? (
         <CallState isLoading={isLoading} problem={problem} onRetry={reload} />
       ) : answer.meta.total === 0 ? (
-        <EmptyState art={emptyArt} text={q === '' ? EMPTY[state] : 'No message fits. Try other words, or another kind.'} role="status">
+        <EmptyState art={emptyArt} text={q === '' ? EMPTY[state] : 'No messages match. Try other words, or another kind.'} role="status">
           {q !== '' && (
             <Link className="btn" to={`?state=${state}`}>
               Show all of this kind

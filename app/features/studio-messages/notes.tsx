@@ -18,7 +18,7 @@ export function Notes({ message, onDone }: Props) {
         <StaffWords key={note.id} what="Note" {...note} />
       ))}
       {message.notes.length >= NOTES_MAX ? (
-        <p>{`A message gets at most ${NOTES_MAX} notes.`}</p>
+        <p>{`A message can have at most ${NOTES_MAX} notes.`}</p>
       ) : (
         <WordsForm
           kind="note"
@@ -30,7 +30,7 @@ export function Notes({ message, onDone }: Props) {
           shape={noteRequest}
           sending={sending}
           send={(body) => send({ params: { id: message.id }, body })}
-          onSent={() => onDone('Your note is added.')}
+          onSent={() => onDone('Your note has been added.')}
         />
       )}
     </section>

@@ -20,7 +20,7 @@ export function SignOutAct({ person, onDone }: Props) {
   return (
     <div>
       <AskedAct label="Sign out everywhere" title="Sign out everywhere?" confirm="Sign out" {...{ isSending, problem, act, onDone }}>
-        <p>{`${person.name} is signed out on every device at once and gets an email. What waits on a device to be saved stays there.`}</p>
+        <p>{`${person.name} is signed out on every device at once and gets an email. Anything waiting on a device to be saved stays there.`}</p>
       </AskedAct>
     </div>
   );
@@ -41,7 +41,7 @@ function LockAct({ person, onDone }: Props) {
   const shown = errors['reason'] === undefined ? problem : undefined;
   return (
     <AskedAct label="Lock account" title="Lock this account?" confirm="Lock" isDanger problem={shown} {...{ isSending, act, onDone }}>
-      <p>Nobody can sign in with it until you unlock it, and every device is signed out at once. Nothing is deleted.</p>
+      <p>No one can sign in to it until you unlock it, and every device is signed out at once. Nothing is deleted.</p>
       <Field label="Reason" hint={`The person reads it. At most ${LOCK_REASON_MAX} characters.`} errors={errors['reason']}>
         {(control) => (
           <textarea {...control} maxLength={LOCK_REASON_MAX} value={reason} onChange={({ target }) => setReason(target.value)} />

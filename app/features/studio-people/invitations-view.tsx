@@ -97,7 +97,7 @@ function Entry({ entry, onDone }: { entry: Invitation; onDone: Tell }) {
   };
   const takeBack = async () => {
     const done = await back.send({ params: { id } }).catch(() => undefined);
-    return done === undefined ? undefined : `The invitation of ${name} is taken back.`;
+    return done === undefined ? undefined : `The invitation for ${name} has been taken back.`;
   };
   return (
     <li className="card pad stack people-entry">
@@ -108,7 +108,7 @@ function Entry({ entry, onDone }: { entry: Invitation; onDone: Tell }) {
       <p className="soft">{`Invited by ${by ?? 'a former colleague'}; ${is_over ? 'the link ended on' : 'the link works until'} ${formatDate(ends_at)}`}</p>
       <div className="row">
         <AskedAct label="Send again" title="Send it again?" confirm="Send" {...again} act={sendAgain} onDone={onDone}>
-          <p>{`${email} gets a new link. The link of before ends.`}</p>
+          <p>{`${email} will get a new link. The old one will stop working.`}</p>
         </AskedAct>
         <AskedAct
           label="Take back"
@@ -119,7 +119,7 @@ function Entry({ entry, onDone }: { entry: Invitation; onDone: Tell }) {
           act={takeBack}
           onDone={onDone}
         >
-          <p>{`The link that ${email} got does not work any more.`}</p>
+          <p>{`The link that ${email} got will stop working.`}</p>
         </AskedAct>
       </div>
     </li>
@@ -137,7 +137,7 @@ export function InvitationsView() {
   };
   return (
     <>
-      <p>A colleague gets a mail, chooses a password or signs in, and sets up the second step. Only then do the roles count.</p>
+      <p>A colleague gets an email, chooses a password or signs in, and sets up the second step. Only then do the roles work.</p>
       <p ref={status} role="status" tabIndex={-1} className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
       </p>
@@ -146,7 +146,7 @@ export function InvitationsView() {
       {answer === undefined ? (
         <CallState isLoading={isLoading} problem={problem} onRetry={reload} />
       ) : answer.data.length === 0 ? (
-        <p className="soft">No invitation waits.</p>
+        <p className="soft">No invitations are waiting.</p>
       ) : (
         <ul className="people-list">
           {answer.data.map((entry) => (

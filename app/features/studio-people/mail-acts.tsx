@@ -12,7 +12,7 @@ function ConfirmationAct({ person, onDone }: Props) {
   };
   return (
     <AskedAct label="Send confirmation again" title="Send it again?" confirm="Send" {...{ isSending, problem, act, onDone }}>
-      <p>{`${person.email} gets the link that confirms the address once more.`}</p>
+      <p>{`${person.email} will get the link that confirms the address again.`}</p>
     </AskedAct>
   );
 }
@@ -30,7 +30,7 @@ function GuardianAct({ person, onDone }: Props) {
       confirm="Send"
       {...{ isSending, problem, act, onDone }}
     >
-      <p>{`${person.guardian?.email ?? 'The guardian'} gets a new link. The link of before ends.`}</p>
+      <p>{`${person.guardian?.email ?? 'The guardian'} will get a new link. The old one will stop working.`}</p>
     </AskedAct>
   );
 }

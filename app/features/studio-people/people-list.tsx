@@ -131,7 +131,7 @@ export function PeopleList() {
           <Pages page={query.page} last={Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page))} toPage={toPage} />
         </>
       )}
-      <p className="hint">Each look at this list and at an account is logged.</p>
+      <p className="hint">Every time someone opens this list or an account, it is logged.</p>
     </>
   );
 }

@@ -95,8 +95,8 @@ export function PersonRoles({ person: { roles, second_step_since } }: { person: 
       </p>
       <p>
         {second_step_since === null
-          ? 'The second step of signing in is off, so the role does not count yet.'
-          : `The second step of signing in is on since ${formatDate(second_step_since)}.`}
+          ? 'The second step of signing in is off, so the role does not work yet.'
+          : `The second step of signing in has been on since ${formatDate(second_step_since)}.`}
       </p>
     </>
   );

@@ -34,7 +34,7 @@ export function RolesForm({ person, onDone }: { person: PersonDetail; onDone: (w
   const isNew = roles.some((each) => !person.roles.includes(each));
   const act = async () => {
     const done = await send({ params: { id: person.id }, body: { roles } }).catch(() => undefined);
-    return done === undefined ? undefined : 'The roles are changed. The person gets an email.';
+    return done === undefined ? undefined : 'The roles have been changed. The person will get an email.';
   };
   if (!person.email_confirmed) return <p>The address is not confirmed, so the account cannot get a role.</p>;
   return (
@@ -51,7 +51,7 @@ export function RolesForm({ person, onDone }: { person: PersonDetail; onDone: (w
             </p>
             <p>
               {isNew
-                ? 'Every device is signed out, and the password ends. The person gets an email, chooses a new password with "Forgot password?" and needs the second step before the role counts.'
+                ? 'Every device is signed out, and the password ends. The person gets an email, chooses a new password with "Forgot password?" and needs the second step before the role works.'
                 : 'Every device is signed out, and the person gets an email.'}
             </p>
           </AskedAct>

@@ -104,7 +104,7 @@ export function VouchedView() {
     <>
       <p>
         A child or teen can join live sessions once you know the family: you have talked to the guardian, or the school knows the child. A
-        typed birth date and an agreement by mail prove neither.
+        typed birth date and an agreement by email prove neither.
       </p>
       <FindForm />
       <h2>Accounts that can join sessions</h2>

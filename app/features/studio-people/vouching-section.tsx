@@ -72,12 +72,12 @@ function TakeBack({ person, onDone }: { person: VouchedPerson; onDone: (words: s
     const done = await send({ params: { id: person.id } }).catch(() => undefined);
     if (done === undefined) return;
     dialog.current?.close();
-    onDone(`${person.name} cannot join sessions any more. The guardian gets an email.`);
+    onDone(`${person.name} can no longer join sessions. The guardian gets an email.`);
   };
   return (
     <div>
       <AskFirst dialog={dialog} label="Take it back" className="btn danger" title="Take it back?">
-        <p>All seats among children and teens are given up at once, and the guardian gets a mail. The rest of the account stays.</p>
+        <p>All seats among children and teens are given up at once, and the guardian gets an email. The rest of the account stays.</p>
         <Alert text={problem} />
         <p className="row">
           <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void end()}>

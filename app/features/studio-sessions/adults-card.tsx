@@ -22,18 +22,18 @@ function OwnAnswer({ series, me }: { series: StudioSeries; me: SeriesAdult }) {
     <div className="stack">
       <p>
         {me.state === 'confirmed'
-          ? 'You said that you lead this.'
-          : 'You are asked to lead this. Please read below what it is, when it is and for whom, and answer.'}
+          ? 'You have said that you will lead this.'
+          : 'You have been asked to lead this. Please read below what it is, when it is and who it is for, and answer.'}
       </p>
       <p className="row">
         {me.state !== 'confirmed' && (
           <button type="button" className="btn main" aria-disabled={isSending} onClick={() => answer(true)}>
-            Yes, I lead it
+            Yes, I will lead it
           </button>
         )}
         {me.state !== 'declined' && (
           <button type="button" className="btn" aria-disabled={isSending} onClick={() => answer(false)}>
-            I cannot lead it
+            I can't lead it
           </button>
         )}
       </p>
@@ -51,7 +51,7 @@ export function AdultsCard({ series }: { series: StudioSeries }) {
     <section className="card pad stack" aria-labelledby="adults-title">
       <h2 id="adults-title">Two adults</h2>
       {adults.length === 0 ? (
-        <p>No one is chosen yet. Please choose two people from the staff below.</p>
+        <p>No one has been chosen yet. Please choose two people from the staff below.</p>
       ) : (
         <dl className="studio-adults stack gap-3">
           {adults.map(({ place, name, state }) => (

@@ -113,7 +113,7 @@ export function ChildrenView() {
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
       </p>
-      <p>A child or teen gets a seat only when all of this is so:</p>
+      <p>A child or teen gets a seat only when all of this is true:</p>
       <ul className="studio-points stack gap-2">
         <li>These sessions are on.</li>
         <li>Two adults from the staff have each said that they lead the session.</li>

@@ -45,7 +45,9 @@ function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: stri
             {(control) => <input {...control} type="time" value={time} onChange={({ target }) => setTime(target.value)} />}
           </Field>
         </div>
-        {page.date.level !== 'adults' && <p className="hint">Guardians have agreed to the old time, so each of them is asked again.</p>}
+        {page.date.level !== 'adults' && (
+          <p className="hint">Guardians have agreed to the old time, so each of them will be asked again.</p>
+        )}
         {Object.keys(errors).length === 0 && <Alert text={problem} />}
         <p>
           <button type="submit" className="btn" aria-disabled={isSending}>

@@ -41,7 +41,7 @@ const toAddress = (query: Query) => {
 const isFiltered = ({ mine, level, q, page }: Query) => mine || level !== '' || q !== '' || page > 1;
 function tellEmpty(query: Query): string {
   const kind = query.when === 'past' ? 'past' : 'upcoming';
-  return isFiltered(query) ? `No ${kind} session fits. Try other words, or fewer filters.` : `There are no ${kind} sessions yet.`;
+  return isFiltered(query) ? `No ${kind} sessions match. Try other words, or fewer filters.` : `There are no ${kind} sessions yet.`;
 }
 
 function Filters({ query, onAsk }: { query: Query; onAsk: (query: Query) => void }) {

@@ -35,18 +35,18 @@ function Attendance({ person, dateId }: { person: Participant; dateId: number })
 const tellState = ({ state, agreement }: Participant): string =>
   state === 'waiting' ? 'Waiting list' : agreement === 'asked' ? 'Held until the guardian says yes' : 'Seat';
 
-/** Who comes, as the host needs it: on the screen with marks, on paper with a box to tick. */
+/** Who is coming, as the host needs it: on the screen with marks, on paper with a box to tick. */
 export function PeopleList({ page }: { page: StudioDatePage }) {
   const { date, people } = page;
   const now = useNow();
   const mayMark = now >= Date.parse(date.starts_at) - LINK_SHOWN_MINUTES * 60_000;
   return (
     <section className="stack" aria-labelledby="people-title">
-      <h2 id="people-title">{`Who comes: ${date.booked} of ${date.seats}${date.waiting > 0 ? `, ${date.waiting} waiting` : ''}`}</h2>
+      <h2 id="people-title">{`Who is coming: ${date.booked} of ${date.seats}${date.waiting > 0 ? `, ${date.waiting} waiting` : ''}`}</h2>
       {people.length === 0 ? (
         <p className="soft">No bookings yet.</p>
       ) : (
-        <WideTable label="Who comes">
+        <WideTable label="Who is coming">
           <table className="studio-table">
             <thead>
               <tr>

@@ -107,7 +107,7 @@ export function ReportsView() {
         <p role="status">
           {isHandled
             ? 'No reports have been handled yet. Answered ones are listed here.'
-            : 'There are no open reports. Nothing is to be done.'}
+            : 'There are no open reports, so there is nothing to do.'}
         </p>
       ) : (
         <ul className="stack">

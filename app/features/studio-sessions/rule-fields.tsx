@@ -58,7 +58,7 @@ export function RuleFields({ rule, errors, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-      <Field label="Time" hint="On the host's clock, also after the clocks change." errors={errors['rule.time']}>
+      <Field label="Time" hint="By the host's clock, even after the clocks change." errors={errors['rule.time']}>
         {(control) => (
           <input {...control} type="time" value={rule.time} required onChange={({ target }) => onChange({ ...rule, time: target.value })} />
         )}

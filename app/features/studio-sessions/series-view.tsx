@@ -143,7 +143,7 @@ function ChangeForm({ series }: { series: StudioSeries }) {
       />
       {series.level !== 'adults' && (
         <p className="hint">
-          Another title, length, meeting link or adult is something that guardians have not agreed to: each of them is asked again by mail.
+          Another title, length, meeting link or adult is something that guardians have not agreed to: each of them is asked again by email.
         </p>
       )}
       {theirs === undefined && Object.keys(errors).length === 0 && <Alert text={problem} />}

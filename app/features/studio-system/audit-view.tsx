@@ -97,12 +97,12 @@ export function AuditView() {
   const read = readFilter(search);
   return (
     <>
-      <p>Each line stays for good. Days and times are in UTC. Reading the log is logged, too.</p>
+      <p>Every line is kept for good. Days and times are in UTC. Reading the log is logged, too.</p>
       <AuditForm errors={'errors' in read ? read.errors : {}} />
       {'query' in read ? (
         <Lines key={search.toString()} query={read.query} />
       ) : (
-        <p role="alert">Please look at the fields that are marked.</p>
+        <p role="alert">Please check the fields that are marked.</p>
       )}
     </>
   );

@@ -12,7 +12,7 @@ const isActive = ({ state }: Backup) => state === 'waiting' || state === 'runnin
 
 const wordLast = (last: Backup | undefined) =>
   last === undefined
-    ? 'No backup was made in the last 30 days.'
+    ? 'No backup has been made in the last 30 days.'
     : `The last backup was made on ${formatMoment(last.ended_at ?? last.asked_at)}${last.bytes === null ? '.' : `: ${formatBytes(last.bytes)}.`}`;
 
 function MakeButton({ isMaking }: { isMaking: boolean }) {
@@ -36,7 +36,7 @@ function wordState({ state, made_by, asked_at, ended_at, bytes }: Backup): strin
   if (state === 'waiting') return `Asked for on ${formatMoment(asked_at)}. It begins in a moment.`;
   if (state === 'running') return 'Is being made. You can leave this page.';
   if (state === 'failed') return `Could not be made on ${formatMoment(ended_at ?? asked_at)}.`;
-  const where = made_by === 'command' ? ' Made with the command on the server, where it lies.' : '';
+  const where = made_by === 'command' ? ' Made with the command on the server, and kept there.' : '';
   return `${formatMoment(ended_at ?? asked_at)}, ${formatBytes(bytes ?? 0)}.${where}`;
 }
 
@@ -77,7 +77,7 @@ export function BackupView() {
       {obstacle === null ? <MakeButton isMaking={isMaking} /> : <p className="form-error">{obstacle}</p>}
       <p>
         <span>{`A backup holds the whole database with everyone’s data, recordings and pictures. The newest ${kept} made here are kept, 30 days at most.`}</span>{' '}
-        Download it and keep it on another machine: one that lies on this server is lost with it.
+        Download it and keep it on another machine: one that is only on this server is lost with it.
       </p>
       {left_out.length > 0 && (
         <ul className="prose">

@@ -41,8 +41,8 @@ export function DownloadBackup({ backup }: { backup: Backup }) {
         title="Download everyone’s data?"
       >
         <p>
-          This file holds the data of everybody here: names, addresses, what children wrote and said. Save it only where nobody else can
-          open it, and delete it when you no longer need it.
+          This file holds the data of everyone here: names, addresses, what children wrote and said. Save it only where no one else can open
+          it, and delete it when you no longer need it.
         </p>
         <form className="stack" method="post" noValidate onSubmit={(event) => void download(event)}>
           <Field label="Your password" errors={state.errors?.['password']}>

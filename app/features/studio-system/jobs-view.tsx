@@ -12,7 +12,7 @@ const countPieces = (count: number) => (count === 1 ? '1 piece' : `${count} piec
 function wordLast({ last_at, took_ms, result, last_done_at }: JobEntry): string {
   if (last_at === null) return 'Has not run yet.';
   const how = result === 'failed' ? 'failed after' : 'took';
-  const before = result === 'failed' && last_done_at !== null ? ` It last went well on ${formatMoment(last_done_at)}.` : '';
+  const before = result === 'failed' && last_done_at !== null ? ` It last worked on ${formatMoment(last_done_at)}.` : '';
   return `Last on ${formatMoment(last_at)}: ${how} ${formatSpan(took_ms ?? 0)}.${before}`;
 }
 
@@ -21,7 +21,7 @@ function RunButton({ job, onDone }: { job: JobEntry; onDone: (words: string) => 
   const run = async () => {
     if (isSending) return;
     const done = await send({ params: { kind: job.kind } }).catch(() => undefined);
-    if (done !== undefined) onDone(`"${job.name}" runs in a moment.`);
+    if (done !== undefined) onDone(`"${job.name}" will run in a moment.`);
   };
   const label = job.failed > 0 ? 'Try again' : 'Run now';
   return (
@@ -79,7 +79,7 @@ export function JobsView() {
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
       </p>
-      <p>Work that mails people, moves money or deletes something runs at its own time only.</p>
+      <p>Work that emails people, moves money or deletes something only runs at its own time.</p>
       <p>
         <button type="button" className="btn small" onClick={reload}>
           Look again

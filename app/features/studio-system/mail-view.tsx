@@ -12,7 +12,7 @@ export function MailView({ id }: { id: number }) {
   const { answer: mail, isLoading, problem, reload } = useCall(studioMailCalls.get, { params: { id } }, { isAskedOnce: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
-  const back = <Link to={`?${new URLSearchParams({ part: 'mails', page })}`}>All mails</Link>;
+  const back = <Link to={`?${new URLSearchParams({ part: 'mails', page })}`}>All emails</Link>;
   if (mail === undefined) {
     return (
       <>
@@ -36,7 +36,7 @@ export function MailView({ id }: { id: number }) {
     <>
       <p>{back}</p>
       <h2 ref={heading} tabIndex={-1} className="system-title" dir="auto">
-        {mail.subject === '' ? 'A mail without a subject' : mail.subject}
+        {mail.subject === '' ? 'An email without a subject' : mail.subject}
       </h2>
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
@@ -52,7 +52,7 @@ export function MailView({ id }: { id: number }) {
       <p className="system-words" dir="auto">
         {mail.text}
       </p>
-      <p className="hint">Links, digits and codes are left out here; the mail itself has them. A link in an old mail may have expired.</p>
+      <p className="hint">Links, digits and codes are left out here; the email itself has them. A link in an old email may have expired.</p>
       {said === '' && <DecideMails ids={[id]} labels={{ retry: 'Send again', remove: 'Remove' }} onDone={tell} />}
     </>
   );

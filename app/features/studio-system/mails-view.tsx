@@ -11,8 +11,8 @@ const toAddress = (parts: Record<string, string | number>) =>
 
 const wordWaiting = ({ count, oldest_at }: FailedMailPage['waiting']) =>
   count === 0
-    ? 'No mail waits to be sent.'
-    : `${countMails(count)} ${count === 1 ? 'waits' : 'wait'} to be sent${oldest_at === null ? '.' : `, the oldest since ${formatMoment(oldest_at)}.`}`;
+    ? 'No emails are waiting to be sent.'
+    : `${countMails(count)} ${count === 1 ? 'is' : 'are'} waiting to be sent${oldest_at === null ? '.' : `, the oldest since ${formatMoment(oldest_at)}.`}`;
 
 function Entry({ mail, page }: { mail: FailedMailEntry; page: number }) {
   const { id, to, subject, kind, failed_at, attempts, last_error } = mail;
@@ -20,7 +20,7 @@ function Entry({ mail, page }: { mail: FailedMailEntry; page: number }) {
     <li className="card pad system-entry">
       <p>
         <Link to={toAddress({ mail: id, page })} dir="auto">
-          {subject === '' ? 'A mail without a subject' : subject}
+          {subject === '' ? 'An email without a subject' : subject}
         </Link>
       </p>
       <p className="soft">
@@ -34,7 +34,7 @@ function Entry({ mail, page }: { mail: FailedMailEntry; page: number }) {
 function Pages({ page, last }: { page: number; last: number }) {
   if (last <= 1) return null;
   return (
-    <nav className="row far" aria-label="Pages of mails">
+    <nav className="row far" aria-label="Pages of emails">
       {page > 1 ? <Link to={toAddress({ page: page - 1 })}>Newer</Link> : <span />}
       <span>{`Page ${page} of ${last}`}</span>
       {page < last ? <Link to={toAddress({ page: page + 1 })}>Older</Link> : <span />}
@@ -59,17 +59,17 @@ export function MailsView() {
     <>
       <p>{wordWaiting(waiting)}</p>
       <h2 ref={heading} tabIndex={-1} className="system-title">
-        Mails that could not be sent
+        Emails that could not be sent
       </h2>
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
       </p>
       {data.length === 0 ? (
-        <p>{page > 1 ? 'No more mails.' : 'None. Every mail was sent, or is being tried.'}</p>
+        <p>{page > 1 ? 'No more emails.' : 'None. Every email has been sent or is being tried.'}</p>
       ) : (
         <>
           <p>
-            <span>{`${countMails(meta.total)} could not be sent.`}</span> A mail that nobody decides on is removed 30 days after the last
+            <span>{`${countMails(meta.total)} could not be sent.`}</span> An email that no one decides on is removed 30 days after the last
             try.
           </p>
           <DecideMails

@@ -15,7 +15,7 @@ export function formatSpan(ms: number): string {
   return ms < 60_000 ? `${(ms / 1000).toFixed(1)} seconds` : `${Math.round(ms / 60_000)} minutes`;
 }
 
-export const countMails = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
+export const countMails = (count: number): string => (count === 1 ? '1 mail' : `${count} emails`);
 
 export const ACTOR_WORDS: Record<string, string> = {
   self: 'The person',

@@ -31,7 +31,7 @@ export function AddForm({ parent, onSaid }: Props) {
     const added = await send({ body }).catch(() => undefined);
     if (added === undefined) return;
     setName('');
-    onSaid(`"${added.name}" is added as a draft.`);
+    onSaid(`"${added.name}" has been added as a draft.`);
     await navigate(href('/studio/course/:id', { id: String(added.id) }));
   };
   return (

@@ -47,11 +47,11 @@ type ImportBody = { file: unknown; apply: boolean; version: number | null };
 type ImportProps = { label: string; send: (body: ImportBody) => Promise<ImportPlan>; refreshes: readonly Call[] };
 
 const readFile = async (file: File): Promise<unknown> => {
-  if (file.size > CONTENT_FILE_BYTES_MAX) throw new Error('This file is too large. Files of this studio have at most 2 MB.');
+  if (file.size > CONTENT_FILE_BYTES_MAX) throw new Error('This file is too large. Files can be at most 2 MB.');
   try {
     return JSON.parse(await file.text());
   } catch {
-    throw new Error('This is not a file that this studio has written.');
+    throw new Error('This is not a file that was downloaded from a studio.');
   }
 };
 
@@ -69,7 +69,7 @@ function PlanCard({ plan: { title, changes, notes }, heading, isBusy, onApply, o
   return (
     <div className="card pad stack">
       <h2 ref={heading} tabIndex={-1} className="import-title">{`Import "${title}"?`}</h2>
-      <p>{changesSomething ? 'Nothing has changed yet. This will happen:' : 'Everything in the file is here already.'}</p>
+      <p>{changesSomething ? 'Nothing has changed yet. This will happen:' : 'Everything in the file is already here.'}</p>
       {changesSomething && (
         <ul className="course-room-going">
           {changes.map((line) => (
@@ -149,7 +149,7 @@ function ImportFile({ label, send, refreshes }: ImportProps) {
             target.value = '';
           }}
         />
-        <span role="status">{isBusy ? 'Reading the file...' : done !== undefined && `"${done.title}" is imported.`}</span>
+        <span role="status">{isBusy ? 'Reading the file...' : done !== undefined && `"${done.title}" has been imported.`}</span>
         {done !== undefined && done.to !== null && <Link to={done.to}>Open it</Link>}
       </p>
       <Alert text={problem} />

@@ -38,15 +38,15 @@ export function DraftNote({ since, hasAside, onTakeUp, onBack }: DraftNoteProps)
     <>
       {hasAside && (
         <p className="row course-desk-note">
-          <span>What you had written is put aside until you leave this page.</span>
+          <span>What you had written is set aside until you leave this page.</span>
           <button type="button" className="btn small" onClick={onTakeUp}>
-            Take it up again
+            Bring it back
           </button>
         </p>
       )}
       {since !== undefined && (
         <p className="row course-desk-note">
-          <span>{`Not saved yet. Your draft is on this device since ${formatMoment(since)}.`}</span>
+          <span>{`Not saved yet. Your draft has been on this device since ${formatMoment(since)}.`}</span>
           <button type="button" className="btn small" onClick={onBack}>
             Back to what is saved
           </button>

@@ -19,7 +19,7 @@ export function RenameForm({ node, onSaid }: Props) {
     event.preventDefault();
     if (isSending || name.trim() === node.name) return;
     const changed = await send({ params: { id: node.id }, body: { version: node.version, name } }).catch(() => undefined);
-    if (changed !== undefined) onSaid(`It is called "${changed.name}" now.`);
+    if (changed !== undefined) onSaid(`It is now called "${changed.name}".`);
   };
   return (
     <form className="course-room-add" noValidate onSubmit={(event) => void rename(event)}>
@@ -50,12 +50,12 @@ export function MoveForm({ node, all, onSaid }: Props & { all: readonly TreeNode
     const body = { parent_id: parent?.id ?? null, place: parent === undefined ? all.length : parent.children.length };
     const tree = await send({ params: { id: node.id }, body }).catch(() => undefined);
     if (tree === undefined) return;
-    onSaid(parent === undefined ? `"${node.name}" is at the top now.` : `"${node.name}" lies in "${parent.name}" now.`);
+    onSaid(parent === undefined ? `"${node.name}" is now at the top.` : `"${node.name}" is now in "${parent.name}".`);
     setAnswer(courseStudioCalls.tree, {}, token, tree);
   };
   return (
     <form className="course-room-add" noValidate onSubmit={(event) => void move(event)}>
-      <Field label="Lies in" errors={errors['parent_id'] ?? (problem === undefined ? undefined : [problem])}>
+      <Field label="Part of" errors={errors['parent_id'] ?? (problem === undefined ? undefined : [problem])}>
         {(control) => (
           <select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
             <option value={TOP}>The top of the course</option>
@@ -84,7 +84,7 @@ export function TakeOut({ node, onSaid }: Props) {
     const done = await send({ params: { id: node.id } }).catch(() => undefined);
     if (done === undefined) return;
     dialog.current?.close();
-    onSaid(`"${node.name}" is out of the course.`);
+    onSaid(`"${node.name}" has been taken out of the course.`);
   };
   return (
     <AskFirst dialog={dialog} label="Take it out" className="btn danger" title={`Take "${node.name}" out of the course?`}>
@@ -98,7 +98,7 @@ export function TakeOut({ node, onSaid }: Props) {
           </ul>
         </>
       )}
-      <p>Learners do not see it any more. Their results stay. It waits under "Taken out" until it is brought back.</p>
+      <p>Learners will no longer see it. Their results stay. It waits under "Taken out" until it is brought back.</p>
       <Alert text={problem} />
       <p className="row">
         <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void takeOut()}>

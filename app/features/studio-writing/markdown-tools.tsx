@@ -35,7 +35,7 @@ export function MarkdownTools({ name, text, onRead }: Props) {
         Download as Markdown
       </button>
       <button type="button" className="btn small" onClick={() => input.current?.click()}>
-        Replace the text by a Markdown file
+        Replace the text with a Markdown file
       </button>
       <input
         ref={input}

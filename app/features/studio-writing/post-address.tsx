@@ -69,7 +69,7 @@ export function PostAddressForm({ slug, document, desk }: { slug: string; docume
               </ul>
             </>
           )}
-          {desk.draft !== undefined && <p className="hint">Save first: then the address can be changed.</p>}
+          {desk.draft !== undefined && <p className="hint">Save first. Then you can change the address.</p>}
           <MoveForm key={answer.slug} addresses={answer} document={document} desk={desk} />
         </>
       )}

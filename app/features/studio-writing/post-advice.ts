@@ -41,9 +41,9 @@ export function listAdvice({ title, short_description: description, text }: Post
     silent === 0
       ? ''
       : `${silent === 1 ? 'One picture in the text has' : `${silent} pictures in the text have`} no words that say what it shows. Select it and write them: this is needed.`,
-    isLong(title, BLOG_TITLE_CHARACTERS) ? `The title is longer than ${BLOG_TITLE_CHARACTERS} characters: cards cut it.` : '',
+    isLong(title, BLOG_TITLE_CHARACTERS) ? `The title is longer than ${BLOG_TITLE_CHARACTERS} characters, so cards will cut it off.` : '',
     isLong(description, BLOG_DESCRIPTION_CHARACTERS)
-      ? `The short description is longer than ${BLOG_DESCRIPTION_CHARACTERS} characters: cards cut it.`
+      ? `The short description is longer than ${BLOG_DESCRIPTION_CHARACTERS} characters, so cards will cut it off.`
       : '',
     age !== undefined && age > AGE_MAX ? 'Many children will find this hard to read. Shorter sentences and everyday words help.' : '',
     longest.words > SENTENCE_WORDS_MAX ? `One sentence has ${longest.words} words: "${longest.sentence.slice(0, 80).trimEnd()}…"` : '',

@@ -43,11 +43,11 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
       <p>
         {`${document.state === 'published' ? 'Anyone can read this post.' : ''}${document.state === 'draft' ? 'Only staff can read this post.' : ''}${
           document.state === 'scheduled' && document.publish_at !== null
-            ? `It is published by itself on ${formatMoment(document.publish_at)}, by the clock of this device.`
+            ? `It will be published by itself on ${formatMoment(document.publish_at)}, by the clock of this device.`
             : ''
         }`}
       </p>
-      {desk.draft !== undefined && <p className="hint">Save first: what is published is what is saved.</p>}
+      {desk.draft !== undefined && <p className="hint">Save first. Only what is saved gets published.</p>}
       <BeforePublishing desk={desk} />
       <p className="row">
         {document.state !== 'published' && (

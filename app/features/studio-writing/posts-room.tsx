@@ -93,7 +93,7 @@ function PostList({ show }: { show: Exclude<Show, 'terms'> }) {
       </form>
       {answer === undefined && <DeskWaiting problem={problem} onRetry={reload} />}
       {answer?.data.length === 0 && (
-        <EmptyState art={emptyArt} text={q === '' ? EMPTY[show] : 'No post fits. Try other words, or fewer of them.'} role="status">
+        <EmptyState art={emptyArt} text={q === '' ? EMPTY[show] : 'No posts match. Try other words, or fewer of them.'} role="status">
           {q !== '' && (
             <Link className="btn" to={`?${withParams(search, { q: '', page: '' }).toString()}`} onClick={() => setWords('')}>
               Show all posts

@@ -39,7 +39,7 @@ export function TakenOut({ onSaid }: Props) {
     setAnswer(courseStudioCalls.tree, {}, token, tree);
     const item = tree.data.find((each) => each.id === id);
     const words = `"${name}" is back in the course${below === 0 ? '' : ' with what went with it'}`;
-    onSaid(item?.is_visible === true ? `${words}. Learners see it again.` : `${words}. Learners do not see it.`);
+    onSaid(item?.is_visible === true ? `${words}. Learners can see it again.` : `${words}. Learners can't see it yet.`);
     // The button that was pressed goes with its line.
     heading.current?.focus();
   };
@@ -49,7 +49,9 @@ export function TakenOut({ onSaid }: Props) {
       <h2 id="course-room-out" ref={heading} tabIndex={-1}>
         Taken out
       </h2>
-      {answer.total === 0 && <p className="soft">Nothing is out of the course. What you take out waits here until you bring it back.</p>}
+      {answer.total === 0 && (
+        <p className="soft">Nothing has been taken out of the course. Anything you take out waits here until you bring it back.</p>
+      )}
       <Alert text={refusal} />
       <ul>
         {answer.data.map((item) => (

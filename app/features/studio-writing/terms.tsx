@@ -40,7 +40,7 @@ function NameForm({ kind, term, onDone }: Shared & { term?: Term }) {
     const lists = await sending.catch(() => undefined);
     if (lists === undefined) return;
     if (term === undefined) setName('');
-    onDone(term === undefined ? `"${name.trim()}" is added.` : `"${term.name}" is called "${name.trim()}" now.`, lists);
+    onDone(term === undefined ? `"${name.trim()}" has been added.` : `"${term.name}" is now called "${name.trim()}".`, lists);
   };
   return (
     <form ref={form} className="course-room-add" noValidate onSubmit={(event) => void save(event)}>
@@ -82,7 +82,10 @@ function DeleteTerm({ kind, term, others, onDone }: Shared & { term: Term; other
     if (lists === undefined) return;
     dialog.current?.close();
     const other = others.find(({ id }) => id === Number(into));
-    onDone(other === undefined ? `"${term.name}" is deleted.` : `"${term.name}" is deleted. Its posts have "${other.name}" now.`, lists);
+    onDone(
+      other === undefined ? `"${term.name}" has been deleted.` : `"${term.name}" has been deleted. Its posts now have "${other.name}".`,
+      lists,
+    );
   };
   return (
     <AskFirst
@@ -109,7 +112,7 @@ function DeleteTerm({ kind, term, others, onDone }: Shared & { term: Term; other
           </Field>
         </>
       ) : (
-        <p>No post has it.</p>
+        <p>No posts have it.</p>
       )}
       <Alert text={merging.errors['into'] === undefined ? (merging.problem ?? removing.problem) : undefined} />
       <p className="row">

@@ -51,7 +51,7 @@ function ItemActions({ node, tools }: Pick<Props, 'node' | 'tools'>) {
     const state = isPublished ? ('draft' as const) : ('published' as const);
     const changed = await send({ params: { id: node.id }, body: { version: node.version, state } }).catch(() => undefined);
     if (changed !== undefined)
-      tools.onSaid(isPublished ? `"${node.name}" is hidden from learners.` : `"${node.name}" is shown to learners.`);
+      tools.onSaid(isPublished ? `"${node.name}" is now hidden from learners.` : `Learners can now see "${node.name}".`);
   };
   return (
     <div className="course-room-actions">

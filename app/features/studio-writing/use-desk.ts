@@ -28,7 +28,7 @@ type Options<Text, Document, Request> = {
 };
 
 function sayUnsaved(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The network does not answer. What you write is kept on this device.';
+  if (!(error instanceof ApiError)) return "We can't reach the server. What you write is kept on this device.";
   if (error.status === 422) return 'Not saved yet, because something is still missing. What you write is kept on this device.';
   return 'This could not be saved. What you write is kept on this device.';
 }

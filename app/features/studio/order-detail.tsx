@@ -18,7 +18,7 @@ function Facts({ order }: { order: StudioOrder }) {
     ['Tax number', billing?.tax_number ?? null],
     ['Receipts go to', receipt_email],
     ['Paid', formatMoney(paid_amount, currency)],
-    ['Given back', refunded_amount === 0 ? null : formatMoney(refunded_amount, currency)],
+    ['Refunded', refunded_amount === 0 ? null : formatMoney(refunded_amount, currency)],
     ['Runs until', runs_until === null ? null : `${formatDate(runs_until)}${renews ? ', then renews' : ''}`],
     ['Codes', codes_free + codes_used === 0 ? null : `${codes_used} used, ${codes_free} free`],
   ];
@@ -51,7 +51,7 @@ function History({ order: { events, receipts, refunds, currency } }: { order: St
       {receipts.length > 0 && <p>{receipts.map(({ number, amount }) => `${number}: ${formatMoney(amount, currency)}`).join(', ')}</p>}
       {refunds.map(({ id, amount, reason, state, asked_at }) => (
         <p key={id}>
-          <span>{`${formatDate(asked_at)}, ${formatMoney(amount, currency)} ${state === 'done' ? 'given back' : state === 'asked' ? 'asked for' : 'refused'}: `}</span>
+          <span>{`${formatDate(asked_at)}, ${formatMoney(amount, currency)} ${state === 'done' ? 'refunded' : state === 'asked' ? 'asked for' : 'refused'}: `}</span>
           <span dir="auto">{reason}</span>
         </p>
       ))}
@@ -63,7 +63,7 @@ function Trouble({ orderKey: key }: { orderKey: string }) {
   const { send, isSending } = useSend(studioOrderCalls.markSeen, { refreshes: [studioOrderCalls.get] });
   return (
     <div className="form-error row">
-      <p>Something about the money of this order does not fit. Compare it with the pages of the payment service.</p>
+      <p>The money for this order doesn't add up. Compare it with the payment service's own pages.</p>
       <button
         className="btn small"
         type="button"
@@ -97,7 +97,7 @@ export function OrderDetail({ orderKey: key, back }: { orderKey: string; back: s
         <h2 id="order-facts">
           {order.package_name}, {formatMoney(order.amount, order.currency)}
         </h2>
-        {order.gateway === 'test' && <p>A test: no money moved.</p>}
+        {order.gateway === 'test' && <p>This was a test, so no money moved.</p>}
         {isTroubled && <Trouble orderKey={key} />}
         <Facts order={order} />
       </section>

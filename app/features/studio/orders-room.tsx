@@ -15,7 +15,7 @@ const STATE_WORDS: Record<OrderState, string> = {
   created: 'Not paid yet',
   pending: 'At the payment service',
   paid: 'Paid',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   failed: 'Failed',
   expired: 'Ended unpaid',
 };
@@ -27,7 +27,7 @@ function Entry({ entry, to }: { entry: StudioOrderEntry; to: string }) {
       <span>
         <strong dir="auto">{buyer ?? 'Account deleted'}</strong>, {package_name}, {formatDate(created_at)}
         <br />
-        <span>{`${formatMoney(paid_amount === 0 ? amount : paid_amount, currency)}: ${STATE_WORDS[state]}${refunded_amount > 0 ? `, ${formatMoney(refunded_amount, currency)} given back` : ''}`}</span>
+        <span>{`${formatMoney(paid_amount === 0 ? amount : paid_amount, currency)}: ${STATE_WORDS[state]}${refunded_amount > 0 ? `, ${formatMoney(refunded_amount, currency)} refunded` : ''}`}</span>
         {gateway === 'test' && <span className="badge">Test</span>}
       </span>
       <Link className="btn small" to={to} aria-label={`Open the order of ${buyer ?? 'a deleted account'}, ${formatDate(created_at)}`}>
@@ -70,7 +70,7 @@ function OrderList() {
     <>
       <form key={search.toString()} className="certificates-search" role="search" onSubmit={submit}>
         <div className="field">
-          <label htmlFor={`${id}-q`}>Number of a receipt, name or email</label>
+          <label htmlFor={`${id}-q`}>Receipt number, name or email</label>
           <input id={`${id}-q`} name="q" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />
         </div>
         <div className="field">
@@ -91,7 +91,7 @@ function OrderList() {
       {answer === undefined ? (
         <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />
       ) : answer.data.length === 0 ? (
-        <EmptyState art={emptyArt} text={isFiltered ? 'No order fits. Try other words, or all states.' : 'No orders yet.'} role="status">
+        <EmptyState art={emptyArt} text={isFiltered ? 'No orders match. Try other words, or all states.' : 'No orders yet.'} role="status">
           {isFiltered && (
             <Link className="btn" to="?">
               Show all orders

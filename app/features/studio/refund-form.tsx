@@ -30,12 +30,12 @@ export function RefundForm({ order, onDone }: { order: StudioOrder; onDone: () =
   });
   return (
     <section className="card pad stack" aria-labelledby="order-refund">
-      <h3 id="order-refund">Give money back</h3>
+      <h3 id="order-refund">Refund</h3>
       <form ref={form} className="stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
         <Problem text={problem} />
         <Field
           label={`Amount in ${currency === 'INR' ? 'rupees' : 'dollars'}`}
-          hint={`At most ${formatMoney(refundable, currency)}. The whole closes what the order opened; a part does not.`}
+          hint={`At most ${formatMoney(refundable, currency)}. A full refund ends what came with the order. A part refund does not.`}
           errors={errors['amount']}
         >
           {(control) => (
@@ -50,12 +50,12 @@ export function RefundForm({ order, onDone }: { order: StudioOrder; onDone: () =
             />
           )}
         </Field>
-        <Field label="Reason" hint="Kept with the order; its buyer does not see it." errors={errors['reason']}>
+        <Field label="Reason" hint="Kept with the order. The buyer does not see it." errors={errors['reason']}>
           {(control) => <textarea {...control} name="reason" rows={3} maxLength={500} readOnly={isSending} />}
         </Field>
         <p>
           <button className="btn danger" type="submit" aria-disabled={isSending || undefined}>
-            {isSending ? 'One moment...' : 'Give it back'}
+            {isSending ? 'One moment...' : 'Refund it'}
           </button>
         </p>
       </form>

@@ -17,7 +17,7 @@ export function RevokeForm({ code }: { code: string }) {
   return (
     <form className="stack" onSubmit={submit}>
       <div className="field">
-        <label htmlFor={id}>Why it is not valid any more</label>
+        <label htmlFor={id}>Why it is no longer valid</label>
         <textarea
           id={id}
           rows={2}

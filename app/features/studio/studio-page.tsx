@@ -13,7 +13,7 @@ function NotForYou() {
     <EmptyState title="This part is for staff" text="Your account is for learning and making things.">
       <p className="row">
         <Link className="btn main" to="/library">
-          To your dashboard
+          Go to your dashboard
         </Link>
         <Link className="btn" to="/">
           Home
@@ -28,7 +28,7 @@ function SecondStepFirst() {
   return (
     <EmptyState
       title="One more step before the studio opens"
-      text="Your role counts once signing in asks for six digits from your phone as well as your password. It takes about two minutes."
+      text="To use your role, you need to sign in with six digits from your phone as well as your password. Setting that up takes about two minutes."
     >
       <p className="row">
         <Link className="btn main" to="/account-details#second-step-section">

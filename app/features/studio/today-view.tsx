@@ -10,7 +10,7 @@ export function TodayView() {
   const { answer, problem, reload } = useCall(studioCalls.today, {});
   if (answer === undefined) return <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />;
   if (answer.data.length === 0) {
-    return <EmptyState art={calmArt} text="Nothing waits for you. Calm sea." />;
+    return <EmptyState art={calmArt} text="Nothing is waiting for you. Calm sea." />;
   }
   return (
     <ul className="studio-waiting stack gap-3">

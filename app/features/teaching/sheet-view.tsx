@@ -40,7 +40,7 @@ export function SheetView({ title, lead, color, links, size, papers, children }:
           ))}
         </p>
         <p className="soft small">
-          {`${size}, in black and white. Your browser prints them too: press Ctrl and P, on a Mac Command and P.`}
+          {`${size}, in black and white. You can also print from your browser: press Ctrl and P, or Command and P on a Mac.`}
         </p>
         <nav aria-label="Pages to print">
           <ul className="teach-pages row">

@@ -39,7 +39,7 @@ export function WordsPapers({ set: { title, level, words, sheet } }: { set: Word
             </li>
           ))}
         </ol>
-        <h3>Write the missing word. Its first letter is there.</h3>
+        <h3>Write the missing word. Its first letter is given.</h3>
         <PaperQuestions sheet={sheet} />
       </Paper>
       <Paper {...answers} title={title} level={level}>

@@ -16,7 +16,7 @@ export function drawCanvas(painted: HTMLCanvasElement, ground: string): PaperPic
   canvas.width = painted.width;
   canvas.height = painted.height;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures.');
+  if (context === null) throw new Error("This browser can't draw pictures.");
   context.fillStyle = ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(painted, 0, 0);
@@ -34,7 +34,7 @@ export async function drawSvg(svg: string, dots: number, ground: string): Promis
     canvas.width = dots;
     canvas.height = Math.round(dots / ratio);
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('This browser draws no pictures.');
+    if (context === null) throw new Error("This browser can't draw pictures.");
     context.fillStyle = ground;
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);

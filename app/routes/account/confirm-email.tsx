@@ -7,7 +7,7 @@ import type { Route } from './+types/confirm-email';
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
     title: 'Confirm your email address',
-    description: 'Open the link of our mail.',
+    description: 'Open the link in our email.',
     path: '/confirm-email',
     noIndex: true,
   });

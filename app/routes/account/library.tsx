@@ -152,7 +152,8 @@ export default function LibraryRoute({ loaderData: { topics, lessons } }: Route.
             <h2 id="library-words">Words and review</h2>
             <GuardianNote what="how many words and questions there are. Not which." />
             <p>
-              Words that you collected, and questions that come back after some days, wait in your <Link to="/review">daily review</Link>.
+              Words you collected, and questions that come back after a few days, are waiting in your <Link to="/review">daily review</Link>
+              .
             </p>
           </section>
         ),

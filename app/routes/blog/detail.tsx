@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     return describePage(matches, { title: 'Not found', description: 'There is no post at this address.', path, noIndex: true });
   const post = loaderData?.start?.post;
   if (post === undefined)
-    return describePage(matches, { title: 'Article', description: 'An article of ThreeSeas.', path, type: 'article' });
+    return describePage(matches, { title: 'Article', description: 'An article on ThreeSeas.', path, type: 'article' });
   return [
     ...describePage(matches, { title: post.title, description: post.short_description, path, type: 'article', ...findSocialImage(post) }),
     { property: 'article:published_time', content: post.created_at },

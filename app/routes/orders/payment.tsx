@@ -5,7 +5,7 @@ import type { Route } from './+types/payment';
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
     title: 'Payment',
-    description: 'What an order costs, and the way to pay it.',
+    description: 'What an order costs, and how to pay for it.',
     path: '/Payment',
     noIndex: true,
   });

@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   describePage(matches, {
     title: 'Certificate',
-    description: 'A certificate of ThreeSeas, and whether it is valid.',
+    description: 'A ThreeSeas certificate, and whether it is valid.',
     path: `/certificates/${loaderData?.certificate.code ?? ''}`,
     noIndex: true,
   });

@@ -38,7 +38,7 @@ export function composeMail({ to, subject, action, ...given }: Letter): Mail {
     action === undefined
       ? ''
       : `<p><a href="${escapeHtml(action.url)}"><strong>${escapeHtml(action.label)}</strong></a></p>` +
-        `<p>If the link does not open, copy this address into your browser:<br>${escapeHtml(action.url)}</p>`;
+        `<p>If the link doesn't open, copy this address into your browser:<br>${escapeHtml(action.url)}</p>`;
   const body = `${parts.map(toHtml).join('')}${link}${closing.map(toHtml).join('')}<p>${signature}</p>`;
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

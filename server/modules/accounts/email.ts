@@ -16,15 +16,15 @@ import { createOwnPassword } from './own-password.ts';
 import { deleteResetTokens } from './queries.ts';
 import { createTaken } from './taken.ts';
 
-const LINK_OVER = 'This link is not valid any more. You can ask for a new one on your account page.';
+const LINK_OVER = 'This link no longer works. You can ask for a new one on your account page.';
 const CONFIRMED = 'Your email address is confirmed.';
-const CONFIRMED_AND_ASKED = 'Your email address is confirmed. A mail is on its way to your parent or guardian.';
+const CONFIRMED_AND_ASKED = 'Your email address is confirmed. An email is on its way to your parent or guardian.';
 const CONFIRMED_AND_HELD =
   'Your email address is confirmed. The mailbox of your parent or guardian has had many emails from us, so this one is waiting for its turn. It will go out by itself.';
-const ADDRESS_CHANGED = 'Your account uses this email address from now on.';
+const ADDRESS_CHANGED = 'Your account now uses this email address.';
 const LINK_MAILED = 'A new link is on its way to you.';
 const LINK_WAITS = 'Your mailbox has had many emails from us, so the new link is waiting for its turn. It will come by itself.';
-const CHANGE_MAILED = 'A link is on its way to the new address. Open it, and your account uses that address.';
+const CHANGE_MAILED = 'A link is on its way to the new address. Open it and your account will use that address.';
 
 /** Whose address it is, and another one. */
 export function createEmail(context: AccountContext) {
@@ -98,7 +98,7 @@ export function createEmail(context: AccountContext) {
     /** @throws AppError `conflict` when it is confirmed already; `too_many` */
     async resendConfirmation({ userId }: Session): Promise<MessageAnswer> {
       const user = await getRow(userId);
-      if (user.email_confirmed_at !== null) throw new AppError('conflict', { message: 'Your email address is confirmed already.' });
+      if (user.email_confirmed_at !== null) throw new AppError('conflict', { message: 'Your email address is already confirmed.' });
       const sendsAt = await sendConfirmation(user);
       return { message: sendsAt > now() ? LINK_WAITS : LINK_MAILED };
     },
@@ -112,7 +112,7 @@ export function createEmail(context: AccountContext) {
     async changeEmail({ userId }: Session, { email, password }: ChangeEmailRequest): Promise<MessageAnswer> {
       const user = await getRow(userId);
       const passwordHash = await requirePassword(userId, password, 'password');
-      if (email === user.email) throw createFieldError('email', 'This is your address already.');
+      if (email === user.email) throw createFieldError('email', 'This is already your address.');
       const guardianEmail = await guardian.findGuardianEmail(db, user);
       if (guardianEmail !== undefined && isSameMailbox(email, guardianEmail))
         throw createFieldError('email', "Please enter your own email address, not your guardian's.");

@@ -13,7 +13,7 @@ import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { findSecondStepSince } from './second-step.ts';
 
-const ONE_AT_A_TIME = 'Your data is being put together already. Please wait until that download has ended.';
+const ONE_AT_A_TIME = 'Your data is already being put together. Please wait until that download has finished.';
 
 /** A kind, and what there is of it. */
 type Part = [kind: string, pages: AsyncIterable<unknown[]>];

@@ -9,11 +9,11 @@ export function writeResetMail(publicUrl: string, { email }: Pick<Person, 'email
     to: email,
     subject: 'Choose a new password for ThreeSeas',
     parts: [
-      'Someone, probably you, asked for a new password for the ThreeSeas account with this email address.',
-      'The link works once, for 30 minutes.',
+      'Someone, probably you, asked to reset the password of the ThreeSeas account with this email address.',
+      'The link works once, and only for the next 30 minutes.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?${new URLSearchParams({ token, email }).toString()}` },
-    closing: ['If it was not you, do nothing. Your password stays as it is.'],
+    closing: ["If it wasn't you, you don't have to do anything. Your password stays the same."],
   });
 }
 
@@ -23,11 +23,11 @@ export function writeNoResetMail(publicUrl: string, { email }: Pick<Person, 'ema
     to: email,
     subject: 'Your ThreeSeas account is locked',
     parts: [
-      'Somebody, probably you, asked for a new password for the ThreeSeas account with this email address.',
-      'The account is locked, so nobody can sign in with it and there is no new password. To ask why, or to ask for your data or the end of the account, write to us.',
+      'Someone, probably you, asked to reset the password of the ThreeSeas account with this email address.',
+      "The account is locked, so no one can sign in to it and we can't send you a link for a new password. Please write to us if you would like to know why, to get a copy of your data or to have the account deleted.",
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
-    closing: ["If it was not you, you don't have to do anything."],
+    closing: ["If it wasn't you, you don't have to do anything."],
   });
 }
 
@@ -35,8 +35,8 @@ export function writePasswordChangedMail(publicUrl: string, { email, name }: Per
   return composeMail({
     to: email,
     subject: 'Your ThreeSeas password was changed',
-    parts: [`Hello ${name},`, 'The password for your account was changed a moment ago. Every other device has been signed out.'],
-    action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
+    parts: [`Hello ${name},`, 'The password for your account has just been changed, and every other device has been signed out.'],
+    action: { label: "It wasn't me: choose a new password", url: `${publicUrl}/forgot-password` },
   });
 }
 
@@ -46,7 +46,7 @@ export function writeAddressChangedMail(publicUrl: string, { email, name }: Pers
     to: email,
     subject: 'Your ThreeSeas account has a new email address',
     parts: [`Hello ${name},`, 'Your account now uses a different email address. We no longer use this one for it.'],
-    action: { label: 'It was not me: write to us', url: `${publicUrl}/contact-us` },
+    action: { label: "It wasn't me: write to us", url: `${publicUrl}/contact-us` },
   });
 }
 
@@ -56,11 +56,11 @@ export function writeTakenMail(publicUrl: string, email: string) {
     to: email,
     subject: 'You already have a ThreeSeas account',
     parts: [
-      'Someone tried to make a new ThreeSeas account with this email address. There is one already, and nothing was changed.',
-      'If it was you, sign in, or ask for a new password.',
+      'Someone tried to make a new ThreeSeas account with this email address, but there is one already. Nothing has changed.',
+      'If it was you, please sign in. If you have forgotten your password, you can choose a new one.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
-    closing: ["If it was not you, you don't have to do anything."],
+    closing: ["If it wasn't you, you don't have to do anything."],
   });
 }
 
@@ -68,8 +68,8 @@ export function writeNewDeviceMail(publicUrl: string, { email, name }: Person, d
   return composeMail({
     to: email,
     subject: 'A new device signed in to your ThreeSeas account',
-    parts: [`Hello ${name},`, `Someone, probably you, signed in with ${device}, where you have not signed in before.`],
-    action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
+    parts: [`Hello ${name},`, `Someone, probably you, signed in with ${device}. You haven't signed in there before.`],
+    action: { label: "It wasn't me: choose a new password", url: `${publicUrl}/forgot-password` },
   });
 }
 
@@ -80,19 +80,24 @@ export function writeMoreDevicesMail(publicUrl: string, { email, name }: Person)
     subject: 'More new devices signed in to your ThreeSeas account',
     parts: [
       `Hello ${name},`,
-      'Since our last mail about a new device, someone, probably you, has signed in with other new ones. Your account page shows where you are signed in.',
+      'Since our last email about a new device, someone, probably you, has signed in on other new devices too. Your account page shows everywhere you are signed in.',
     ],
     action: { label: 'See where you are signed in', url: `${publicUrl}/account-details` },
-    closing: [`If it was not you, choose a new password: ${publicUrl}/forgot-password`],
+    closing: [`If it wasn't you, choose a new password: ${publicUrl}/forgot-password`],
   });
 }
 
 export function writeSecondStepMail(publicUrl: string, { email, name }: Person, isOn: boolean) {
   return composeMail({
     to: email,
-    subject: isOn ? 'Signing in to ThreeSeas now asks for six digits' : 'You now need only your password to sign in to ThreeSeas',
-    parts: [`Hello ${name},`, isOn ? 'You turned on the second step of signing in.' : 'The second step of signing in was turned off.'],
-    action: { label: 'It was not me: choose a new password', url: `${publicUrl}/forgot-password` },
+    subject: isOn ? 'You now need a six-digit code to sign in to ThreeSeas' : 'You now need only your password to sign in to ThreeSeas',
+    parts: [
+      `Hello ${name},`,
+      isOn
+        ? 'You have turned on the second step of signing in. From now on we ask for a code as well as your password.'
+        : 'The second step of signing in has been turned off.',
+    ],
+    action: { label: "It wasn't me: choose a new password", url: `${publicUrl}/forgot-password` },
   });
 }
 
@@ -104,9 +109,9 @@ type RoleMail = {
 };
 
 const NEXT_STEPS = {
-  given: 'Ask the people who run this site for your password, or choose a new one, sign in, and set up',
-  ended: 'Your password does not work any more: choose a new one with "Forgot password?" on the sign-in page, sign in, and set up',
-  own: 'Sign in, and if you have not yet, set up',
+  given: 'Ask the people who run this site for your password, or choose a new one. Then sign in and set up',
+  ended: 'Your old password no longer works. Choose a new one with "Forgot password?" on the sign-in page, then sign in and set up',
+  own: "Sign in and, if you haven't done so yet, set up",
 };
 
 /** What the people who run this copy changed, for the address that it was changed for. */
@@ -117,10 +122,10 @@ export function writeRoleMail(publicUrl: string, { email }: Pick<Person, 'email'
     subject: 'Your ThreeSeas account has a new role',
     parts: [
       isStaff
-        ? `Your account is now a staff account with the ${roles.length === 1 ? 'role' : 'roles'} ${roles.join(', ')}. ${NEXT_STEPS[password]} the second step under "Your account". Your role counts from then on.`
+        ? `Your account is now a staff account with the ${roles.length === 1 ? 'role' : 'roles'} ${roles.join(', ')}. ${NEXT_STEPS[password]} the second step under "Your account". You can start work after that.`
         : 'Your account is no longer a staff account.',
       'Every device has been signed out.',
     ],
-    action: { label: 'It was a mistake: write to us', url: `${publicUrl}/contact-us` },
+    action: { label: 'This is a mistake: write to us', url: `${publicUrl}/contact-us` },
   });
 }

@@ -63,7 +63,7 @@ export function createMe(context: AccountContext) {
     async endSession({ userId }: Session, id: string): Promise<void> {
       const sessionId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
       const ended = sessionId > 0 && sessionId <= SESSION_ID_MAX && (await people.sessions.endSession(db, userId, sessionId));
-      if (!ended) throw new AppError('not_found', { message: 'You are not signed in there (any more).' });
+      if (!ended) throw new AppError('not_found', { message: 'You are no longer signed in there.' });
     },
 
     /**

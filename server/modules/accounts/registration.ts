@@ -11,9 +11,9 @@ import { expectHashCapacity, hashPassword } from './passwords.ts';
 import { hasLongNumber } from './policy.ts';
 import { createTaken } from './taken.ts';
 
-const EMAIL_TAKEN = 'There is an account with this email address already. You can sign in, or ask for a new password.';
+const EMAIL_TAKEN = 'There is already an account with this email address. You can sign in, or choose a new password.';
 const NO_SUCH_DAY = 'Please enter a real date of birth.';
-const OTHER_DATE = 'Another date of birth was given here before. Please use the same one. If it was a slip, write to us.';
+const OTHER_DATE = 'A different date of birth was entered here before. Please use that one. If it was a mistake, write to us.';
 export const LONG_NUMBER = 'Please use a name without a long number in it.';
 
 /** Making an account. */

@@ -14,7 +14,7 @@ import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { countResetTokens, findResetOwner, insertResetToken, takeResetToken } from './queries.ts';
 
-const LINK_OVER = 'This link is not valid any more. Please ask for a new one.';
+const LINK_OVER = 'This link no longer works. Please ask for a new one.';
 type Owner = NonNullable<Awaited<ReturnType<typeof findResetOwner>>>;
 
 /** Resetting a forgotten password (docs/spec/platform.md §7). */

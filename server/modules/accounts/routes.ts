@@ -27,11 +27,11 @@ function registerMeCalls(api: ApiRouter, accounts: AccountService): void {
   api.register(meCalls.listSessions, ({ session }) => accounts.listSessions(session));
   api.register(meCalls.endSession, async ({ session, params }) => {
     await accounts.endSession(session, params['id'] ?? '');
-    return { message: 'That device is signed out.' };
+    return { message: 'That device has been signed out.' };
   });
   api.register(meCalls.changePassword, async ({ session, body, client }) => {
     const { token } = await accounts.changePassword(session, body, client);
-    return { message: 'Your password is changed. Every other device has been signed out.', token };
+    return { message: 'Your password has been changed. Every other device has been signed out.', token };
   });
 }
 

@@ -35,8 +35,8 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const UNREADABLE = 'Digits cannot be checked on this site at the moment. Please enter one of your recovery codes.';
-const WRONG_CODE = 'These digits are not right. Please enter the newest ones.';
+const UNREADABLE = "We can't check the digits at the moment. Please enter one of your recovery codes.";
+const WRONG_CODE = 'These digits are not right. Please enter the latest ones.';
 
 const toKey = (secret: string) => createHmac('sha256', secret).update('second-step').digest();
 
@@ -170,7 +170,7 @@ export function createSecondStep(context: AccountContext) {
       await requirePassword(userId, password, 'password');
       const user = await people.rows.findUser(db, userId);
       if (user === undefined) throw new AppError('unauthenticated');
-      if ((await findSecondStepSince(db, userId)) !== null) throw new AppError('conflict', { message: 'The second step is on already.' });
+      if ((await findSecondStepSince(db, userId)) !== null) throw new AppError('conflict', { message: 'The second step is already on.' });
       const plain = randomBytes(SECRET_BYTES);
       const row = { secret: encrypt(secret, plain), confirmed_at: null, last_step: 0, recovery_codes: '[]' };
       await db
@@ -203,7 +203,7 @@ export function createSecondStep(context: AccountContext) {
         await tell(transaction, userId, true);
       });
       await giveBack();
-      return { message: 'From now on signing in asks for six digits.', recovery_codes: codes.map(groupCode) };
+      return { message: 'From now on you need six digits to sign in.', recovery_codes: codes.map(groupCode) };
     },
 
     /**

@@ -15,7 +15,7 @@ import { createSecondStepCheck, findSecondStepSince } from './second-step.ts';
 import { bindContext } from '../../core/bind-context.ts';
 
 const WRONG_LOGIN = 'The email address or the password is not right.';
-const WRONG_CODE = 'These digits are not right. Please enter the newest ones.';
+const WRONG_CODE = 'These digits are not right. Please enter the latest ones.';
 const DEVICE_KINDS_MAX = 10;
 
 function buildSignInContext(context: AccountContext) {

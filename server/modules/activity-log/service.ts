@@ -57,7 +57,7 @@ type Context = ReturnType<typeof buildActivityLogServiceContext>;
 function getOwner(context: Context, { token, user_id }: LogActivityForm): number {
   const { secret, now } = context;
   const owner = readActivityToken(secret, token, now());
-  if (owner === undefined) throw new AppError('unauthenticated', { message: 'This activity token is not valid any more.' });
+  if (owner === undefined) throw new AppError('unauthenticated', { message: 'This activity token is no longer valid.' });
   if (owner !== user_id) throw new AppError('forbidden', { message: 'Nobody can log for another person.' });
   return owner;
 }

@@ -64,15 +64,15 @@ export function createPostExchange({ db, now, pictures, addPost, savePost, getDo
     const different = FIELDS.filter((name) => before !== undefined && JSON.stringify(before[name]) !== JSON.stringify(post[name]));
     const changes =
       before === undefined
-        ? [`A new post, "${post.title}", is added as a draft that only staff can read.`]
-        : different.map((name) => `The ${LABELS[name]} of "${before.title}" is replaced.`);
+        ? [`A new post, "${post.title}", will be added as a draft that only staff can read.`]
+        : different.map((name) => `The ${LABELS[name]} of "${before.title}" will be replaced.`);
     const notes = [
       ...(leftOut === 0
         ? []
         : [
             `${leftOut === 1 ? 'One picture is' : `${leftOut} pictures are`} not on this site and left out. Upload and add them afterwards.`,
           ]),
-      ...(changes.length > 0 && isHere ? ['What the post says now stays among its earlier versions.'] : []),
+      ...(changes.length > 0 && isHere ? ['What the post says now will be kept as an earlier version.'] : []),
       ...(changes.length > 0 && isHere && row.state === 'published' ? ['Readers see the change at once.'] : []),
     ];
     const shown: ImportPlan = {

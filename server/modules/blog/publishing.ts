@@ -51,7 +51,7 @@ export async function writeForReaders(studio: BlogStudio, transaction: Db, row: 
 function readPublishAt(given: string | undefined, now: number): number {
   const at = given === undefined ? Number.NaN : Date.parse(given);
   if (!Number.isFinite(at)) throw createFieldError('publish_at', 'Please choose a day and a time.');
-  if (at <= now) throw createFieldError('publish_at', 'Please choose a time that is still to come.');
+  if (at <= now) throw createFieldError('publish_at', 'Please choose a time in the future.');
   if (at > now + YEAR_MS) throw createFieldError('publish_at', 'Please choose a time within a year.');
   return at;
 }

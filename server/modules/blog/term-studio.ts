@@ -20,9 +20,8 @@ async function getTerm(db: Db, kind: TermKind, id: number) {
 async function requireFree(db: Db, kind: TermKind, name: string, id?: number): Promise<void> {
   const terms = await queries.listTerms(db, kind);
   if (terms.some((term) => term.id !== id && term.name.toLowerCase() === name.toLowerCase()))
-    throw createFieldError('name', `There is a ${kind} with this name already.${id === undefined ? '' : ' You can merge the two.'}`);
-  if (id === undefined && terms.length >= TERMS_MAX)
-    throw createFieldError('name', 'There are many of them already. Please delete one first.');
+    throw createFieldError('name', `There is already a ${kind} with this name.${id === undefined ? '' : ' You can merge the two.'}`);
+  if (id === undefined && terms.length >= TERMS_MAX) throw createFieldError('name', 'There are too many of them. Please delete one first.');
 }
 
 /** Categories and tags in the studio (docs/spec/product.md §8). */

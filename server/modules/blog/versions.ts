@@ -21,6 +21,6 @@ export async function listPostVersions({ db }: Context, slug: string) {
 export async function getVersion({ db }: Context, slug: string, version: number): Promise<PostText> {
   const { id } = await getRow(db, slug);
   const kept = id === undefined ? undefined : readBody(await findVersion(db, 'post', id, version));
-  if (kept === undefined) throw new AppError('not_found', { message: 'This version is not kept any more.' });
+  if (kept === undefined) throw new AppError('not_found', { message: 'This version is no longer kept.' });
   return kept;
 }

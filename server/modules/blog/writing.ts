@@ -87,7 +87,7 @@ export async function removePost(studio: BlogStudio, slug: string, by: number): 
     await studio.pictures.noteUses(transaction, { kind: 'post', item_id: row.id, title: row.title, to: '' }, []);
     await recordStaffAct(transaction, { at: now, action: 'post_deleted', by, details: { post: row.id } });
   });
-  return { message: 'The post is out.' };
+  return { message: 'The post has been published.' };
 }
 
 /** What is written, as readers would see it. @throws AppError `not_found` */

@@ -35,8 +35,8 @@ const CHECK_LIMIT = { name: 'certificate-check', hits: 600, windowMs: HOUR_MS };
 type GuardianChoice = z.infer<typeof guardianChoice>;
 
 const REVOKED_SHOWN = 50;
-const NOT_READY = 'This certificate needs all topics read, all their checks passed and two activities done.';
-const UNIT_NOT_READY = 'This certificate needs 70 % of the quiz at the end of its unit, once.';
+const NOT_READY = 'For this certificate, read all the topics, pass all their checks and do two activities.';
+const UNIT_NOT_READY = 'For this certificate, get 70 % in the quiz at the end of the unit, once.';
 
 function buildCertificateServiceContext({ db, secret, now, use }: ModuleContext) {
   const accounts = use(accountsModule);

@@ -48,7 +48,7 @@ export function createAnswers(context: WallContext, members: Members) {
           .onConflict((conflict) => conflict.columns(['work_id', 'user_id']).doUpdateSet({ sentence_id: sentenceId, created_at: now() }))
           .execute();
       });
-      return { message: 'Your lantern is on its way. Only the author sees it, tomorrow.' };
+      return { message: 'Your lantern is on its way. Only the author will see it, tomorrow.' };
     },
 
     /**

@@ -7,7 +7,7 @@ import { findMember } from './members.ts';
 import * as queries from './queries.ts';
 
 const ASKED = 'A second person will look, within seven days. You’ll find the answer here.';
-const ONCE = 'A second person has been asked already. That can be done once.';
+const ONCE = 'You have already asked a second person. You can do that only once.';
 
 /** The author's way to a second person, once for each decision. */
 export function createAppeals({ db, engine, now }: Pick<WallContext, 'db' | 'engine' | 'now'>) {

@@ -42,5 +42,5 @@ const BY_COUNTRY: Readonly<Record<Country, readonly Line[]>> = {
   ],
 };
 
-/** Whom to tell, in which order. */
+/** Who to tell, in which order. */
 export const listChecklist = (country: Country): Line[] => [...FIRST, ...BY_COUNTRY[country], ...LAST];

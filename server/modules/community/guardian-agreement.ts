@@ -78,14 +78,14 @@ export function createGuardianAgreement(context: WallContext, members: Members) 
           to: asked.email,
           subject: `${asked.childName} would like to show things on the harbour wall`,
           parts: [
-            `${asked.childName} would like to use the harbour wall on ThreeSeas and asks for your agreement.`,
+            `${asked.childName} would like to use the harbour wall on ThreeSeas and is asking for your agreement.`,
             ...WALL_CONSENT.sentences,
-            'To say yes or no, open the newest link we have sent you about the account. If you can’t find it, the child can have a new one sent from their account page. If you do nothing, the wall stays closed to the child.',
+            'To say yes or no, open the newest link we have sent you about the account. If you can’t find it, your child can ask for a new one from their account page. If you do nothing, the wall stays closed to your child.',
           ],
           action: { label: 'How the wall works', url: `${publicUrl}/community` },
           closing: [
-            `If something on the wall worries you, write to us; you don’t need an account: ${publicUrl}/contact-us`,
-            'You get at most one mail like this a week.',
+            `If something on the wall worries you, please write to us. You don’t need an account: ${publicUrl}/contact-us`,
+            'You will get no more than one email like this a week.',
           ],
         });
         if (!(await guardian.mailGuardian(transaction, userId, mail))) throw new AppError('conflict', { message: CANNOT_WRITE });

@@ -13,8 +13,8 @@ import * as queue from './queue-queries.ts';
 import { readReasons } from './read-reasons.ts';
 import { markText, readFindings, readItem, toDueDay, toText } from './views.ts';
 
-const NOT_THERE = { message: 'This work is not there any more: its author took it down.' };
-const CHANGED = { message: 'Someone else has decided about this work, or it has changed. The list is loaded again.' };
+const NOT_THERE = { message: 'This work is no longer there, because its author took it down.' };
+const CHANGED = { message: 'Someone else has decided about this work, or it has changed. The list has been loaded again.' };
 const SAME_PERSON = { message: 'You were the first to look at this. Another moderator or an admin decides now.' };
 const STATES = { publish: 'shown', return: 'returned', hide: 'hidden' } as const;
 type Around = { reports: QueuedWork['reports']; appeal?: queue.OpenAppeal; staffId: number };
@@ -165,7 +165,8 @@ async function decideAppeal(context: Context, { userId }: Session, id: number, o
   await db.transaction().execute(async (transaction) => {
     const appeal = await queue.findOpenAppeal(transaction, id);
     if (appeal === undefined) throw new AppError('not_found');
-    if (appeal.against === userId) throw new AppError('conflict', { message: 'You made this decision. Someone else looks at it again.' });
+    if (appeal.against === userId)
+      throw new AppError('conflict', { message: 'You made this decision, so someone else has to look at it again.' });
     if (!(await queue.closeAppeal(transaction, id, outcome, now()))) throw new AppError('conflict', CHANGED);
     const row = appeal.work_id === null ? undefined : await findWork(transaction, appeal.work_id);
     if (outcome === 'changed') {
@@ -181,7 +182,7 @@ async function decideAppeal(context: Context, { userId }: Session, id: number, o
     const line = { at: now(), action: 'wall_appeal_decided', userId: appeal.user_id, actor: 'staff', by: userId } as const;
     await recordAudit(transaction, { ...line, details: { appeal: id, outcome } });
   });
-  return { message: outcome === 'changed' ? 'Changed. The author sees it.' : 'It stays. The author sees it.' };
+  return { message: outcome === 'changed' ? 'Changed. The author will see it.' : 'It stays. The author will see it.' };
 }
 
 /** What moderators do with works. They see made-up names and walls, never whose account it is. */

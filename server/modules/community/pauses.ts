@@ -23,7 +23,7 @@ export function createPauses({ db, now }: Pick<WallContext, 'db' | 'now'>) {
         const line = { at: now(), action: 'wall_paused', userId: work.user_id, actor: 'staff', by: userId } as const;
         await recordAudit(transaction, { ...line, details: { work: workId, reason } });
       });
-      return { message: 'Paused. The person sees why, and can ask for a second look.' };
+      return { message: 'Paused. The person can see why, and can ask for a second look.' };
     },
 
     async listPaused({ userId }: Session): Promise<PausedList> {

@@ -126,7 +126,7 @@ async function sealWork(context: Context, { userId }: Session, workId: number, c
       decided_at: now(),
     } as const;
     if (row.reason === 'serious' || !(await updateWork(transaction, row, hidden)))
-      throw new AppError('conflict', { message: 'This was sealed or changed by someone else. The list is loaded again.' });
+      throw new AppError('conflict', { message: 'This was sealed or changed by someone else. The list has been loaded again.' });
     await transaction
       .insertInto('wall_sealed')
       .values({

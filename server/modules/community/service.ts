@@ -54,8 +54,8 @@ export function createCommunityService({ use, ...moduleContext }: ModuleContext)
           ? ''
           : hoursLeft < 0
             ? ' The wall is resting until they are read.'
-            : ` The wall rests in ${hoursLeft} hours.`;
-      const works = amount === 1 ? '1 work waits' : `${amount} works wait`;
+            : `  The wall will rest in ${hoursLeft} hours.`;
+      const works = amount === 1 ? '1 work is waiting' : `${amount} works are waiting`;
       return [
         ...(amount === 0
           ? []
@@ -71,7 +71,7 @@ export function createCommunityService({ use, ...moduleContext }: ModuleContext)
           : [
               {
                 id: 'wall-appeals',
-                text: `${appeals.amount === 1 ? '1 appeal waits' : `${appeals.amount} appeals wait`}; the first is due on ${toDueDay(appeals.oldest)}.`,
+                text: `${appeals.amount === 1 ? '1 appeal is waiting' : `${appeals.amount} appeals are waiting`}; the first is due on ${toDueDay(appeals.oldest)}.`,
                 to: '/studio/community?part=appeals',
               },
             ]),

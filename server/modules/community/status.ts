@@ -116,7 +116,7 @@ export function createStatus(context: WallContext, members: Members) {
         if (visitor.member?.name === name) return;
         const offers = await listOffers(transaction, visitor);
         if (offers.length === 0) throw new AppError('conflict', { message: 'You can change your made-up name once a month.' });
-        if (!offers.includes(name)) throw createFieldError('name', 'This name has just gone. Please choose another one.');
+        if (!offers.includes(name)) throw createFieldError('name', 'Someone has just taken this name. Please choose another one.');
         await setMember(transaction, userId, { name, name_chosen_at: now() });
       });
       return getStatus(session);

@@ -59,7 +59,7 @@ export function createTexts({ db, now }: Pick<WallContext, 'db' | 'now'>) {
     async addSentence({ userId }: Session, text: string): Promise<Sentences> {
       return db.transaction().execute(async (transaction) => {
         const { data } = await listSentences(transaction);
-        if (data.some((one) => one.text === text)) throw createFieldError('text', 'This sentence is in the list already.');
+        if (data.some((one) => one.text === text)) throw createFieldError('text', 'This sentence is already in the list.');
         if (data.length >= SENTENCES_MAX) throw new AppError('conflict', { message: `The list has room for ${SENTENCES_MAX} sentences.` });
         await transaction
           .insertInto('wall_sentences')

@@ -217,7 +217,7 @@ async function takeDown(context: Context, { userId }: Session, address: string):
     await queries.answerReports(transaction, row.id, 'gone', now());
     await queries.deleteOwn(transaction, userId, address);
   });
-  return { message: 'It is off the wall. It is still in your library.' };
+  return { message: 'It is off the wall, and still in your library.' };
 }
 
 /** Showing something on the wall, seeing the wall, and taking things down again. */

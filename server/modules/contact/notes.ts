@@ -30,7 +30,7 @@ export async function addNote(transaction: Db, { message, id, text, at, by }: Ne
   if (numUpdatedRows === 0n) throw new AppError('not_found');
   const notes = await transaction.selectFrom('contact_notes').select('id').where('message_id', '=', message).execute();
   if (notes.some((note) => note.id === id)) return false;
-  if (notes.length >= NOTES_MAX) throw new AppError('conflict', { message: `A message gets at most ${NOTES_MAX} notes.` });
+  if (notes.length >= NOTES_MAX) throw new AppError('conflict', { message: `A message can have at most ${NOTES_MAX} notes.` });
   await transaction.insertInto('contact_notes').values({ message_id: message, id, text, written_at: at, written_by: by }).execute();
   return true;
 }

@@ -96,16 +96,16 @@ function answer({ db, publicUrl, now }: Context, id: number, { id: answerId, tex
     const answers = await listAnswersTo(transaction, [id]);
     if (answers.some((each) => each.id === answerId)) return show(transaction, id);
     if (answers.length >= ANSWERS_MAX) {
-      throw new AppError('conflict', { message: `A message gets at most ${ANSWERS_MAX} answers.` });
+      throw new AppError('conflict', { message: `A message can have at most ${ANSWERS_MAX} answers.` });
     }
     const row = { message_id: id, id: answerId, text, answered_at: now(), answered_by: by };
     await transaction.insertInto('contact_answers').values(row).execute();
     const mail = composeMail({
       to: email,
       subject: 'Our answer to your message',
-      parts: ['You wrote to us through our contact page. This is our answer:', ...text.split(/\n\s*\n/)],
+      parts: ['You wrote to us on our contact page. This is our answer:', ...text.split(/\n\s*\n/)],
       action: { label: 'Write to us again', url: `${publicUrl}/contact-us` },
-      closing: ['If you did not write to us, you can ignore this mail.'],
+      closing: ["If you didn't write to us, you can ignore this email."],
     });
     await enqueueMail(transaction, mail, now());
     await recordStaffAct(transaction, { at: now(), action: 'message_answered', by, details: { message: id } });

@@ -31,5 +31,5 @@ export function requireItem(tree: Tree, id: number): void {
 /** @throws AppError `invalid` where there is no such place, or the item would lie inside itself (docs/spec/product.md §7) */
 export function requireParent(tree: Tree, parentId: number | null, id?: number): void {
   if (parentId !== null && tree.find(parentId) === undefined) throw createFieldError('parent_id', 'There is no such item in the menu.');
-  if (id !== undefined && tree.makesCycle(id, parentId)) throw createFieldError('parent_id', 'A page cannot lie inside itself.');
+  if (id !== undefined && tree.makesCycle(id, parentId)) throw createFieldError('parent_id', "A page can't be inside itself.");
 }

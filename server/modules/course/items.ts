@@ -9,7 +9,7 @@ type Issue = { code: string; path: PropertyKey[]; message: string; origin?: unkn
 /** What a schema says, in words for the person who writes. */
 function describeIssue({ code, origin, minimum, maximum, message, path }: Issue): string {
   if (code === 'custom') return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-  if (code === 'too_small') return origin === 'string' ? 'Please write something here.' : `There have to be at least ${String(minimum)}.`;
+  if (code === 'too_small') return origin === 'string' ? 'Please write something here.' : `There must be at least ${String(minimum)}.`;
   if (code === 'too_big') return `There can be at most ${String(maximum)}.`;
   if (path.at(-1) === 'picture') return 'Please use one emoji, or leave it empty.';
   return 'Please fill this in.';

@@ -29,7 +29,7 @@ import { checkItems, makeItemId } from './items.ts';
 import * as queries from './queries.ts';
 import { toDocuments, toReadBlocks, type CourseTexts } from './texts.ts';
 
-const NO_VERSION = 'This version is not kept any more.';
+const NO_VERSION = 'This version is no longer kept.';
 const HINTS_MAX = 8;
 
 /** The whole menu with what staff want to know of each item. */

@@ -42,7 +42,7 @@ export function createCourseReturn({ db, now }: { db: Kysely<Database>; now: () 
         const row = rows.find((each) => each.id === id);
         if (row === undefined) throw new AppError('not_found', { message: NO_PAGE });
         if (row.parent_deleted_at !== null)
-          throw new AppError('conflict', { message: `This lies in "${row.parent_name}". Please bring that back first.` });
+          throw new AppError('conflict', { message: `This belongs in "${row.parent_name}". Please bring that back first.` });
         await queries.unmarkDeleted(transaction, [id, ...listGoneWith(rows, id, row.deleted_at)]);
         await recordStaffAct(transaction, { at: now(), action: 'page_brought_back', by, details: { page: id } });
       }),

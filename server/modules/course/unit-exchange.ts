@@ -45,9 +45,9 @@ function readEntries(file: unknown): ExchangeEntry[] {
 }
 
 const describeReport = ({ added, changed, moved }: ImportReport): string[] => [
-  ...added.map((name) => `"${name}" is added.`),
-  ...changed.map((name) => `"${name}" is changed.`),
-  ...moved.map((name) => `"${name}" gets another place.`),
+  ...added.map((name) => `"${name}" will be added.`),
+  ...changed.map((name) => `"${name}" will be changed.`),
+  ...moved.map((name) => `"${name}" will be moved.`),
 ];
 
 type Options = { db: Kysely<Database>; now: () => number } & Pick<
@@ -105,7 +105,7 @@ export function createUnitExchange({ db, now, listExchangeEntries, importEntries
           : [
               `${leftOut === 1 ? 'One picture is' : `${leftOut} pictures are`} not on this site and left out. Upload and add them afterwards.`,
             ]),
-        ...(report.changed.length > 0 ? ['What these pages say now stays among their earlier versions.'] : []),
+        ...(report.changed.length > 0 ? ['What these pages say now will be kept as earlier versions.'] : []),
         ...(changes.length > 0 && unit.state === 'published' ? ['Learners see the change at once.'] : []),
       ];
       return { title: unit.name, changes, notes, version: null, to: apply && unitId !== undefined ? `/studio/course/${unitId}` : null };

@@ -119,7 +119,7 @@ export function createCourseWriting({ db, now, texts }: { db: Kysely<Database>; 
         await queries.markDeleted(transaction, [id, ...tree.listBelow(id).map((row) => row.id)], now());
         await recordStaffAct(transaction, { at: now(), action: 'page_deleted', by, details: { page: id } });
       });
-      return { id, message: 'The page is out of the course.' };
+      return { id, message: 'The page has been taken out of the course.' };
     },
   };
 }

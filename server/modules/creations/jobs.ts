@@ -48,7 +48,7 @@ const writeLetterMail = (publicUrl: string, { email, name }: { email: string; na
         : `You once wrote ${letters} letters to yourself and sealed them until today. They are waiting for you in your library.`,
     ],
     action: { label: 'Open your library', url: `${publicUrl}/library` },
-    closing: ['You asked for this mail when you sealed a letter. We will not send a second one about it.'],
+    closing: ["You asked for this email when you sealed the letter. We won't send another one about it."],
   });
 
 type Context = Pick<ModuleContext, 'db' | 'publicUrl' | 'now'> & { storage: StoragePort };

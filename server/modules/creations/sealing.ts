@@ -52,7 +52,7 @@ export function checkSealing(definition: Definition, { opens_on, time_zone = 'UT
   if (definition.canBeSealed !== true) throw createFieldError('opens_on', 'Only a letter can be sealed.');
   const opens_at = findStartOfDay(opens_on, requireZone(time_zone));
   if (opens_at === undefined) throw createFieldError('opens_on', 'There is no such day.');
-  if (opens_at <= now) throw createFieldError('opens_on', 'Please choose a day that is still to come.');
+  if (opens_at <= now) throw createFieldError('opens_on', 'Please choose a day in the future.');
   if (opens_at > now + YEARS_MAX * YEAR_MS) throw createFieldError('opens_on', `Please choose a day within ${YEARS_MAX} years.`);
   return { opens_on, opens_at };
 }

@@ -17,7 +17,7 @@ import { checkSealing, isSealed } from './sealing.ts';
 import { toCreation, toListedCreation } from './views.ts';
 
 type Changes = Partial<CreationRow>;
-const NOT_THERE = { message: 'This is not in your library (any more).' };
+const NOT_THERE = { message: 'This is not in your library.' };
 
 /** @throws AppError `not_found` */
 async function requireCreation(db: Db, userId: number, id: string): Promise<CreationRow> {
@@ -53,7 +53,7 @@ function toChanges(row: CreationRow, change: CreationChange, now: number): Chang
   const sealing = checkSealing(definition, change, now);
   if (sealing !== undefined) {
     if (isSealed(row, now) && sealing.opens_at < (row.opens_at ?? 0)) {
-      throw createFieldError('opens_on', 'A sealed letter cannot be opened earlier than you once chose.');
+      throw createFieldError('opens_on', "A sealed letter can't be opened before the day you first chose.");
     }
     Object.assign(changes, sealing);
     if (sealing.opens_at !== row.opens_at) changes.mailed_at = null;

@@ -7,7 +7,7 @@ import type { GuardianContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { findByGuardianToken, type GuardedChild } from './queries.ts';
 
-const LINK_OVER = 'This link is not valid any more. The child can send a new one from their account.';
+const LINK_OVER = 'This link no longer works. The child can send a new one from their account page.';
 
 /** Who may come in with a guardian's link, and who may decide there. */
 export function createGuardianAccess(context: GuardianContext) {

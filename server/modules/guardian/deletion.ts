@@ -16,10 +16,10 @@ import { DAY_MS } from '../../core/durations.ts';
 
 /** The second mail works this long. */
 const CONFIRM_MS = DAY_MS;
-const CONFIRM_MAILED = 'We have mailed you a link. Open it within a day to delete the account.';
+const CONFIRM_MAILED = 'We have emailed you a link. Open it within a day to delete the account.';
 const CONFIRM_WAITS =
-  'Your mailbox has had many emails from us, so the one with your link is waiting for its turn. Open the link within a day of now to delete the account.';
-const NOT_COMPLETE = 'This link is not valid any more. You can ask for a new one here.';
+  'Your mailbox has had many emails from us, so the one with your link is waiting for its turn. Open the link within 24 hours to delete the account.';
+const NOT_COMPLETE = 'This link no longer works. You can ask for a new one here.';
 
 type Parts = {
   access: ReturnType<typeof createGuardianAccess>;

@@ -10,11 +10,11 @@ const toGuardianLink = (publicUrl: string, token: string) => `${publicUrl}/guard
 export function writeGuardianRequestMail(publicUrl: string, guardianEmail: string, childName: string, token: string) {
   return composeMail({
     to: guardianEmail,
-    subject: 'A child asks for your agreement on ThreeSeas',
+    subject: 'A child is asking for your agreement on ThreeSeas',
     parts: [
       'Hello,',
-      `${childName} has made an account on ThreeSeas, a place to practise communication, confidence, creativity and everyday English, and named you as their parent or guardian. That is how we got your address. We use it for nothing else.`,
-      'With your agreement we would store:',
+      `${childName} has made an account on ThreeSeas, a place to practise communication, confidence, creativity and everyday English, and has named you as their parent or guardian. That is how we got your address. We won't use it for anything else.`,
+      'If you agree, we will store:',
       CONSENT.stores,
       'What we promise:',
       CONSENT.promises,
@@ -23,8 +23,8 @@ export function writeGuardianRequestMail(publicUrl: string, guardianEmail: strin
     action: { label: 'Read it and decide', url: toGuardianLink(publicUrl, token) },
     closing: [
       'Please open the link on your own phone or computer, not on one where the child has signed in.',
-      `If you do nothing, we delete the account and your address after ${GUARDIAN_LINK_DAYS} days.`,
-      `If this is not your child, open ${toGuardianLink(publicUrl, token)}?not-mine=1 and we will not write to you about children again.`,
+      `If you do nothing, we will delete the account and your address after ${GUARDIAN_LINK_DAYS} days.`,
+      `If this is not your child, please open ${toGuardianLink(publicUrl, token)}?not-mine=1 and we won't write to you about a child again.`,
     ],
   });
 }
@@ -35,11 +35,11 @@ export function writeGuardianLinkMail(publicUrl: string, guardianEmail: string, 
     subject: 'Your link to the ThreeSeas account you agreed to',
     parts: [
       'Hello,',
-      `You agreed that we may store ${childName}'s work on ThreeSeas. Please keep this mail. The link shows you how much is stored, and you can use it to take your agreement back.`,
+      `You agreed to let us store ${childName}'s work on ThreeSeas. Please keep this email. The link shows you how much is stored, and you can use it to take your agreement back.`,
     ],
     action: { label: 'See what is stored', url: toGuardianLink(publicUrl, token) },
     closing: [
-      'The link works for a year, and we will send you a new one before it ends. When you get a newer link, this one stops working.',
+      'The link works for a year, and we will send you a new one before it expires. When you get a newer link, this one will stop working.',
     ],
   });
 }
@@ -48,11 +48,11 @@ export function writeGuardianLinkMail(publicUrl: string, guardianEmail: string, 
 export function writeReminderMail(publicUrl: string, guardianEmail: string, childName: string, token: string) {
   return composeMail({
     to: guardianEmail,
-    subject: 'You agreed yesterday on ThreeSeas: was it you?',
+    subject: 'Was it you who agreed on ThreeSeas yesterday?',
     parts: [
       'Hello,',
-      `Yesterday someone used your link to agree that we may store ${childName}'s work on ThreeSeas. If it was you, you don't have to do anything.`,
-      'If it was not you, open the link and take the agreement back. We then delete everything that we have stored since.',
+      `Yesterday someone used your link to let us store ${childName}'s work on ThreeSeas. If it was you, you don't have to do anything.`,
+      "If it wasn't you, please open the link and take the agreement back. We will then delete everything we have stored since.",
     ],
     action: { label: 'Check it', url: toGuardianLink(publicUrl, token) },
     closing: ['This link replaces the one we sent yesterday.'],
@@ -66,13 +66,13 @@ export function writeDeletionMail(publicUrl: string, guardianEmail: string, chil
     subject: 'Please confirm: delete a ThreeSeas account',
     parts: [
       'Hello,',
-      `You asked us to delete ${childName}'s account. Open the link within a day to confirm this. We then delete the account after ${GRACE_DAYS} days. Until then you can still stop it.`,
+      `You asked us to delete ${childName}'s account. Please open the link within a day to confirm this. We will delete the account ${GRACE_DAYS} days later, and until then you can still change your mind.`,
     ],
     action: {
       label: 'Yes, delete the account',
       url: `${toGuardianLink(publicUrl, token)}?${new URLSearchParams({ delete: confirmation }).toString()}`,
     },
-    closing: ['If it was not you, do nothing. The account stays.'],
+    closing: ["If it wasn't you, you don't have to do anything. The account will not be deleted."],
   });
 }
 
@@ -81,7 +81,7 @@ export function writeDeletionPlannedMail(publicUrl: string, guardianEmail: strin
     to: guardianEmail,
     subject: `A ThreeSeas account will be deleted on ${formatDay(endsAt)}`,
     parts: ['Hello,', `As you confirmed, ${childName}'s account and everything in it will be deleted on ${formatDay(endsAt)}.`],
-    action: { label: 'Keep the account after all', url: toGuardianLink(publicUrl, token) },
+    action: { label: "I've changed my mind: keep the account", url: toGuardianLink(publicUrl, token) },
   });
 }
 
@@ -91,7 +91,7 @@ export function writeConsentGivenMail(publicUrl: string, { email, name }: Person
     subject: 'Your guardian said yes',
     parts: [
       `Hello ${name},`,
-      'Your guardian has agreed. From now on you can keep what you make. Your guardian can see how much you keep, but not what it says.',
+      "Your guardian has agreed, so you can keep what you make from now on. Your guardian can see how much you keep, but can't read or hear any of it.",
     ],
     action: { label: 'Open ThreeSeas', url: publicUrl },
   });
@@ -113,7 +113,7 @@ export function writeConsentWithdrawnMail(publicUrl: string, { email, name }: Pe
 export function writeAccountStaysMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
-    subject: 'Your ThreeSeas account stays',
+    subject: 'Your ThreeSeas account is staying',
     parts: [`Hello ${name},`, 'Your guardian has changed their mind, so your account will not be deleted.'],
     action: { label: 'Open ThreeSeas', url: publicUrl },
   });

@@ -21,7 +21,7 @@ const CHANGED_MEANWHILE = 'Something has changed in the meantime. Please load th
 const DECIDED = 'Your guardian has decided. They can still change their mind with the link in their email.';
 const SENT = 'A new link is on its way to your guardian.';
 const HELD = 'This mailbox has had many emails from us, so the new link is waiting for its turn. It will go out by itself.';
-const FIRST_YOURS = 'Please open the link in our mail to you first. Then we will write to your guardian.';
+const FIRST_YOURS = 'Please open the link in the email we sent you first. Then we will write to your guardian.';
 const NOBODY_NAMED = 'This account has no guardian to write to.';
 
 /** The mail leaves now, or later, or the child is to confirm their own address first. */
@@ -37,7 +37,7 @@ export function createGuardianResend(context: GuardianContext) {
   function chooseAddress(child: UserRow, present: string | undefined, given: string | undefined): string {
     const address = checkOtherMailbox(given || present, child.email);
     if (people.getConsentState(child) === 'given' && address !== present) {
-      throw new AppError('conflict', { message: 'Your guardian has agreed already, so their address stays as it is.' });
+      throw new AppError('conflict', { message: 'Your guardian has already agreed, so their address stays as it is.' });
     }
     return address;
   }

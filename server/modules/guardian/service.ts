@@ -34,7 +34,7 @@ import { createStored } from './stored.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import { bindContext } from '../../core/bind-context.ts';
 
-const CHANGED_MEANWHILE = 'Someone has just decided with this link. Please load the page again.';
+const CHANGED_MEANWHILE = 'Someone has just answered with this link. Please load the page again.';
 const NOT_A_GROWN_UP = "This address belongs to a child's own account. Please write to us, so that a grown-up can decide.";
 /** The link that was decided with stays valid for a while, although the next mail brings a new one. */
 const PREVIOUS_LINK_MS = HOUR_MS;
@@ -171,7 +171,7 @@ async function decide(
   if (decision === 'agree') {
     if (child.consent !== 'given') next = await agree(context, child);
   } else if (child.consent === 'given') {
-    throw new AppError('conflict', { message: 'You have agreed before. You can take your agreement back on this page.' });
+    throw new AppError('conflict', { message: 'You have already agreed. You can take your agreement back on this page.' });
   } else if (child.consent !== 'declined') {
     await decline(context, child);
   }
@@ -229,7 +229,7 @@ async function refuseRequests(context: Context, token: string, visitor: Visitor)
   const { access, db, secret, now, people, publicUrl } = context;
   const child = await access.getChild(token, visitor);
   if (!(await access.mayDecideHere(visitor))) throw new AppError('forbidden', { message: NOT_ON_THIS_DEVICE });
-  if (child.consent === 'given') throw new AppError('conflict', { message: 'You have agreed before. You can take that back here.' });
+  if (child.consent === 'given') throw new AppError('conflict', { message: 'You have already agreed. You can take that back here.' });
   const userId = child.user_id;
   await db.transaction().execute(async (transaction) => {
     await refuseMail(transaction, secret, child.guardian_email, now());
@@ -240,7 +240,7 @@ async function refuseRequests(context: Context, token: string, visitor: Visitor)
     await recordAudit(transaction, { at: now(), action: 'guardian_refused', userId, actor: 'guardian' });
     await enqueueMail(transaction, { ...writeNotMineMail(publicUrl, child), aboutUserId: userId }, now());
   });
-  return { message: 'Thank you. We have deleted your address and will not write to you about children again.' };
+  return { message: "Thank you. We have deleted your address and won't write to you about a child again." };
 }
 
 /** What a guardian does through the emailed link, without signing in, and what a child does about the guardian. */

@@ -26,7 +26,7 @@ async function getAdult(db: Db, field: 'host_id' | 'second_id', id: number | nul
 export async function getTwoAdults(db: Db, { host_id, second_id }: Chosen): Promise<TwoAdults> {
   const host = await getAdult(db, 'host_id', host_id);
   const second = await getAdult(db, 'second_id', second_id);
-  if (host.id === second.id) throw createFieldError('second_id', 'The second adult is another person than the host.');
+  if (host.id === second.id) throw createFieldError('second_id', "The second adult can't be the host.");
   return { host, second };
 }
 

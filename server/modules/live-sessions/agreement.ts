@@ -24,7 +24,7 @@ const LINK_LIMIT = { name: 'session-agreement-link', hits: 60, windowMs: HOUR_MS
 /** Links that are none, from one address: thousands may share it. */
 const ADDRESS_LIMIT = { name: 'session-agreement-address', hits: 100, windowMs: HOUR_MS };
 const LINK_OVER =
-  'This link is not valid any more. If something about the session has changed, there is a newer mail from us; otherwise the child can ask for a seat again.';
+  'This link no longer works. If something about the session has changed, there is a newer email from us. Otherwise the child can ask for a seat again.';
 
 type Opened = { row: BookingRow; date: DateRow; person: DescribedPerson };
 
@@ -108,7 +108,7 @@ export function createAgreement({ db, engine, secret, publicUrl, now, accounts, 
         const isSame = (state === 'given' && decision === 'agree') || (state === 'declined' && decision === 'decline');
         if (isSame) return;
         if ((state !== 'asked' && state !== 'given') || !opened.person.canStore)
-          throw new AppError('conflict', { message: 'It is too late to decide: the place is not kept any more.' });
+          throw new AppError('conflict', { message: 'It is too late to decide, because the seat is no longer being kept.' });
         await (decision === 'agree' ? agree : decline)(transaction, opened);
         const action = decision === 'agree' ? 'session_agreed' : 'session_declined';
         await recordAudit(transaction, {

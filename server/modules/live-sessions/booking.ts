@@ -29,11 +29,11 @@ const BOOK_LIMIT = { name: 'session-booking', hits: 40, windowMs: HOUR_MS };
 /** Keeps one person from booking a whole term. */
 const UPCOMING_MAX = 20;
 const OWN_MAX = 300;
-const ENOUGH_MAILS = 'Your guardian has had enough mails from us for today. Please try again tomorrow.';
+const ENOUGH_MAILS = 'Your guardian has had a lot of emails from us today. Please try again tomorrow.';
 const HAS_BEGUN = 'This session has begun.';
 const TOO_LATE = `It is too late to give the seat back: the session begins in less than ${CANCEL_HOURS} hours.`;
 const NO_SESSION = { message: 'There is no session at this address.' };
-const NO_BOOKING = { message: 'This is not among your sessions (any more).' };
+const NO_BOOKING = { message: 'This is not one of your sessions.' };
 
 type Context = LiveContext & { seats: Seats };
 
@@ -89,7 +89,7 @@ async function insert(
   const refusal = await findReasonAgainst(context, transaction, userId, person, date);
   if (refusal !== undefined) throw toError(refusal);
   if (upcoming >= UPCOMING_MAX) {
-    throw new AppError('conflict', { message: `You have ${UPCOMING_MAX} sessions ahead of you. Give one back to book another.` });
+    throw new AppError('conflict', { message: `You have already booked ${UPCOMING_MAX} sessions. Give one back to book another.` });
   }
   const { guardianEmail } = person;
   const asked = person.needsGuardian && guardianEmail !== undefined ? { email: guardianEmail, token: createToken() } : undefined;

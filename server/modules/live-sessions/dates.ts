@@ -48,7 +48,7 @@ async function holdOpen(context: Context, transaction: Db, id: number, version: 
   if (date === undefined) throw new AppError('not_found', NO_DATE);
   if (date.version !== version)
     throw new AppError('conflict', { message: 'Someone else has changed this.', current: await toPage(context, transaction, id, userId) });
-  if (date.cancelled_at !== null) throw new AppError('conflict', { message: 'This session was called off before.' });
+  if (date.cancelled_at !== null) throw new AppError('conflict', { message: 'This session has already been called off.' });
   if (now() >= date.starts_at) throw new AppError('conflict', { message: 'This session has begun.' });
   return date;
 }
@@ -103,7 +103,7 @@ async function moveDate(
     if (placed.at === before.starts_at) return toPage(context, transaction, id, userId);
     const taken = await queries.listPlanned(transaction, before.series_id, now());
     if (taken.some((date) => date.cancelled_at === null && date.starts_at === placed.at))
-      throw createFieldError('time', 'This series has a date at that time already.');
+      throw createFieldError('time', 'This series already has a date at that time.');
     const changes = { starts_at: placed.at, sequence: before.sequence + 1, version: version + 1, updated_at: now() };
     await queries.updateDate(transaction, id, changes);
     await planReminder(transaction, { id, startsAt: placed.at }, now());
@@ -169,10 +169,9 @@ async function markAttendance(
   const date = await queries.findDate(db, id);
   const row = await queries.findBooking(db, booking_id);
   if (date === undefined) throw new AppError('not_found', NO_DATE);
-  if (row?.session_id !== id || row.state !== 'booked')
-    throw new AppError('not_found', { message: 'This person has no seat here (any more).' });
+  if (row?.session_id !== id || row.state !== 'booked') throw new AppError('not_found', { message: 'This person has no seat here.' });
   if (!mayMarkAttendance(date, now()))
-    throw new AppError('conflict', { message: 'Who was there is noted from 15 minutes before the start.' });
+    throw new AppError('conflict', { message: 'You can note who was there from 15 minutes before the start.' });
   await db.transaction().execute(async (transaction) => {
     await queries.updateBooking(transaction, row.id, { attended: attended === null ? null : attended ? 1 : 0 });
     const details = { session: id, booking: row.id };

@@ -16,14 +16,14 @@ type About = { publicUrl: string; date: MailedDate; zone: string };
 const listFacts = ({ date, zone }: About): string[] => [
   `${date.title}, ${date.minutes} minutes`,
   describeMoment(date.starts_at, zone),
-  date.second_adult === '' ? `With ${date.host}` : `With ${date.host} and ${date.second_adult}`,
+  date.second_adult === '' ? `Led by ${date.host}` : `Led by ${date.host} and ${date.second_adult}`,
   ...(date.bring === '' ? [] : [`Please bring: ${date.bring}`]),
   ...(date.example_key === null ? [] : [EXAMPLE_NOTE]),
 ];
 const open = ({ publicUrl, date }: About, label = 'Open the session') => ({ label, url: `${publicUrl}/sessions/${date.id}` });
-const LINK_COMES = `The link to the video call is on that page from ${LINK_SHOWN_MINUTES} minutes before the start.`;
+const LINK_COMES = `The link to the video call will appear on that page ${LINK_SHOWN_MINUTES} minutes before the start.`;
 const OWN_DEVICE = 'Please open the link on your own phone or computer, not on one where the child has signed in.';
-const TAKE_BACK = 'If you say yes, you can use the same link to take it back until the session begins.';
+const TAKE_BACK = 'If you say yes, you can change your mind until the session begins. The same link lets you do that.';
 
 export const writeBookedMail = ({ email, name }: Person, about: About): Mail =>
   composeMail({
@@ -31,7 +31,7 @@ export const writeBookedMail = ({ email, name }: Person, about: About): Mail =>
     subject: 'You have a seat in a ThreeSeas session',
     parts: [`Hello ${name},`, 'You have a seat:', listFacts(about)],
     action: open(about),
-    closing: [LINK_COMES, 'If you cannot come, please give the seat back on that page. Someone else may be waiting for it.'],
+    closing: [LINK_COMES, "If you can't come, please give the seat back on that page. Someone else may be waiting for it."],
   });
 
 /** Subjects are fixed: a typed name must not become a headline in a parent's mailbox. */
@@ -44,13 +44,13 @@ export const writeAgreementMail = (
     subject: 'May your child come to this ThreeSeas session?',
     parts: [
       'Hello,',
-      `${childName} would like to come to a live session on ThreeSeas. You have already agreed that we keep an account for ${childName}. We ask you again for each session.`,
+      `${childName} would like to come to a live session on ThreeSeas. You have already agreed that we keep an account for ${childName}. We will ask you again before each session.`,
       listFacts(about),
-      'It is a video call led by the adults named above. Other families see a number instead of a name. We store the seat, whether your child came, and a note if your child writes one.',
+      "It is a video call led by the adults named above. Other families see a number instead of your child's name. We store the booking, whether your child came, and a note if your child writes one.",
     ],
     action: { label: 'Read it and decide', url: `${about.publicUrl}/session-agreement/${token}` },
     closing: [
-      `We keep the seat until ${describeMoment(holdUntil, about.zone)}. If you have not answered by then, we will offer it to someone else.`,
+      `We will keep the seat until ${describeMoment(holdUntil, about.zone)}. If you haven't answered by then, we will offer it to someone else.`,
       OWN_DEVICE,
       TAKE_BACK,
     ],
@@ -74,20 +74,20 @@ export const writeAskAgainMail = ({ email, childName, links, changes }: Again, a
     subject: 'A ThreeSeas session has changed: do you still agree?',
     parts: [
       'Hello,',
-      `Something has changed in a session where ${childName} has a seat, so we need to ask you again. This has changed:`,
+      `Something has changed in a session ${childName} has booked, so we need to ask you again. This is what has changed:`,
       listChanged(changes),
       'This is how the session is now:',
       listFacts(about),
       ...(others.length === 0
         ? []
         : [
-            'The change is for these dates too. Each has its own link:',
+            'These dates have changed too. Each one has its own link:',
             others.map(({ at, token }) => `${describeMoment(at, about.zone)}: ${toUrl(token)}`),
           ]),
     ],
     action: { label: 'Read it and decide', url: toUrl(first?.token ?? '') },
     closing: [
-      `Until you agree, ${childName} will not get the link to the video call. If you have not agreed when the session begins, we give up the seat.`,
+      `Until you agree, ${childName} won't get the link to the video call. If you haven't agreed by the time the session begins, the seat will be given up.`,
       OWN_DEVICE,
       TAKE_BACK,
     ],
@@ -105,14 +105,14 @@ export const writeChangedMail = (
     subject: 'A ThreeSeas session has changed',
     parts: [
       `Hello ${name},`,
-      'Something has changed in a session that you booked. This has changed:',
+      'Something has changed in a session you have booked. This is what has changed:',
       listChanged(changes),
       'This is how the session is now:',
       listFacts(about),
-      ...(dates === 1 ? [] : [`The change is for all ${dates} dates that you booked.`]),
+      ...(dates === 1 ? [] : [`The change applies to all ${dates} dates you have booked.`]),
     ],
     action: open(about),
-    closing: ['We keep your place. If you no longer want to come, please give it back on that page.'],
+    closing: ['Your seat is still yours. If you no longer want to come, please give it back on that page.'],
   });
 
 export const writeAgreedMail = ({ email, name }: Person, about: About, isWaiting: boolean): Mail =>
@@ -134,7 +134,7 @@ export const writeDeclinedMail = ({ email, name }: Person, about: About): Mail =
     subject: 'No seat this time',
     parts: [
       `Hello ${name},`,
-      'Your guardian said no to this session, so we are offering your place to someone else:',
+      'Your guardian said no to this session, so we are offering your seat to someone else:',
       listFacts(about),
       'You did nothing wrong. If you would like to come another time, you can talk to them about it.',
     ],
@@ -144,10 +144,10 @@ export const writeDeclinedMail = ({ email, name }: Person, about: About): Mail =
 export const writeLapsedMail = ({ email, name }: Person, about: About): Mail =>
   composeMail({
     to: email,
-    subject: 'We could not keep your place',
+    subject: "We couldn't keep your seat",
     parts: [
       `Hello ${name},`,
-      'Your guardian did not answer in time, so we are offering your place to someone else:',
+      "Your guardian didn't answer in time, so we are offering your seat to someone else:",
       listFacts(about),
       'You did nothing wrong. If a seat is free, you can ask again.',
     ],
@@ -162,15 +162,15 @@ export const writeMovedUpMail = ({ email, name }: Person, about: About, holdUnti
     action: open(about),
     closing: [
       holdUntil === null
-        ? 'The seat is yours. If you cannot come, please give it back on that page.'
-        : `We keep it for you until ${describeMoment(holdUntil, about.zone)}. By then your guardian has to say yes, with the link in our mail to them.`,
+        ? "The seat is yours. If you can't come, please give it back on that page."
+        : `We will keep it for you until ${describeMoment(holdUntil, about.zone)}. Your guardian needs to say yes by then, using the link in our email to them.`,
     ],
   });
 
 export const writeReminderMail = ({ email, name }: Person, about: About): Mail =>
   composeMail({
     to: email,
-    subject: 'Your ThreeSeas session is soon',
+    subject: 'Your ThreeSeas session is coming up',
     parts: [`Hello ${name},`, 'You have a seat in this session:', listFacts(about)],
     action: open(about),
     closing: [LINK_COMES],
@@ -193,25 +193,25 @@ export const writeMovedMail = (to: Reader, about: About, before: number): Mail =
     subject: 'A ThreeSeas session has a new time',
     parts: [
       greet(to.name),
-      `${to.childName === undefined ? 'Your session' : `A session that ${to.childName} booked`} has a new time. It was on ${describeMoment(before, about.zone)}. Now:`,
+      `${to.childName === undefined ? 'Your session' : `A session that ${to.childName} booked`} has a new time. It was on ${describeMoment(before, about.zone)}. This is how it is now:`,
       listFacts(about),
     ],
     action: open(about),
     closing: [
       to.isAskedAgain === true
-        ? 'We keep your place, and we have asked your guardian again. They have to say yes before the session begins.'
-        : 'We keep your place.',
-      'If your calendar follows your ThreeSeas calendar address, it changes by itself. If you saved the date as a file, please save it again.',
+        ? 'Your seat is still yours, but we have had to ask your guardian again. They need to say yes before the session begins.'
+        : 'Your seat is still yours.',
+      'If your calendar is subscribed to your ThreeSeas calendar, it will update by itself. If you saved the date as a file, please save it again.',
     ],
   });
 
 export const writeCalledOffMail = (to: Reader, about: About): Mail =>
   composeMail({
     to: to.email,
-    subject: 'A ThreeSeas session will not take place',
+    subject: 'A ThreeSeas session has been cancelled',
     parts: [
       greet(to.name),
-      `We are sorry: ${to.childName === undefined ? 'this session' : `this session, which ${to.childName} booked,`} has been called off.`,
+      `We are sorry, but ${to.childName === undefined ? 'this session' : `this session, which ${to.childName} had booked,`} has been cancelled.`,
       listFacts(about),
       ...(about.date.cancel_reason === '' ? [] : [`The reason: ${about.date.cancel_reason}`]),
     ],

@@ -43,7 +43,7 @@ export function createOwnCalendar({ db, secret, publicUrl, now, accounts }: Live
       description: [
         `With ${leaders}`,
         ...(date.bring === '' ? [] : [`Please bring: ${date.bring}`]),
-        `The link to the video call is here shortly before the start: ${url}`,
+        `You will find the link to the video call here shortly before the start: ${url}`,
       ].join('\n'),
       url,
     };
@@ -60,8 +60,7 @@ export function createOwnCalendar({ db, secret, publicUrl, now, accounts }: Live
     async downloadCalendar({ userId }: Session, id: number): Promise<FileAnswer> {
       const row = await queries.findOwnBooking(db, userId, id);
       const date = row === undefined ? undefined : await queries.findDate(db, row.session_id);
-      if (row === undefined || date === undefined)
-        throw new AppError('not_found', { message: 'This is not among your sessions (any more).' });
+      if (row === undefined || date === undefined) throw new AppError('not_found', { message: 'This is not one of your sessions.' });
       return toFile('ThreeSeas sessions', [toEvent(row, date)], `threeseas-session-${date.id}.ics`);
     },
 
@@ -78,7 +77,7 @@ export function createOwnCalendar({ db, secret, publicUrl, now, accounts }: Live
 
     async endCalendar({ userId }: Session): Promise<{ message: string }> {
       await queries.deleteCalendar(db, userId);
-      return { message: 'The calendar address does not work any more.' };
+      return { message: 'The calendar address no longer works.' };
     },
 
     /** @throws AppError `not_found` for an address that is none or was renewed; `too_many` */
@@ -86,7 +85,7 @@ export function createOwnCalendar({ db, secret, publicUrl, now, accounts }: Live
       const userId = await queries.findCalendarOwner(db, hashToken(token));
       if (userId === undefined) {
         await consumeRateLimit(db, secret, GUESS_LIMIT, clientAddress, now());
-        throw new AppError('not_found', { message: 'There is no calendar at this address (any more).' });
+        throw new AppError('not_found', { message: 'There is no calendar at this address.' });
       }
       const rows = await queries.listOwnBookings(db, userId, FEED_MAX);
       const newest = rows.filter((row, index) => rows.findIndex((other) => other.session_id === row.session_id) === index);

@@ -20,7 +20,7 @@ export function describeOddity(date: PlacedDate, zone: string, now: number): { t
       isWrong: true,
     };
   }
-  if (date.at <= now) return { text: `${day}, ${time} is over.`, isWrong: true };
+  if (date.at <= now) return { text: `${day}, ${time} is in the past.`, isWrong: true };
   if (date.at > now + YEARS_AHEAD_MS) return { text: `${day} is more than two years ahead.`, isWrong: true };
   if (date.kind === 'twice') {
     const text = `On ${day} the clocks go back in ${zone}: ${time} comes twice. The session is at the first, which is ${describeMoment(date.at, 'UTC')}.`;
@@ -39,6 +39,6 @@ export const describeDates = (placed: readonly PlacedDate[], zone: string, now: 
 
 /** Why these dates cannot be made: what is wrong with the first that cannot. */
 export function findPlanProblem(placed: readonly PlacedDate[], zone: string, now: number): string | undefined {
-  if (placed.length === 0) return 'There is no date in this.';
+  if (placed.length === 0) return 'Please choose at least one date.';
   return placed.map((date) => describeOddity(date, zone, now)).find((oddity) => oddity?.isWrong)?.text;
 }

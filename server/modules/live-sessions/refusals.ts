@@ -10,9 +10,9 @@ type Refusal = NonNullable<OwnSeat['refusal']> & { code: ErrorCode };
 
 export const NO_TIME_TO_ASK = 'There is not enough time left to ask your guardian. Please choose a later session.';
 export const CLOSED_TO_CHILDREN =
-  'Sessions for children and teens are closed for now. They open again when a grown-up is there who is responsible for them.';
+  'Sessions for children and teens are closed for now. They will open again when there is a grown-up who is responsible for them.';
 export const TWO_ADULTS_FIRST =
-  'You cannot book yet. First two grown-ups have to say that they will lead this session. Please look again later.';
+  "You can't book yet, because two grown-ups still have to say that they will lead this session. Please check again later.";
 /** Which grown-up to ask, for a child who shows this to one. */
 const sayWhomToAsk = (responsible: Responsible | undefined): string =>
   'Before your first session, someone from ThreeSeas will talk to your parent or guardian, so that we know who you are. ' +
@@ -20,9 +20,9 @@ const sayWhomToAsk = (responsible: Responsible | undefined): string =>
     ? 'Please ask your parent or guardian to write to us.'
     : `Please show this to your parent or guardian. They can write to ${responsible.name} at ${responsible.email}.`);
 const FOR_WHOM: Record<SessionLevel, string> = {
-  kids: 'This session is for children from 6 to 12.',
-  teens: 'This session is for teens from 13 to 17.',
-  adults: 'This session is for people from 18 on.',
+  kids: 'This session is for children aged 6 to 12.',
+  teens: 'This session is for teens aged 13 to 17.',
+  adults: 'This session is for people aged 18 and over.',
 };
 
 export const toError = ({ code, message }: Refusal): AppError => new AppError(code, { message });
@@ -48,7 +48,8 @@ export function findRefusal(person: DescribedPerson, date: DateRow, { mayUse, is
   const obstacle = findObstacle(date);
   if (obstacle !== undefined) return obstacle;
   if (!person.hasConfirmedEmail) {
-    const message = 'Please confirm your email address first: we write to you when something changes. The link is in our mail to you.';
+    const message =
+      'Please confirm your email address first, so that we can write to you if something changes. The link is in the email we sent you.';
     return { code: 'forbidden', message, to: '/account-details', to_label: 'Open your account' };
   }
   if (!person.canStore) {
@@ -56,7 +57,7 @@ export function findRefusal(person: DescribedPerson, date: DateRow, { mayUse, is
     return { code: 'consent_needed', message, to: '/account-details', to_label: 'Open your account' };
   }
   if (person.needsGuardian && person.guardianEmail === undefined) {
-    const message = 'We do not know the address of your parent or guardian any more. Please write to us.';
+    const message = 'We no longer have the address of your parent or guardian. Please write to us.';
     return { code: 'forbidden', message, to: '/contact-us', to_label: 'Write to us' };
   }
   if (date.level !== 'adults' && !isVouched)

@@ -97,7 +97,7 @@ export function createReports({ db, secret, publicUrl, contactEmail, now, accoun
         const before = await rows.findReport(transaction, id, toReader(session));
         if (before === undefined) throw new AppError('not_found', { message: 'There is no report at this address.' });
         const isFirst = await rows.closeReport(transaction, id, { by: session.userId, at: now(), answer });
-        if (!isFirst) throw new AppError('conflict', { message: 'Someone has handled this already.' });
+        if (!isFirst) throw new AppError('conflict', { message: 'Someone has already handled this.' });
         const person = before.user_id === null ? undefined : await accounts.describePerson(transaction, before.user_id);
         if (person !== undefined && before.user_id !== null && before.session_id !== null) {
           const mail = writeHandledMail(publicUrl, person, before.session_id);

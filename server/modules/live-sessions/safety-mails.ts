@@ -7,24 +7,24 @@ type Child = { to: string; childName: string };
 export const writeVouchedMail = (publicUrl: string, { to, childName }: Child): Mail =>
   composeMail({
     to,
-    subject: 'This account can now join live sessions',
+    subject: 'Your child can now join live sessions on ThreeSeas',
     parts: [
       'Hello,',
-      `Our staff have noted that they know the family of ${childName}, from a call with you or from the school. ${childName} can now ask for a seat in live sessions for children and teens.`,
-      'We still ask the guardian before each session.',
+      `Our staff have noted that they know ${childName}'s family, from a call with you or from the school. ${childName} can now ask for a seat in live sessions for children and teens.`,
+      'We will still ask you before each session.',
     ],
     action: { label: 'See the sessions', url: `${publicUrl}/sessions` },
-    closing: [`If nobody has talked to you or the school, please write to us at once: ${publicUrl}/contact-us`],
+    closing: [`If no one has talked to you or the school, please write to us straight away: ${publicUrl}/contact-us`],
   });
 
 export const writeVouchingEndedMail = (publicUrl: string, { to, childName }: Child): Mail =>
   composeMail({
     to,
-    subject: 'This account cannot join live sessions for now',
+    subject: "Your child can't join live sessions on ThreeSeas for now",
     parts: [
       'Hello,',
-      `Our staff have taken back the note that they know the family of ${childName}. Any seats in live sessions for children and teens were given up. Everything else in the account stays as it is.`,
-      'If you have a question about this, or would like to talk to us, please write to us.',
+      `Our staff have taken back the note that they know ${childName}'s family. Any seats ${childName} had in live sessions for children and teens have been given up. Everything else in the account stays as it is.`,
+      'If you have a question or would like to talk to us, please write to us.',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
   });
@@ -32,11 +32,11 @@ export const writeVouchingEndedMail = (publicUrl: string, { to, childName }: Chi
 export const writeVouchingEndedToChild = (publicUrl: string, { email, name }: { email: string; name: string }): Mail =>
   composeMail({
     to: email,
-    subject: 'Your seats were given up',
+    subject: 'Your seats in live sessions have been given up',
     parts: [
       `Hello ${name},`,
-      'We need to talk to your parent or guardian again before you can join a live session, so your seats were given up. You did nothing wrong.',
-      'Please show them this mail.',
+      'We need to talk to your parent or guardian again before you can join a live session, so your seats have been given up. You did nothing wrong.',
+      'Please show them this email.',
     ],
     action: { label: 'See the sessions', url: `${publicUrl}/sessions` },
   });
@@ -47,11 +47,11 @@ export const writeNamedMail = (publicUrl: string, { name, email }: { name: strin
     subject: 'You are responsible for children’s sessions on ThreeSeas',
     parts: [
       `Hello ${name},`,
-      'An admin of ThreeSeas has opened live sessions for children and teens and named you as the person responsible for them.',
-      'Families see your name and this address, and we write to you when someone reports that something is wrong in a session.',
+      'A ThreeSeas admin has opened live sessions for children and teens and has named you as the person responsible for them.',
+      'Families can see your name and this address, and we will write to you when someone reports that something is wrong in a session.',
     ],
     action: { label: 'Open the sessions', url: `${publicUrl}/sessions` },
-    closing: ['If you did not agree to this, please answer the admin or write to us.'],
+    closing: ["If you didn't agree to this, please tell the admin or write to us."],
   });
 
 export const writeLeadRequestMail = (
@@ -65,8 +65,8 @@ export const writeLeadRequestMail = (
     parts: [
       `Hello ${name},`,
       'You have been named as one of the two adults who will lead these sessions:',
-      [title, `${level === 'kids' ? 'For children from 6 to 12' : 'For teens from 13 to 17'}, ${minutes} minutes`],
-      'Nobody can book a seat until you both say yes.',
+      [title, `${level === 'kids' ? 'For children aged 6 to 12' : 'For teens aged 13 to 17'}, ${minutes} minutes`],
+      'No one can book a seat until you have both said yes.',
     ],
     action: { label: 'Read it and answer', url: `${publicUrl}/studio/sessions/series/${id}` },
   });
@@ -75,12 +75,12 @@ export const writeLeadRequestMail = (
 export const writeReportedMail = (publicUrl: string, to: string, title: string): Mail =>
   composeMail({
     to,
-    subject: 'Someone says that something is wrong in a session',
+    subject: 'Someone has reported a problem in a session',
     parts: [
       'Hello,',
-      'Someone has used "Something is wrong here" on the page of this session:',
+      'Someone has pressed "Something is wrong here" on the page for this session:',
       [title],
-      'Please read it in the studio today.',
+      'Please read the report in the studio today.',
     ],
     action: { label: 'Read the reports', url: `${publicUrl}/studio/sessions/reports` },
   });
@@ -91,8 +91,8 @@ export const writeHandledMail = (publicUrl: string, { email, name }: { email: st
     subject: 'We have looked at what you told us',
     parts: [
       `Hello ${name},`,
-      'Thank you for telling us that something was wrong in a session. A person has looked at it. Our answer is on the page of the session.',
+      "Thank you for telling us that something was wrong in a session. Someone from our team has looked into it. You can read our answer on the session's page.",
     ],
     action: { label: 'Read the answer', url: `${publicUrl}/sessions/${sessionId}` },
-    closing: [`If you need help now, please talk to a grown-up you trust, or look here: ${publicUrl}/help`],
+    closing: [`If you need help now, please talk to a grown-up you trust. You can also find people to talk to here: ${publicUrl}/help`],
   });

@@ -12,15 +12,14 @@ const UNMARKED_MS = 14 * DAY_MS;
 export async function listReported(db: Db): Promise<WaitingItem[]> {
   const count = await countReports(db, { isHandled: false, reader: undefined });
   if (count === 0) return [];
-  const text =
-    count === 1 ? 'Someone says that something is wrong in a session.' : `${count} people say that something is wrong in a session.`;
+  const text = count === 1 ? 'Someone has reported a problem in a session.' : `${count} people have reported a problem in a session.`;
   return [{ id: 'session-reports', text, to: '/studio/sessions/reports' }];
 }
 
 async function listUnanswered(db: Db, now: number): Promise<WaitingItem[]> {
   const missing = (await listWithoutAdults(db, now)).map(({ id, title }) => ({
     id: `session-adults-${id}`,
-    text: `"${title}" needs two adults from the staff. Nobody can book until then.`,
+    text: `"${title}" needs two adults from the staff. No one can book until then.`,
     to: `/studio/sessions/series/${id}`,
   }));
   const asked = (await listOpenRequests(db, now)).map(({ id, title, name, place, declined_at, may_lead }) => {
@@ -28,7 +27,7 @@ async function listUnanswered(db: Db, now: number): Promise<WaitingItem[]> {
       ? `${name} may not lead sessions any more. "${title}" needs someone else.`
       : declined_at !== null
         ? `${name} cannot lead "${title}". Please choose someone else.`
-        : `${name} has not said yet whether they lead "${title}". Nobody can book until then.`;
+        : `${name} has not said yet whether they lead "${title}". No one can book until then.`;
     return { id: `session-adult-${id}-${place}`, text: what, to: `/studio/sessions/series/${id}` };
   });
   return [...missing, ...asked];
@@ -47,7 +46,7 @@ export async function listWaitingForStaff(db: Db, now: number): Promise<WaitingI
     })),
     ...unmarked.map(({ id, title }) => ({
       id: `session-attendance-${id}`,
-      text: `Who was there at "${title}"? Nobody has noted it yet.`,
+      text: `Who was there at "${title}"? No one has noted it yet.`,
       to: `/studio/sessions/${id}`,
     })),
   ];

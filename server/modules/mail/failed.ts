@@ -13,7 +13,7 @@ const KIND_WORDS: Record<string, string> = {
   notice: 'News for someone',
   password: 'A link for a new password',
   own_password: 'A link for someone we know',
-  site: 'For whoever runs this site',
+  site: 'For the people who run this site',
 };
 
 /** A mail that was given up, as whoever runs this copy sees it: enough to decide, not enough to read along. */

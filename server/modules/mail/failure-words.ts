@@ -4,7 +4,7 @@ const NO_ENCRYPTION = 'The mail server does not offer an encrypted connection.';
 /** By the code of the mail library, or of the system where mails are written as files. */
 const WORDS: Record<string, string> = {
   EAUTH: 'The mail server refused our password.',
-  ENOAUTH: 'The mail server asks for a password, and none is set.',
+  ENOAUTH: 'The mail server wants a password, and none has been set.',
   ECONNECTION: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,
   EDNS: UNREACHABLE,
@@ -13,9 +13,9 @@ const WORDS: Record<string, string> = {
   ETLS: NO_ENCRYPTION,
   EREQUIRETLS: NO_ENCRYPTION,
   EPROTOCOL: 'The mail server gave an answer that we did not understand.',
-  EMESSAGE: 'The mail server refused the mail itself.',
+  EMESSAGE: 'The mail server refused the email itself.',
   ENOSPC: 'The disk of this server is full.',
-  EACCES: 'The folder for mails cannot be written.',
+  EACCES: "The folder for emails can't be written to.",
 };
 
 /** Why a try failed, in plain words: `lastError` is what the queue noted, e.g. "EENVELOPE 550". The code stands behind. */

@@ -30,7 +30,7 @@ export const mailModule = defineModule({
       async list() {
         const count = await countFailedMail(db);
         if (count === 0) return [];
-        const text = `${count === 1 ? 'One mail' : `${count} mails`} could not be sent.`;
+        const text = `${count === 1 ? 'One email' : `${count} emails`} could not be sent.`;
         return [{ id: 'failed-mail', text, to: '/studio/system?part=mails' }];
       },
     },
@@ -41,7 +41,7 @@ export const mailModule = defineModule({
   retention: (_service, { db, env }) => [
     {
       name: 'waiting_mail',
-      what: 'Mails that wait',
+      what: 'Emails that are waiting',
       tables: ['mail_queue'],
       retentionMs: WAITING_KEPT_MS,
       until: 'after they were written, unless they are sent earlier',
@@ -57,7 +57,7 @@ export const mailModule = defineModule({
     },
     {
       name: 'failed_mail',
-      what: 'Mails that could not be sent',
+      what: 'Emails that could not be sent',
       tables: ['mail_queue'],
       retentionMs: FAILED_KEPT_MS,
       until: 'after the last try, unless staff decide earlier',

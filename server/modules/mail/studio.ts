@@ -54,7 +54,7 @@ export function createMailStudio({ db, publicUrl, now, truncateWal }: Context) {
     /** @throws AppError `not_found` */
     async read(id: number, by: number): Promise<ShownMail> {
       const row = await findFailedMail(db, id);
-      if (row === undefined) throw new AppError('not_found', { message: 'This mail is not here any more.' });
+      if (row === undefined) throw new AppError('not_found', { message: 'This email is no longer here.' });
       await recordStaffAct(db, { at: now(), action: 'failed_mail_read', by, details: { mail: id } });
       return { ...toEntry(describeFailedMail(row), publicUrl), text: removeSecrets(row.text, publicUrl) };
     },

@@ -50,9 +50,9 @@ export function createAsking(context: OrderContext, requireOffer: (id: string) =
         if (row?.is_allowed !== 1) throw new AppError('forbidden', { message: NOT_ALLOWED });
         const next = findNext(row.asked_at);
         if (next !== undefined)
-          throw new AppError('conflict', { message: `You have asked already. You can ask again on ${formatDay(next)}.` });
+          throw new AppError('conflict', { message: `You have already asked. You can ask again on ${formatDay(next)}.` });
         const asked = await guardian.findGuardian(transaction, userId);
-        if (asked === undefined) throw new AppError('conflict', { message: 'First your parent or guardian has to agree to your account.' });
+        if (asked === undefined) throw new AppError('conflict', { message: 'Your parent or guardian has to agree to your account first.' });
         const opening = {
           opener: 'link',
           forUserId: userId,

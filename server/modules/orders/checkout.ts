@@ -21,13 +21,13 @@ import { bindContext } from '../../core/bind-context.ts';
 /** Pages of the gateway that are opened for one order. */
 const TRIES = { name: 'order-tries', hits: 30, windowMs: HOUR_MS };
 const UNPAID: readonly string[] = ['created', 'pending', 'failed'];
-const NOT_OPEN = 'This order is not open any more.';
+const NOT_OPEN = 'This order is no longer open.';
 /** What every receipt can show: the letters of most of Europe's languages and common signs. */
 const PLAIN = /^[\n\u0020-\u007E\u00A0-\u017F\u2010-\u2026]*$/;
 const NOBODY_THERE = 'The account that this order was for has been deleted, so it cannot be paid. Nothing was charged.';
-const PAID_ALREADY = 'This order is paid already. Nothing was charged again.';
-const NOT_SOLD = 'This package is not sold any more. Nothing was charged.';
-const GATEWAY_AWAY = 'The payment service does not answer at the moment. Nothing was charged. Please try again in a little while.';
+const PAID_ALREADY = 'This order has already been paid. You were not charged again.';
+const NOT_SOLD = 'This package is no longer sold. Nothing was charged.';
+const GATEWAY_AWAY = 'The payment service is not responding at the moment. Nothing was charged. Please try again in a little while.';
 
 type PayRequest = z.infer<typeof payRequest>;
 
@@ -130,13 +130,13 @@ function prepare(context: Context, opener: Opener, id: string, request: PayReque
       await updateOrder(transaction, id, price);
       const details = { from: order.amount, to: price.amount };
       await insertEvent(transaction, { ...event, kind: 'price_changed', actor: 'system', details });
-      const words = `The price has changed from ${formatMoney(order.amount, order.currency)} to ${formatMoney(price.amount, order.currency)}. Nothing was charged. Please look at it again.`;
+      const words = `The price has changed from ${formatMoney(order.amount, order.currency)} to ${formatMoney(price.amount, order.currency)}. Nothing was charged. Please check it again.`;
       return { kind: 'told', message: words };
     }
     if (request.amount !== order.amount || request.currency !== order.currency)
       return {
         kind: 'told',
-        message: `This order costs ${formatMoney(order.amount, order.currency)}. Nothing was charged. Please look at it again.`,
+        message: `This order costs ${formatMoney(order.amount, order.currency)}. Nothing was charged. Please check it again.`,
       };
     const isCodes = order.purpose === 'codes';
     const changes = {
@@ -267,7 +267,7 @@ async function stopRenewal(context: Context, opener: Opener, id: string): Promis
   const { db, gateway } = context;
   const order = await findOpened(db, opener, id);
   if (order === undefined) throw new AppError('not_found');
-  if (order.state !== 'paid' || order.renews === 0) throw new AppError('conflict', { message: 'This order ends by itself already.' });
+  if (order.state !== 'paid' || order.renews === 0) throw new AppError('conflict', { message: 'This order already ends by itself.' });
   const { gateway_subscription: subscription } = order;
   if (subscription !== null) await askGateway(context, () => gateway.stopRenewal(subscription));
   await db

@@ -14,7 +14,7 @@ const toOrderLink = (publicUrl: string, page: string, id: string) =>
   `${publicUrl}/${page}?${new URLSearchParams({ order: id }).toString()}`;
 
 /** What the test gateway did must never be taken for money. */
-const TEST_WORDS = 'This was a test: no money moved.';
+const TEST_WORDS = 'This was a test, so no money moved.';
 
 export function nameWhat(order: Pick<MailedOrder, 'package_name' | 'period' | 'quantity' | 'purpose'>): string {
   const span = order.period === 'month' ? 'a month' : 'a year';
@@ -38,10 +38,12 @@ export function writeReceiptMail({ publicUrl, seller, to, order, receipt }: Give
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
       [`Receipt ${showNumber(receipt)}`, `Date: ${formatDay(receipt.issued_at)}`, `Seller: ${seller}`],
       ...span,
-      order.renews === 1 ? 'It renews until you stop it on your account page or with the link below.' : 'It ends by itself.',
+      order.renews === 1
+        ? 'It will renew until you stop it, on your account page or with the link below.'
+        : "It will not renew, so you won't be charged again.",
     ],
-    action: { label: 'Your order and the receipt as a file', url: toOrderLink(publicUrl, 'well-done', order.id) },
-    closing: [`You can have your money back within 14 days, without a reason: ${publicUrl}/refund`],
+    action: { label: 'See your order and download the receipt', url: toOrderLink(publicUrl, 'well-done', order.id) },
+    closing: [`You can get your money back within 14 days, and you don't have to say why: ${publicUrl}/refund`],
   });
 }
 
@@ -51,14 +53,14 @@ export function writeRefundMail({ publicUrl, seller, to, order, receipt }: Given
     subject: `Your money is on its way back: ${showNumber(receipt)}`,
     parts: [
       'Hello,',
-      `We have sent back ${formatMoney(receipt.amount, order.currency)} for ${nameWhat(order)}. Your bank may need a few days to show it.`,
+      `We have refunded ${formatMoney(receipt.amount, order.currency)} for ${nameWhat(order)}. It may take a few days to reach your account.`,
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
       [`Refund note ${showNumber(receipt)}`, `Date: ${formatDay(receipt.issued_at)}`, `Seller: ${seller}`],
       order.state === 'refunded'
-        ? 'What the order opened is closed now. Everything that is free stays, and so does everything that was made.'
-        : 'The order stays open.',
+        ? 'What came with the order has now ended. Everything that is free stays open, and everything that was made is still there.'
+        : 'The rest of your order is not affected.',
     ],
-    action: { label: 'Your order', url: toOrderLink(publicUrl, 'well-done', order.id) },
+    action: { label: 'See your order', url: toOrderLink(publicUrl, 'well-done', order.id) },
   });
 }
 
@@ -66,16 +68,16 @@ export function writeRefundMail({ publicUrl, seller, to, order, receipt }: Given
 export function writeAskGuardianMail(publicUrl: string, to: string, childName: string, order: MailedOrder) {
   return composeMail({
     to,
-    subject: 'A child asks you about a ThreeSeas package',
+    subject: 'A child is asking you about a ThreeSeas package',
     parts: [
       'Hello,',
-      `${childName} would like ${order.package_name} on ThreeSeas. Lessons, activities and the course stay free without it.`,
-      `It costs ${formatMoney(order.amount, order.currency)} for ${order.period === 'month' ? 'a month' : 'a year'}, including tax and everything else. It does not renew unless you want it to.`,
-      'Nothing is ordered and nothing is charged until you say so on the page.',
+      `${childName} would like ${order.package_name} on ThreeSeas. Lessons, activities and the course are free without it.`,
+      `It costs ${formatMoney(order.amount, order.currency)} for ${order.period === 'month' ? 'a month' : 'a year'}, including tax and everything else. It won't renew unless you want it to.`,
+      'Nothing will be ordered or charged unless you say so on the page.',
     ],
     action: { label: 'See the order', url: toOrderLink(publicUrl, 'Payment', order.id) },
     closing: [
-      'If you do nothing, the link stops working after two weeks. Please keep this mail to yourself: anyone who has the link can see the order.',
+      'If you do nothing, the link will stop working after two weeks. Please keep this email to yourself, because anyone who has the link can see the order.',
     ],
   });
 }
@@ -84,15 +86,15 @@ export function writeAskGuardianMail(publicUrl: string, to: string, childName: s
 export function writeAccountGoneMail(publicUrl: string, to: string, order: MailedOrder) {
   return composeMail({
     to,
-    subject: `Nothing more is charged for ${order.package_name}`,
+    subject: `You won't be charged again for ${order.package_name}`,
     parts: [
       'Hello,',
-      `The account you bought ${nameWhat(order)} for has been deleted.${order.renews === 1 ? ' The order does not renew any more.' : ''} Nothing more is charged.`,
+      `The account you bought ${nameWhat(order)} for has been deleted.${order.renews === 1 ? ' The order will not renew.' : ''} You won't be charged again.`,
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
-      'We have deleted your email address from the order, so we cannot write to you about it again. The link below still opens your receipts. Please keep it if you need them.',
+      'We have deleted your email address from the order, so we cannot write to you about it again. The link below still opens your receipts, so please keep it if you need them.',
     ],
-    action: { label: 'Your order and receipts', url: toOrderLink(publicUrl, 'well-done', order.id) },
-    closing: [`You can have your money back within 14 days, without a reason: ${publicUrl}/refund`],
+    action: { label: 'See your order and receipts', url: toOrderLink(publicUrl, 'well-done', order.id) },
+    closing: [`You can get your money back within 14 days, and you don't have to say why: ${publicUrl}/refund`],
   });
 }
 
@@ -103,8 +105,8 @@ export function writeTestEndedMail(publicUrl: string, to: string, order: MailedO
     subject: `Your test of ${order.package_name} has ended`,
     parts: [
       'Hello,',
-      `Your order for ${nameWhat(order)} was a test: no money moved. ThreeSeas takes real payments now, so the test has ended and what it opened is closed.`,
-      'Nothing is charged, and nothing renews. Everything that is free stays, and so does everything you made.',
+      `Your order for ${nameWhat(order)} was a test, so no money moved. ThreeSeas takes real payments now. The test has ended, and so has what came with it.`,
+      "You won't be charged, and nothing will renew. Everything that is free stays open, and everything you made is still there.",
     ],
     action: { label: 'See the packages', url: `${publicUrl}/pricing-page` },
   });
@@ -116,9 +118,9 @@ export function writeRenewalSoonMail(publicUrl: string, to: string, order: Maile
     subject: `${order.package_name} renews on ${formatDay(at)}`,
     parts: [
       'Hello,',
-      `On ${formatDay(at)} ${nameWhat(order)} renews, and you will be charged ${formatMoney(order.amount, order.currency)} as before.`,
+      `On ${formatDay(at)}, ${nameWhat(order)} will renew and you will be charged ${formatMoney(order.amount, order.currency)} as before.`,
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
-      "If you don't want to renew it, say so on the page before that day. It stays open until then, and you won't be charged again.",
+      "If you don't want to renew it, say so on the page before that day. You can use it until then, and you won't be charged again.",
     ],
     action: { label: 'See the renewal', url: toOrderLink(publicUrl, 'well-done', order.id) },
   });

@@ -17,9 +17,9 @@ import { toCodeRef } from './settle.ts';
 const WRONG_CODES = { name: 'wrong-code', hits: 20, windowMs: HOUR_MS };
 /** A class redeems from one address, and slips too. */
 const WRONG_FROM_ADDRESS = { name: 'wrong-code-address', hits: 300, windowMs: HOUR_MS };
-const NO_SUCH_CODE = 'We do not know this code. Please look at it once more: it has sixteen letters and digits.';
-const USED = 'This code has been used already. A code works once.';
-const TAKEN_BACK = 'This code does not work any more: it was given back. Please ask whoever gave it to you.';
+const NO_SUCH_CODE = "We don't know this code. Please check it: it has sixteen letters and digits.";
+const USED = 'This code has already been used. A code works only once.';
+const TAKEN_BACK = 'This code no longer works because it was refunded. Please ask the person who gave it to you.';
 
 /** A code opens a package once, for whoever uses it first. */
 export function createRedeeming({ db, engine, secret, now }: OrderContext) {

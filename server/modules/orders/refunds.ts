@@ -125,7 +125,7 @@ function ask(context: Context, orderId: string, request: RefundRequest, staffId:
       if (before.order_id !== orderId) throw new AppError('conflict', { message: 'Please load the page again.' });
       return { refund: before, order };
     }
-    if (order.state !== 'paid') throw new AppError('conflict', { message: 'Only a paid order can be given back.' });
+    if (order.state !== 'paid') throw new AppError('conflict', { message: 'Only a paid order can be refunded.' });
     const payments = await listPaymentsOn(transaction, orderId);
     const chosen = payments.find(({ left }) => left >= request.amount);
     if (chosen === undefined || request.amount <= 0) {
@@ -199,7 +199,7 @@ async function noteOutside(context: Context, orderId: string, payment: string, t
       order_id: orderId,
       payment_ref: payment,
       amount,
-      reason: "Given back on the payment service's own pages.",
+      reason: "Refunded on the payment service's own pages.",
       state: 'asked' as const,
       asked_by: null,
       asked_at: now(),

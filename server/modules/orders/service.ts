@@ -146,7 +146,7 @@ async function refund(context: Context, { userId }: Session, key: string, reques
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     throw new AppError('unavailable', {
-      message: 'The payment service does not answer. The refund is noted and is asked for again every ten minutes.',
+      message: 'The payment service is not responding. The refund has been noted, and we will ask for it again every ten minutes.',
     });
   }
   return studio.show(key);

@@ -13,13 +13,14 @@ import { recordAudit } from '../audit/service.ts';
 import type { DeskContext } from './context.ts';
 import { endInvitation, findByToken, holdInvitation, isOpen, readRoles, type InvitationRow } from './invitation-queries.ts';
 
-const NONE = 'This invitation is not valid any more. Please ask for a new one.';
-const USED = 'This invitation has been accepted already. Please sign in.';
+const NONE = 'This invitation is no longer valid. Please ask for a new one.';
+const USED = 'This invitation has already been accepted. Please sign in.';
 const TAKEN_BACK = 'This invitation was taken back. Please ask the person who invited you.';
 const EXPIRED = `This invitation has expired: it worked for ${INVITATION_DAYS} days. Please ask for a new one.`;
-const HAS_ACCOUNT = 'There is an account with this address already. Please sign in, and open the link again.';
+const HAS_ACCOUNT = 'There is already an account with this address. Please sign in, and open the link again.';
 const OTHER_ADDRESS = 'This invitation is for another address. Please sign in with the account of that address.';
-const CONFIRM_FIRST = 'Please confirm your email address first: the link is in our mail, and your account page sends it again.';
+const CONFIRM_FIRST =
+  'Please confirm your email address first. The link is in our email, and you can send it again from your account page.';
 const ACCEPTED = 'You have accepted. Please sign in again, and set up the second step.';
 /** Links that are none, from one address. */
 const TRIES = { name: 'invitation', hits: 100, windowMs: HOUR_MS };

@@ -11,7 +11,7 @@ import { writeDeletedMail, writeSignedOutMail } from './mails.ts';
 import type { Reading } from './reading.ts';
 import type { Subjects } from './subject.ts';
 
-const UNCHANGED = 'The account has exactly these roles already.';
+const UNCHANGED = 'The account already has exactly these roles.';
 const IS_LOCKED = 'This account is locked. Please unlock it first.';
 const ROLES_FIRST = 'This is a staff account. Please take its roles away first.';
 const NOT_THIS_ADDRESS = 'This is not the address of the account.';

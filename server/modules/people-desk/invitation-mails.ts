@@ -14,10 +14,10 @@ export function writeInvitationMail(
     subject: 'An invitation to work on ThreeSeas',
     parts: [
       `Hello ${name},`,
-      `${inviter} invites you to work on ThreeSeas with the ${roles.length === 1 ? 'role' : 'roles'} ${roles.join(', ')}.`,
-      `The link works once, for ${INVITATION_DAYS} days. You choose a password, or sign in if you have an account, and then set up a second step of signing in.`,
+      `${inviter} has invited you to work on ThreeSeas. Your ${roles.length === 1 ? 'role' : 'roles'}: ${roles.join(', ')}.`,
+      `The link works once, within the next ${INVITATION_DAYS} days. You choose a password, or sign in if you already have an account, and then set up a second step of signing in.`,
     ],
     action: { label: 'See the invitation', url: `${publicUrl}/invitation?${new URLSearchParams({ token }).toString()}` },
-    closing: ['If you do not know what this is about, do nothing.'],
+    closing: ["If you weren't expecting this, you don't have to do anything."],
   });
 }

@@ -13,11 +13,11 @@ import type { DeskContext } from './context.ts';
 import { endInvitation, holdInvitation, INVITATION_MS, isOpen, listWaiting, readRoles } from './invitation-queries.ts';
 import { writeInvitationMail } from './invitation-mails.ts';
 
-const INVITED = 'This address has an invitation already. You can send it again.';
-const HAS_ROLES = 'This account has these roles already.';
+const INVITED = 'This address already has an invitation. You can send it again.';
+const HAS_ROLES = 'This account already has these roles.';
 const IS_LOCKED = 'The account with this address is locked. Please unlock it first.';
-const TOO_MANY = `${INVITATIONS_MAX} invitations wait already. Please take one back first.`;
-const ENDED = 'Somebody has accepted or taken back this invitation. Please load the page again.';
+const TOO_MANY = `${INVITATIONS_MAX} invitations are already waiting. Please take one back first.`;
+const ENDED = 'Someone has accepted or taken back this invitation. Please load the page again.';
 /** Mails of one admin. */
 const MAILS = { name: 'invitation-mail', hits: 20, windowMs: HOUR_MS };
 

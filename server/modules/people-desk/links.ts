@@ -14,9 +14,9 @@ import type { Subjects } from './subject.ts';
 import './tables.ts';
 
 export const DOWNLOAD_LINK_MS = DOWNLOAD_LINK_DAYS * DAY_MS;
-const CONFIRMED = 'The address of this account is confirmed already.';
-const UNCONFIRMED = 'The address of this account is not confirmed, so nobody knows whose data would go there.';
-const LINK_OVER = 'This link is not valid any more. Please write to us, and we will send you a new one.';
+const CONFIRMED = 'The address of this account is already confirmed.';
+const UNCONFIRMED = 'The address of this account is not confirmed, so no one knows whose data would go there.';
+const LINK_OVER = 'This link no longer works. Please write to us, and we will send you a new one.';
 const LIMITS = {
   /** Mails with a download that staff have sent to one person. */
   downloadMail: { name: 'download-mail', hits: 3, windowMs: HOUR_MS },
@@ -26,7 +26,7 @@ const LIMITS = {
 
 const say = (isHeld: boolean, what: string): MessageAnswer => ({
   message: isHeld
-    ? `${what} is waiting for its turn, because the mailbox has had many of our mails. It will go out by itself.`
+    ? `${what} is waiting for its turn, because the mailbox has had many of our emails. It will go out by itself.`
     : `${what} is on its way.`,
 });
 
@@ -43,15 +43,17 @@ export function createLinks(context: DeskContext, subjects: Subjects) {
       if (row.email_confirmed_at !== null) throw new AppError('conflict', { message: CONFIRMED });
       const entry = { action: 'confirmation_resent', userId: id, actor: 'staff', by } as const;
       const sendsAt = await accounts.sendConfirmation(row, (transaction) => recordAudit(transaction, { ...entry, at: now() }));
-      return say(sendsAt > now(), 'The mail');
+      return say(sendsAt > now(), 'The email');
     },
 
     /** @throws AppError `not_found`; `conflict` where no guardian is to be written to; `too_many` */
     async resendGuardianLink(id: number, by: number): Promise<MessageAnswer> {
       const outcome = await guardian.resendLinkFor(await find(id, by), by);
       if (outcome === 'child_first')
-        return { message: 'The child confirms the own address first: that mail is on its way. Then the guardian is written to.' };
-      return say(outcome === 'held', 'The mail to the guardian');
+        return {
+          message: 'The child has to confirm their own address first, and that email is on its way. Then we will write to the guardian.',
+        };
+      return say(outcome === 'held', 'The email to the guardian');
     },
 
     /**
@@ -73,7 +75,7 @@ export function createLinks(context: DeskContext, subjects: Subjects) {
         await recordAudit(transaction, { at: now(), action: 'download_mailed', userId: id, actor: 'staff', by });
         return leaves;
       });
-      return say(sendsAt > now(), 'The mail with the link');
+      return say(sendsAt > now(), 'The email with the link');
     },
 
     /** What is behind such a link, in pieces. @throws AppError `invalid` for a link that is none or over; `too_many` */

@@ -7,7 +7,7 @@ import { writeLockedMail, writeUnlockedMail } from './mails.ts';
 import type { Reading } from './reading.ts';
 import type { Subjects } from './subject.ts';
 
-const LOCKED_ALREADY = 'This account is locked already.';
+const LOCKED_ALREADY = 'This account is already locked.';
 const NOT_LOCKED = 'This account is not locked.';
 
 /**

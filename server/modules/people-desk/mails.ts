@@ -7,8 +7,8 @@ type Person = { email: string; name: string };
 export function writeSignedOutMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
-    subject: 'Signed out of ThreeSeas everywhere',
-    parts: [`The staff of ThreeSeas have signed the account of ${name} out on every device. The password stays as it is.`],
+    subject: 'A ThreeSeas account was signed out everywhere',
+    parts: [`The ThreeSeas staff have signed ${name}'s account out on every device. The password stays the same.`],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
   });
 }
@@ -19,9 +19,9 @@ export function writeLockedMail(publicUrl: string, { email, name }: Person, reas
     to: email,
     subject: 'A ThreeSeas account was locked',
     parts: [
-      `The staff of ThreeSeas have locked the account of ${name}. Nobody can sign in with it until they unlock it. Nothing in it was deleted.`,
+      `The ThreeSeas staff have locked ${name}'s account. No one can sign in to it until they unlock it. Nothing in it has been deleted.`,
       `The reason: ${reason}`,
-      'You can answer, and you can still ask for a copy of what is stored, or for the end of the account.',
+      'If you disagree, please write to us. You can also still ask for a copy of what is stored, or have the account deleted.',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
   });
@@ -31,7 +31,7 @@ export function writeUnlockedMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
     subject: 'A ThreeSeas account was unlocked',
-    parts: [`The account of ${name} on ThreeSeas is no longer locked. You can sign in as before.`],
+    parts: [`${name}'s ThreeSeas account is no longer locked. You can sign in as before.`],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
   });
 }
@@ -41,8 +41,8 @@ export function writeDeletedMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
     subject: 'A ThreeSeas account was deleted',
-    parts: [`The staff of ThreeSeas have deleted the account of ${name} and everything in it. This is our last mail about it.`],
-    action: { label: 'It was a mistake: write to us', url: `${publicUrl}/contact-us` },
+    parts: [`The ThreeSeas staff have deleted ${name}'s account and everything in it. This is our last email about it.`],
+    action: { label: 'This is a mistake: write to us', url: `${publicUrl}/contact-us` },
   });
 }
 
@@ -52,10 +52,10 @@ export function writeDownloadMail(publicUrl: string, { email, name }: Person, to
     subject: 'Your data on ThreeSeas',
     parts: [
       `Hello ${name},`,
-      'Here is the copy of what is stored about you. The link opens a page with a button that downloads it.',
-      `It works for ${DOWNLOAD_LINK_DAYS} days, for whoever has it: please do not pass it on.`,
+      'Here is a copy of everything we store about you. The link opens a page where you can download it.',
+      `It works for ${DOWNLOAD_LINK_DAYS} days for anyone who has it, so please don't pass it on.`,
     ],
     action: { label: 'Download my data', url: `${publicUrl}/your-data?${new URLSearchParams({ token }).toString()}` },
-    closing: ["If you did not ask for it, you don't have to do anything."],
+    closing: ["If you didn't ask for it, you don't have to do anything."],
   });
 }

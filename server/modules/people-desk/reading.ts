@@ -36,7 +36,7 @@ export function createReading({ db, people, guardian, accounts, personalData, no
   /** @throws AppError `not_found` */
   async function show(on: Db, id: number, by: number): Promise<PersonDetail> {
     const row = await people.rows.findUser(on, id);
-    if (row === undefined) throw new AppError('not_found', { message: 'There is no such account (any more).' });
+    if (row === undefined) throw new AppError('not_found', { message: 'There is no such account.' });
     const named = row.consent === 'not_needed' ? undefined : await guardian.findRequest(on, id);
     const devices = await people.sessions.listSessions(on, id, now());
     const endings = await people.endings.list(on, id);

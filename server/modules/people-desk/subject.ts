@@ -7,7 +7,7 @@ import type { UserRow } from '../people/service.ts';
 import type { DeskContext } from './context.ts';
 
 const NOT_YOURSELF = 'This is your own account. You can change it under "Your account"; for anything else, ask another admin.';
-const NO_ACCOUNT = 'There is no such account (any more).';
+const NO_ACCOUNT = 'There is no such account.';
 
 /** The account that somebody decides about, held until the transaction ends. */
 export function createSubjects({ engine, people, guardian, now }: DeskContext) {

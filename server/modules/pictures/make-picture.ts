@@ -15,9 +15,9 @@ const REFUSALS = {
   unknown: 'This file is not a picture we can use. Please choose a PNG, JPEG, WebP, AVIF or SVG file.',
   heic: 'This is a HEIC picture, which we cannot read. Please save it as JPEG and upload that.',
   too_many_pixels: 'This picture has more than 40 megapixels. Please make it smaller first.',
-  animated: 'This picture moves. Please choose one that stands still.',
-  active_drawing: 'This drawing holds a program or loads something from elsewhere. Please save it as PNG and upload that.',
-  broken: 'This picture is damaged and cannot be read. Please save it again and try once more.',
+  animated: 'This picture moves. Please choose a still one.',
+  active_drawing: 'This drawing contains a program or loads something from elsewhere. Please save it as PNG and upload that.',
+  broken: "This picture is damaged and can't be read. Please save it again and try that.",
 } as const;
 
 /** One at a time: a picture of 40 megapixels takes 160 MB while it is decoded. */

@@ -146,7 +146,7 @@ async function removePicture(context: Context, id: number, by: number): Promise<
     await forgetFiles(context, transaction, row);
     await recordStaffAct(transaction, { at: now(), action: 'picture_deleted', by, details: { picture: id } });
   });
-  return { message: 'The picture is deleted.' };
+  return { message: 'The picture has been deleted.' };
 }
 
 /** Only as a download: a stranger's SVG is never shown. @throws AppError `not_found` */

@@ -165,7 +165,7 @@ async function addWord(context: Context, { userId }: Session, { id, word, meanin
       throw new AppError('conflict', { message: 'Another of your words has this number.' });
     }
     if ((await queries.countWords(transaction, userId)) >= WORDS_MAX) {
-      throw new AppError('conflict', { message: `You have ${WORDS_MAX} words. Please take one out before you add another.` });
+      throw new AppError('conflict', { message: `You have ${WORDS_MAX} words. Please remove one before you add another.` });
     }
     const row = { id, word, meaning, example, added_at: now() };
     await queries.insertWord(transaction, { user_id: userId, word_key: wordKey, ...row });
@@ -179,8 +179,8 @@ async function addWord(context: Context, { userId }: Session, { id, word, meanin
 /** @throws AppError `not_found` */
 async function removeWord(context: Context, { userId }: Session, id: string): Promise<{ message: string }> {
   const removed = await changeOwn(context, userId, (transaction) => queries.deleteWord(transaction, userId, id, toWordKey(id)));
-  if (!removed) throw new AppError('not_found', { message: 'This word is not among yours.' });
-  return { message: 'The word is taken out.' };
+  if (!removed) throw new AppError('not_found', { message: 'This word is not in your list.' });
+  return { message: 'The word has been removed.' };
 }
 
 /** Questions to come back to, and the learner's own words among them. */

@@ -32,9 +32,9 @@ const DOWNLOADS = { name: 'backup-download', hits: 6, windowMs: HOUR_MS };
 
 const NEEDS_PROGRAM = 'A backup of PostgreSQL needs the program pg_dump on this server, and it is not installed.';
 const FAILURE_WORDS: Record<BackupFailure, string> = {
-  no_space: 'There is not enough room on the disk of this server.',
+  no_space: "There isn't enough room on this server's disk.",
   no_program: NEEDS_PROGRAM,
-  old_program: 'The program pg_dump on this server is older than the database. Whoever runs this site updates it.',
+  old_program: 'The program pg_dump on this server is older than the database. The people who run this site can update it.',
   stopped: 'The program was stopped while the backup was made.',
   other: 'It could not be written. The log of this server says why.',
 };
@@ -50,9 +50,9 @@ const selectBackups = ({ db }: Context) => db.selectFrom('backups').selectAll().
 /** Plain sentences about what whoever runs this site keeps in another way. */
 function listLeftOut({ engine, env }: Context): string[] {
   return [
-    ...(env.recordingsUrl === undefined ? [] : ['Recordings lie in a store of their own and are not in it.']),
-    ...(env.picturesUrl === undefined ? [] : ['Pictures lie in a store of their own and are not in it.']),
-    ...(env.appSecret === undefined ? [] : ['The secret is a setting of this server and is not in it. Keep it as well.']),
+    ...(env.recordingsUrl === undefined ? [] : ['Recordings are kept in a store of their own and are not included.']),
+    ...(env.picturesUrl === undefined ? [] : ['Pictures are kept in a store of their own and are not included.']),
+    ...(env.appSecret === undefined ? [] : ['The secret is a setting of this server and is not included. Keep it as well.']),
     ...(engine === 'sqlite' ? [] : ['It is restored with PostgreSQL’s own pg_restore.']),
   ];
 }
@@ -142,7 +142,7 @@ export function createBackups(context: Context, requirePassword: RequirePassword
           return toBackup(row);
         });
       } catch (error) {
-        if (isUniqueViolation(error)) throw new AppError('conflict', { message: 'A backup is being made already.' });
+        if (isUniqueViolation(error)) throw new AppError('conflict', { message: 'A backup is already being made.' });
         throw error;
       }
     },
@@ -160,7 +160,7 @@ export function createBackups(context: Context, requirePassword: RequirePassword
       await requirePassword(userId, password, 'password');
       const row = await selectBackups(context).where('id', '=', id).where('state', '=', 'done').executeTakeFirst();
       if (row === undefined || !folders.isHere(row.name))
-        throw new AppError('not_found', { message: 'This backup is not on this server any more.' });
+        throw new AppError('not_found', { message: 'This backup is no longer on this server.' });
       await limiter.take(DOWNLOADS, String(userId));
       const tar = await planTar(folders.toPath(row.name));
       await recordStaffAct(db, { at: now(), action: 'backup_downloaded', by: userId, details: { backup: id } });
@@ -175,7 +175,7 @@ export function createBackups(context: Context, requirePassword: RequirePassword
     async listWaiting(): Promise<WaitingItem[]> {
       const days = await findBackupAge(db, now());
       if (days !== undefined && days <= BACKUP_WISHED_DAYS) return [];
-      const text = days === undefined ? 'No backup was made in the last 30 days.' : `The last backup is ${days} days old.`;
+      const text = days === undefined ? 'No backup has been made in the last 30 days.' : `The last backup is ${days} days old.`;
       return [{ id: 'old-backup', text, to: '/studio/system?part=backup' }];
     },
 

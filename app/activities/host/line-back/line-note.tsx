@@ -28,18 +28,18 @@ export const LineMore: ComponentType<LineMoreProps> = ({ texts, onDismiss }) => 
         <summary>How this line is found</summary>
         <div className="line-rules stack gap-2">
           <p>
-            It is found on this device, in what you saved here. Nothing is sent, nobody reads it, and it isn't a mark. The rules see signs
-            and single words. They don't know what you mean.
+            It is found on this device, in what you saved here. Nothing is sent, nobody reads it, and it isn't a mark. The rules see
+            punctuation and single words. They don't know what you mean.
           </p>
-          <RuleList title="What is there: the first of these that holds" texts={texts.seen} />
-          <RuleList title="The next step: the first of these that holds and was not said last time" texts={texts.next} />
+          <RuleList title="What is there: the first of these that fits" texts={texts.seen} />
+          <RuleList title="The next step: the first of these that fits and was not said last time" texts={texts.next} />
           <p>
             If nothing matches, there is no line. There is none either if your words sound as if you're having a hard time. If they sound as
             if someone is being hurt, the card “Need help?” opens instead. That happens on this device too, and nobody is told.
           </p>
         </div>
       </details>
-      <button className="line-dismiss" type="button" aria-label="Put the line away" onClick={onDismiss}>
+      <button className="line-dismiss" type="button" aria-label="Hide the line" onClick={onDismiss}>
         <Icon name="close" />
       </button>
     </>

@@ -9,7 +9,7 @@ export function DraftSign({ isBlank }: { isBlank: boolean }) {
   if (isBlank) return null;
   return (
     <span className="writing-sign hint">
-      {isDraftKept ? 'Draft kept in this tab' : 'This browser keeps no drafts. Copy your words before you leave.'}
+      {isDraftKept ? 'Draft kept in this tab' : "This browser can't keep drafts. Copy your words before you leave."}
     </span>
   );
 }

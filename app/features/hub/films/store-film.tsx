@@ -21,7 +21,7 @@ type Loading = { bytes: number; stop: () => void };
 const NO_ROOM = 'There is no room on this device for the film. Remove another film or something else that you kept, and try again.';
 const FAILED = "The download didn't finish, so nothing was saved. Please try again when the network is steady.";
 const CANCELED = 'Stopped. Nothing was kept.';
-const REMOVED = 'The film is removed from this device.';
+const REMOVED = 'The film has been removed from this device.';
 
 const explain = (error: unknown, signal: AbortSignal): string => {
   if (signal.aborted) return CANCELED;
@@ -82,7 +82,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
   if (!canStoreFilms() || films === undefined) return null;
   const others = films.filter(({ url }) => url !== film.url);
   return (
-    <div className="keep-film stack gap-2" role="group" aria-label="This film without a network" ref={place} tabIndex={-1}>
+    <div className="keep-film stack gap-2" role="group" aria-label="Watch this film offline" ref={place} tabIndex={-1}>
       {loading !== undefined && (
         <div className="keep-film-line row">
           <label>
@@ -111,7 +111,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
             <Icon name="keep" />
             <span>{`Keep this film · ${describeSize(size)}`}</span>
           </button>
-          <span className="soft">It stays on this device and plays without a network.</span>
+          <span className="soft">It stays on this device and plays even when you're offline.</span>
         </div>
       )}
       <p role="status">{words}</p>

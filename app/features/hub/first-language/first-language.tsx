@@ -30,12 +30,12 @@ function Note({ note: { why, slip, say }, lang }: { note: FirstLanguageNote; lan
       </p>
       {slip !== undefined && (
         <p>
-          <i>May slip out:</i> {slip}
+          <i>Watch out for:</i> {slip}
         </p>
       )}
       {say !== undefined && (
         <p>
-          <i>English says:</i> <b>{say}</b>
+          <i>In English:</i> <b>{say}</b>
         </p>
       )}
     </li>
@@ -81,8 +81,8 @@ export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfL
     <section className="first-language" aria-labelledby="first-language-title">
       <h3 id="first-language-title">My first language</h3>
       <p>
-        The language you learned first helps you with the next one, but sometimes it leads you the wrong way. Choose yours and see where
-        that may happen here.
+        The language you learned first helps you with the next one, but sometimes it leads you the wrong way. Choose yours to see where that
+        can happen here.
       </p>
       <fieldset className="row gap-2" ref={group}>
         <legend className="visually-hidden">My first language</legend>
@@ -106,7 +106,7 @@ export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfL
           </div>
         ))}
       </div>
-      <p className="hint">Your choice stays on this device. These are patterns of languages, and not everyone has all of them.</p>
+      <p className="hint">Your choice stays on this device. These are patterns, and not everyone makes all of these slips.</p>
     </section>
   );
 }

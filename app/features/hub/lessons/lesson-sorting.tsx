@@ -23,7 +23,7 @@ function SortCard({ card, columns, number }: { card: Sorting['cards'][number]; c
           </p>
           <p className="sort-again">
             <Icon name="again" />
-            <span>Look once more at what the columns say, and choose again.</span>
+            <span>Have another look at what the columns say, and choose again.</span>
           </p>
         </div>
       </fieldset>

@@ -2,9 +2,9 @@ import type { Talk, TalkChoice } from '#content/lessons/schemas.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const ENDS = {
-  good: { icon: 'check', text: 'A good end. Try another way too, and see where it leads.' },
-  mixed: { icon: 'again', text: 'It works in part. Go back and choose something else to compare.' },
-  hard: { icon: 'again', text: 'A hard end. Go back one step and choose something else.' },
+  good: { icon: 'check', text: 'A good ending. Try another way too, and see where it leads.' },
+  mixed: { icon: 'again', text: 'It partly works. Go back and choose something else to compare.' },
+  hard: { icon: 'again', text: 'A difficult ending. Go back one step and choose something else.' },
 } as const;
 
 /** What one can say here: each opens what comes of it, one at a time, also without a script. */

@@ -14,7 +14,7 @@ export function CarriedNote({ activityId, uses }: { activityId: string; uses: re
       <h2 id="carried-title">Use this here</h2>
       <p>{use.text}</p>
       <p className="soft">
-        From the lesson <Link to={use.href}>{use.title}</Link>. When you are back there, it asks what happened.
+        From the lesson <Link to={use.href}>{use.title}</Link>. When you go back there, it will ask what happened.
       </p>
     </section>
   );

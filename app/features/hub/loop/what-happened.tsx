@@ -10,8 +10,8 @@ import './loop.css';
 
 /** What the answer is good for, and the next step. */
 const REPLIES: Record<TriedAnswer, string> = {
-  worked: 'What did you do that made it work? One line about it helps you to do it again.',
-  partly: 'Some of it went as you meant it. Choose one part to change, and keep the rest.',
+  worked: 'What did you do that made it work? One line about it helps you do it again.',
+  partly: 'Some of it went the way you meant it to. Choose one part to change, and keep the rest.',
   hard: 'Then you know which part is hard. Make it half as big and try that.',
 };
 

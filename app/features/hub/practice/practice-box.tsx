@@ -92,9 +92,9 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
             )}
           </p>
           <p role="status" className="soft">
-            {state === 'loading' && 'Looking for the questions...'}
+            {state === 'loading' && 'Loading the questions...'}
           </p>
-          {state === 'failed' && <Alert text="The questions could not be loaded. Please try again when there is a network." />}
+          {state === 'failed' && <Alert text="The questions could not be loaded. Please try again when you're online." />}
           <noscript>
             <p className="hint">Practice needs JavaScript, which is switched off in this browser.</p>
           </noscript>

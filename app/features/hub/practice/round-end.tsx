@@ -4,7 +4,7 @@ import { SayButton } from '../../../ui/say-button.tsx';
 
 type Props = {
   markings: readonly { id: string; isFine: boolean }[];
-  /** Questions of this lesson you have got right so far, and all there are. */
+  /** Questions in this lesson you have got right so far, and all there are. */
   right: number;
   total: number;
   isQuiet: boolean;
@@ -31,7 +31,7 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
     <div className="q-card stack gap-5 practice-end">
       <h4 ref={heading} tabIndex={-1}>
         <Icon name={missed === 0 ? 'check' : 'again'} />
-        <span>{`${markings.length - missed} of ${markings.length} fit`}</span>
+        <span>{`${markings.length - missed} of ${markings.length} right`}</span>
       </h4>
       <p className="with-say media gap-2">
         <span>{words}</span>
@@ -40,10 +40,10 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
       <div className="stack gap-2 bold">
         <span>
           {isDone
-            ? `You have got all ${total} questions of this lesson right.`
-            : `You have got ${right} of ${total} questions of this lesson right so far.`}
+            ? `You have got all ${total}questions in this lesson right.`
+            : `You have got ${right} of ${total}questions in this lesson right so far.`}
         </span>
-        <progress className="bar" aria-label="Questions of this lesson you have got right" value={right} max={total} />
+        <progress className="bar" aria-label="Questions in this lesson you have got right" value={right} max={total} />
       </div>
       <p className="row">
         {missed > 0 && (

@@ -43,7 +43,8 @@ export function BookView() {
       <header className="stack">
         <h1>My Book</h1>
         <p className="measure">
-          Choose from what you kept, put it in order and give it a cover. The book is made on this device; nothing of it is sent anywhere.
+          Choose from what you kept, put it in order and give it a cover. The book is made on this device, and nothing in it is sent
+          anywhere.
         </p>
         {isSignedIn && (
           <p>

@@ -49,7 +49,7 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
     return (
       <EmptyState
         art={bottleArt}
-        text={'A book is made of what you kept, and nothing is kept yet. In an activity, save something and choose "Keep it".'}
+        text={'A book is made of things you kept, and you haven\'t kept anything yet. In an activity, save something and choose "Keep it".'}
       >
         <Link className="btn main" to="/activities">
           Choose an activity
@@ -60,7 +60,7 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
   return (
     <>
       <div className="field">
-        <label htmlFor={id}>Search in what you made</label>
+        <label htmlFor={id}>Search what you made</label>
         <input id={id} type="search" value={asked} maxLength={200} onChange={(event) => onAsk(event.target.value)} />
       </div>
       <p className="measure">
@@ -70,8 +70,8 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
       <ListNote list={list} copiedAt={copiedAt} />
       <p role="status">
         {book.isFull
-          ? `This book is full: it has ${BOOK_THINGS_MAX} things, and the rest is left out. Take something out, or make a second book of the rest.`
-          : open.length > 0 && !isAnyLeft && 'Everything that is listed is in the book.'}
+          ? `This book is full: it has ${BOOK_THINGS_MAX} things, and the rest is left out. Take something out, or make a second book with the rest.`
+          : open.length > 0 && !isAnyLeft && 'Everything in the list is in the book.'}
       </p>
       {!isLooking && open.length === 0 && list.problem === undefined && <p role="status">Nothing you kept matches this search.</p>}
       {open.length > 0 && (
@@ -90,7 +90,7 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
             aria-disabled={!isAnyLeft || book.isFull || undefined}
             onClick={() => book.add(open.map((entry) => entry.id))}
           >
-            Choose all that are listed
+            Choose everything in the list
           </button>
           {list.hasMore && (
             <button className="btn" type="button" aria-disabled={more.isLoading} onClick={more.load}>

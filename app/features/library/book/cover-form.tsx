@@ -55,7 +55,7 @@ export function CoverForm({ draft, onChange }: Props) {
             onBlur={lookAtNames}
           />
           <p className="hint" id={`${id}-h`}>
-            Your name, or another one under which you write.
+            Your name, or a pen name.
           </p>
         </div>
         <HelpNear near={near} leadsFocus={false} />

@@ -4,12 +4,12 @@ import type { BookForm } from './make-book.ts';
 import type { BookState } from './use-book.ts';
 
 const FORMS: readonly { form: BookForm; label: string; hint: string }[] = [
-  { form: 'pdf', label: 'Save as PDF', hint: 'To print, on pages of A5. All letters travel with it.' },
-  { form: 'epub', label: 'Save as EPUB', hint: 'For reading apps, in the size of letters you like. Without recordings.' },
+  { form: 'pdf', label: 'Save as PDF', hint: 'To print, on A5 pages. The fonts are included.' },
+  { form: 'epub', label: 'Save as EPUB', hint: 'For reading apps, where you choose the size of the letters. Recordings are left out.' },
   { form: 'html', label: 'Save as one web page', hint: 'For any browser, with your recordings in it.' },
 ];
-const FAILED = 'The book could not be made. Nothing of it is lost; please try again.';
-const NOT_HERE = 'What makes the book, or one of its recordings, is not on this device yet. Please try again when there is a network.';
+const FAILED = "The book couldn't be made. Nothing is lost, so please try again.";
+const NOT_HERE = "Part of the book maker, or one of the recordings, isn't on this device yet. Please try again when you're online.";
 
 /** The three forms of the book, made on this device. */
 export function SaveButtons({ book: { draft, chosen, missing, coming } }: { book: BookState }) {
@@ -33,7 +33,7 @@ export function SaveButtons({ book: { draft, chosen, missing, coming } }: { book
     <>
       {missing > 0 && (
         <Alert
-          text={`${missing === 1 ? '1 chosen thing is' : `${missing} chosen things are`} in your library and cannot be fetched without a network. A book made now goes without.`}
+          text={`${missing === 1 ? '1 chosen thing is' : `${missing} chosen things are`} in your library and can't be fetched while you're offline. A book made now would leave them out.`}
         />
       )}
       {chosen.length === 0 && coming === 0 && <p>Choose at least one thing first.</p>}

@@ -89,7 +89,7 @@ export function RichText({ label, storeKey, value, onChange, errors = [], films,
           <SlashMenu editor={editor} words={slash.words} at={slash.at} onChoose={insert} listId={`${id}-slash`} />
         )}
       </div>
-      <p className="hint">Type / at the beginning of a line to put something in. Alt+F10 leads to the buttons.</p>
+      <p className="hint">Type / at the beginning of a line to insert something. Alt+F10 takes you to the buttons.</p>
       <p role="status">{notice}</p>
       {isWrong && (
         <span className="field-error" id={`${id}-error`}>

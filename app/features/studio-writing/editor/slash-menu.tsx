@@ -67,7 +67,7 @@ export function SlashMenu({ editor, words, at, onChoose, listId }: Props) {
           {label}
         </div>
       ))}
-      {insertions.length === 0 && <p>Nothing is called that.</p>}
+      {insertions.length === 0 && <p>Nothing has that name.</p>}
     </div>
   );
 }

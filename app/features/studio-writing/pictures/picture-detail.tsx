@@ -27,13 +27,13 @@ function DescribeForm({ picture, onSaid }: Part) {
     const saved = await send({ params: { id: picture.id }, body: { alt } }).catch(() => undefined);
     if (saved === undefined) return;
     setAnswer(pictureCalls.get, { params: { id: picture.id } }, token, saved);
-    onSaid('The description is saved.');
+    onSaid('The description has been saved.');
   };
   return (
     <form className="stack" noValidate onSubmit={(event) => void save(event)}>
       <Field
         label="What the picture shows, in words"
-        hint="Read aloud to people who cannot see it. A picture without it cannot be used."
+        hint="Read aloud to people who cannot see it. A picture without a description can't be used."
         errors={errors['alt'] ?? (problem === undefined ? undefined : [problem])}
       >
         {(control) => (
@@ -72,7 +72,7 @@ function ReplaceButton({ picture, onSaid }: Part) {
       const params = { id: picture.id };
       const replaced = await send({ params, query: { name: toFileName(ready) }, body: ready });
       setAnswer(pictureCalls.get, { params }, token, replaced);
-      onSaid('The picture is replaced everywhere.');
+      onSaid('The picture has been replaced everywhere.');
     } catch (error) {
       setProblem(describeUploadFailure(error));
     } finally {

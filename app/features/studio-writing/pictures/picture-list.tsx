@@ -75,7 +75,7 @@ export function PictureList({ query, onQuery, renderPicture }: Props) {
       {answer?.data.length === 0 && (
         <EmptyState
           art={emptyArt}
-          text={isFiltered ? 'No picture fits. Try other words, or fewer filters.' : 'No pictures yet. Upload the first one above.'}
+          text={isFiltered ? 'No pictures match. Try other words, or fewer filters.' : 'No pictures yet. Upload the first one above.'}
           role="status"
         >
           {isFiltered && (

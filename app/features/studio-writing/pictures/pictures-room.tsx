@@ -34,7 +34,7 @@ export function PicturesRoom() {
         id={open}
         back={back}
         onDeleted={() => {
-          setSaid('The picture is deleted.');
+          setSaid('The picture has been deleted.');
           void navigate(back);
         }}
       />
@@ -43,7 +43,7 @@ export function PicturesRoom() {
   const showAdded = (added: readonly PictureDetail[]) => {
     const [only] = added;
     if (added.length === 1 && only !== undefined) void navigate(toAddress({ picture: String(only.id) }));
-    else setSaid(`${added.length} pictures are uploaded. Say in words what each of them shows.`);
+    else setSaid(`${added.length} pictures have been uploaded. Say in words what each of them shows.`);
   };
   return (
     <>
