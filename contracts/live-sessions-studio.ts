@@ -17,7 +17,7 @@ const line = (max: number, missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters.`));
 const maybeLine = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`));
 const whole = (min: number, max: number) => {
-  const words = `Please give a whole number from ${min} to ${max}.`;
+  const words = `Please enter a whole number from ${min} to ${max}.`;
   return z.int(words).check(z.gte(min, words), z.lte(max, words));
 };
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day.'));
@@ -27,7 +27,7 @@ const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please cho
 const meetingUrl = z.string().check(
   z.trim(),
   z.maxLength(500, 'Please use at most 500 characters.'),
-  z.refine((url) => url === '' || (/^https:\/\/[^\s/]/i.test(url) && URL.canParse(url)), 'Please give a link that begins with https://'),
+  z.refine((url) => url === '' || (/^https:\/\/[^\s/]/i.test(url) && URL.canParse(url)), 'Please enter a link that begins with https://'),
 );
 
 /** When the dates are: every week, or on chosen days, always at the same time of the host's zone. */

@@ -35,7 +35,7 @@ const optionalLine = (max: number, words: string) => z._default(z.pipe(line, z.s
 export const billing = z.object({
   name: z.pipe(
     line,
-    z.string().check(z.minLength(2, 'Please give the name for the receipt.'), z.maxLength(120, 'Please use at most 120 characters.')),
+    z.string().check(z.minLength(2, 'Please enter the name for the receipt.'), z.maxLength(120, 'Please use at most 120 characters.')),
   ),
   country: z.enum(COUNTRY_CODES, 'Please choose a country.'),
   address: optionalLine(300, 'Please use at most 300 characters.'),

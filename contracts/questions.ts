@@ -58,7 +58,7 @@ export const marking = z.object({
   correct: z.nullable(z.boolean()),
   /** For own sentences only: by simple stated rules, never "wrong". */
   verdict: z.optional(ownSentenceVerdict),
-  /** What this answer would cause, and the next step. */
+  /** What this answer would mean, and the next step. */
   explanation: z.string(),
   /** As it was given, in words to read; null when nothing was. */
   yours: z.nullable(z.string()),

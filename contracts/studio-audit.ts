@@ -33,7 +33,7 @@ export const auditChoices = z.object({
 });
 export type AuditChoices = z.infer<typeof auditChoices>;
 
-const BAD_DAY = 'Please give a day like 2026-11-28.';
+const BAD_DAY = 'Please enter a day like 2026-11-28.';
 const isDay = (text: string) => {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

@@ -65,8 +65,8 @@ export const refundRequest = z.object({
   /** Made by the browser, so that twice counts once. */
   id: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Please load the page again.')),
   amount: z
-    .int('Please give an amount.')
-    .check(z.gte(1, 'Please give back at least the smallest coin.'), z.lte(Number.MAX_SAFE_INTEGER, 'That is too much.')),
+    .int('Please enter an amount.')
+    .check(z.gte(1, 'Please refund at least the smallest coin.'), z.lte(Number.MAX_SAFE_INTEGER, 'That is too much.')),
   reason: z
     .string()
     .check(z.trim(), z.minLength(3, 'Please say why, in a few words.'), z.maxLength(500, 'Please use at most 500 characters.')),

@@ -300,7 +300,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       expect((await getMe(other.token)).status).toBe(401);
       expect((await login(registration.email)).status).toBe(401);
       expect((await login(registration.email, next)).status).toBe(200);
-      expect((await test.mails()).findLast(({ to }) => to === registration.email)?.subject).toContain('password was changed');
+      expect((await test.mails()).findLast(({ to }) => to === registration.email)?.subject).toContain('password has been changed');
     });
 
     it('can be downloaded whole', async () => {

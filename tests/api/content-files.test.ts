@@ -106,7 +106,9 @@ describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) =
     const file = await exportPost(slug);
     expect((await send(here, 'POST', POST, { file })).answer.notes).toEqual([]);
     const { answer } = await send(there, 'POST', POST, { file, apply: true });
-    expect(answer.notes).toEqual(['One picture is not on this site and left out. Upload and add them afterwards.']);
+    expect(answer.notes).toEqual([
+      'One picture is not on this site and will be left out. You can upload and add what is missing afterwards.',
+    ]);
     expect(JSON.stringify((await exportPost(slug, there)).content)).not.toContain('pictures/');
   });
 

@@ -143,7 +143,9 @@ describe.each(listTestEngines())('texts of the course from the editor on %s', (e
     const there = createCourseStudioCalls(() => ({ test: other, editor: otherEditor }));
     const otherEditor = await makeStaff(other, 'editor');
     const plan = (await there.send('POST', '/api/studio/course-import', { file, apply: true })).answer as unknown as ImportPlan;
-    expect(plan.notes).toContain('One picture is not on this site and left out. Upload and add them afterwards.');
+    expect(plan.notes).toContain(
+      'One picture is not on this site and will be left out. You can upload and add what is missing afterwards.',
+    );
     const page = await there.read((await there.findItem('Its page')).id);
     expect(page.blocks[0]?.['text']).toEqual({ type: 'doc', content: [{ type: 'paragraph' }, ...say('A point.').content] });
     await other.close();

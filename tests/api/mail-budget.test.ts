@@ -295,7 +295,7 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
       await call('POST', '/api/me/password', { token, body: { current_password: PASSWORD, password: next, password_confirmation: next } });
       await test.mails();
       clock += HOUR_MS;
-      expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain('Your ThreeSeas password was changed');
+      expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain('Your ThreeSeas password has been changed');
     });
 
     it('is dropped where a guardian says that the child is not theirs', async () => {

@@ -47,7 +47,7 @@ describe.each(listTestEngines())('a lost password on %s', (engine) => {
     expect((await login(email, PASSWORD)).status).toBe(401);
     expect((await login(email, NEXT)).status).toBe(200);
     await expectRefused(await reset(email, token));
-    expect((await test.mails()).findLast(({ to }) => to === email)?.subject).toContain('password was changed');
+    expect((await test.mails()).findLast(({ to }) => to === email)?.subject).toContain('password has been changed');
   });
 
   it('gets the same answer for an address that nobody has, and no mail', async () => {

@@ -163,7 +163,9 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
     expect([signedOut.status, signedOut.body.devices]).toEqual([200, []]);
     expect((await test.request('GET', '/api/me', { token: child.token })).status).toBe(401);
     for (const to of [child.user.email, String(child.user.guardian_email)])
-      expect((await listMailsTo(to)).filter(({ subject }) => subject === 'A ThreeSeas account was signed out everywhere')).toHaveLength(1);
+      expect(
+        (await listMailsTo(to)).filter(({ subject }) => subject === 'A ThreeSeas account has been signed out everywhere'),
+      ).toHaveLength(1);
     expect(await listLines(child.user.id)).toContainEqual(['signed_out_by_staff', 'staff', { by: admin.id }]);
     expect((await login(child.user.email)).status).toBe(200);
   });
@@ -234,7 +236,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
       const guardianToken = await agreeAsGuardian(test, child.guardianToken);
       await send('PUT', `/${child.user.id}/lock`, { reason: REASON });
       const guardianMails = await listMailsTo(String(child.user.guardian_email));
-      expect(guardianMails.at(-1)?.subject).toBe('A ThreeSeas account was locked');
+      expect(guardianMails.at(-1)?.subject).toBe('A ThreeSeas account has been locked');
       expect((await test.request('GET', `/api/guardian/${guardianToken}/data`)).status).toBe(200);
       expect((await send('POST', `/${child.user.id}/download`)).status).toBe(200);
       expect((await send('DELETE', `/${child.user.id}`, { email: child.user.email })).status).toBe(200);
@@ -286,7 +288,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
       expect((await test.request('GET', '/api/me', { token })).status).toBe(401);
       expect((await login(user.email)).status).toBe(401);
       expect((await send('DELETE', `/${user.id}`, { email: user.email })).status).toBe(404);
-      expect((await listMailsTo(user.email)).at(-1)?.subject).toBe('A ThreeSeas account was deleted');
+      expect((await listMailsTo(user.email)).at(-1)?.subject).toBe('A ThreeSeas account has been deleted');
       expect((await listLines(user.id)).at(-1)).toEqual(['account_deleted', 'staff', { by: admin.id }]);
       const words = test.database.db.selectFrom('person_words').select('word').where('user_id', '=', user.id);
       expect(await words.execute()).toEqual([]);

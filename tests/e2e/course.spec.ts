@@ -194,7 +194,7 @@ test.describe('The English course', () => {
     await expect(cards.first()).toContainText('People in my family.');
     await cards.first().getByRole('button', { name: 'Show your family', exact: true }).click();
     await expectAccessible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Edit at its page' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit on its page' }).click();
     await expect(page).toHaveURL(/\/learning-page\?page=\d+#task$/);
     await expect(task.getByRole('textbox')).toBeFocused();
     await expect(task.getByRole('textbox')).toHaveValue('My father is funny.');

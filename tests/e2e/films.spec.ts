@@ -106,7 +106,7 @@ test.describe('on a slow network', () => {
     await expect(page.getByRole('progressbar', { name: 'Keeping the film' })).toBeVisible();
     await expect(page.getByText(/^(?!0\.[01] )\d\.\d MB of \d\.\d MB$/)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Stopped. Nothing was kept.')).toBeVisible();
+    await expect(page.getByText('Stopped. Nothing was saved.')).toBeVisible();
     await expect(page.getByRole('button', { name: KEEP })).toBeVisible();
     await expect.poll(() => countKeptFiles(page)).toBe(0);
   });

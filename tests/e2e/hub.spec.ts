@@ -16,7 +16,7 @@ test.describe('Learning Hub', () => {
     await expect(section(page, 'Communication')).toHaveAttribute('aria-expanded', 'true');
     for (const name of ['Confidence', 'Creativity', 'vocabulary'])
       await expect(section(page, name)).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByRole('link', { name: 'Leave for the home page' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     await expectAccessible();
   });
 

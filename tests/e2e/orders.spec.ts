@@ -51,7 +51,7 @@ test('buy, load every page again, come back, and find the order in the account',
   await expect(page.getByRole('button', { name: 'Pay ₹299' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹299' }).click();
   await expect(page.getByLabel('Name for the receipt')).toBeFocused();
-  await expect(page.getByText('Please give the name for the receipt.')).toBeVisible();
+  await expect(page.getByText('Please enter the name for the receipt.')).toBeVisible();
   await expect(page.getByText('Please tick the box', { exact: false })).toBeVisible();
   await expectAccessible();
   await page.reload();

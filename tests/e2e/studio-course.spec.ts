@@ -331,7 +331,7 @@ test('each kind of question is written by keyboard, and tried as a learner would
     await expect(part.getByRole('button', { name: new RegExp(`^${place + 1}\\. `) })).toBeFocused();
     await expect(part.getByLabel('Question', { exact: true })).toBeVisible();
     // Each says why: once for the question, or for each answer.
-    await expect(part.getByLabel(/^Why$|^What this answer would cause$/).first()).toBeVisible();
+    await expect(part.getByLabel(/^Why$|^What this answer would mean$/).first()).toBeVisible();
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.course-desk-write > .form-error')).toBeVisible();

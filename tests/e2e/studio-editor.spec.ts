@@ -64,7 +64,7 @@ test('a post is written with keys, buttons and the slash menu', async ({ page, e
   await page.keyboard.press('Control+k');
   await page.getByLabel('Link address').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Set the link' }).click();
-  await expect(page.getByText(/^Please give a web address/)).toBeVisible();
+  await expect(page.getByText(/^Please enter a web address/)).toBeVisible();
   await page.getByLabel('Link address').fill('example.org/boats');
   await page.keyboard.press('Enter');
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.org/boats');

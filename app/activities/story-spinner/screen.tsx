@@ -84,7 +84,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
       <div className="side-page" ref={writingArea}>
         {genre === undefined ? (
           <p className="side-waiting">
-            {isSpinning ? 'The wheel is choosing.' : 'Spin the wheel. It picks the kind of story, you write what happens.'}
+            {isSpinning ? 'The wheel is choosing.' : 'Spin the wheel. It picks the kind of story, and you write what happens.'}
           </p>
         ) : (
           <StoryForm

@@ -15,7 +15,7 @@ const CHOICES = {
   scheme: {
     label: 'Light',
     options: [
-      ['system', 'Like my device'],
+      ['system', 'Same as my device'],
       ['light', 'Day'],
       ['dark', 'Night'],
     ],
@@ -53,7 +53,7 @@ const CHOICES = {
   motion: {
     label: 'Motion',
     options: [
-      ['system', 'Like my device'],
+      ['system', 'Same as my device'],
       ['reduced', 'Still'],
     ],
   },

@@ -81,7 +81,7 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
     <article className="card pad stack guardian-card">
       <Alert text={problem} />
       <h1 ref={heading} tabIndex={-1}>
-        {request.state === 'given' ? `You agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}
+        {request.state === 'given' ? `You have agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}
       </h1>
       {request.deleted_on !== null && <PlannedDeletion linkToken={linkToken} deletedOn={request.deleted_on} onKept={setRequest} />}
       <Question request={request} />
@@ -98,7 +98,7 @@ function Question({ request }: { request: GuardianRequest }) {
   return (
     <>
       <p>
-        {`${request.child_name} made an account on ThreeSeas, where children and teens practise communication, confidence and creativity. ${request.state === 'given' ? 'This is what you agreed to.' : 'If you agree, we store this:'}`}
+        {`${request.child_name} made an account on ThreeSeas, where children and teens practise communication, confidence and creativity. ${request.state === 'given' ? 'This is what you agreed to.' : 'If you agree, we will store this:'}`}
       </p>
       <ul className="prose guardian-list">
         {request.stores

@@ -136,7 +136,7 @@ export function HubView(props: Props) {
       data-view={isPractice || address.topic !== undefined ? 'content' : 'sidebar'}
     >
       <header className="hub-head media gap-4">
-        <Link className="btn hub-leave no-print" to="/" aria-label="Leave for the home page">
+        <Link className="btn hub-leave no-print" to="/" aria-label="Go to the home page">
           <Icon name="back" />
         </Link>
         <h1>ThreeSeas Learning Hub: Master the 3 Cs</h1>

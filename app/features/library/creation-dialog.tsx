@@ -121,7 +121,7 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
       <div className="row">
         {!isSealed && !isPart && canBeRewritten(definition.id) && (
           <button className="btn main" type="button" onClick={() => void onEdit(isOccupied).then((isDone) => setIsOccupied(!isDone))}>
-            {isOccupied ? 'Open this in its place' : definition.pillar === undefined ? 'Edit at its page' : 'Edit in its activity'}
+            {isOccupied ? 'Open this instead' : definition.pillar === undefined ? 'Edit on its page' : 'Edit in its activity'}
           </button>
         )}
         {creation !== undefined && WALL_ACTIVITIES.some((activity) => activity === definition.id) && (

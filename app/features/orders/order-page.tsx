@@ -27,7 +27,7 @@ export function OrderPage({ children }: Props) {
   if (!isHydrated) return LOADING;
   if (id === '') {
     return (
-      <EmptyState title="No order here" text="This page belongs to an order. Choose a package first.">
+      <EmptyState title="There is no order here" text="This page belongs to an order. Choose a package first.">
         {TO_PACKAGES}
       </EmptyState>
     );

@@ -20,7 +20,7 @@ export function TestPaymentView() {
   const [isDone, setIsDone] = useState(false);
   if (isHydrated && (ref === '' || problem !== undefined)) {
     return (
-      <EmptyState title="No payment here" role="alert" text={problem ?? 'This page belongs to an order.'}>
+      <EmptyState title="There is no payment here" role="alert" text={problem ?? 'This page belongs to an order.'}>
         <Link className="btn main" to="/pricing-page">
           See the packages
         </Link>

@@ -92,7 +92,7 @@ export const BLOCK_KINDS: Readonly<Record<string, KindSpec>> = {
   picture: {
     label: 'Picture',
     fields: [
-      line('src', 'Address', 'Of a picture of this site: it begins with /'),
+      line('src', 'Address', 'The address of a picture on this site. It begins with /'),
       line('alt', 'What it shows, in words'),
       line('caption', 'Words under it (if any)'),
     ],
@@ -113,7 +113,7 @@ const OPTIONS: FieldSpec = {
   fields: [
     line('text', 'Answer'),
     { type: 'flag', name: 'correct', label: 'This one is right' },
-    line('why', 'What this answer would cause'),
+    line('why', 'What this answer would mean'),
   ],
 };
 
@@ -126,20 +126,20 @@ export const ITEM_KINDS: Readonly<Record<string, KindSpec>> = {
     fields: [
       PROMPT,
       PICTURE,
-      line('text', 'Sentence', 'Three low lines ___ for each gap.'),
+      line('text', 'Sentence', 'Type three underscores ___ for each gap.'),
       {
         type: 'lists',
         name: 'answers',
         label: 'Right words',
-        hint: 'One gap on each line; where several words fit, a bar between them: big|large',
+        hint: 'One gap on each line. Where several words are right, put a bar between them: big|large',
       },
       WHY,
       {
         type: 'rows',
         name: 'traps',
-        label: 'Mistakes that are expected',
+        label: 'Expected mistakes',
         one: 'Slip',
-        fields: [line('answer', 'What is written'), line('why', 'Why it is not right')],
+        fields: [line('answer', 'What the learner writes'), line('why', 'Why it is not right')],
       },
     ],
   },
@@ -149,7 +149,12 @@ export const ITEM_KINDS: Readonly<Record<string, KindSpec>> = {
       PROMPT,
       PICTURE,
       lines('parts', 'Parts in the right order'),
-      { type: 'lists', name: 'also', label: 'Other right orders (if any)', hint: 'One whole order on each line, a bar between the parts.' },
+      {
+        type: 'lists',
+        name: 'also',
+        label: 'Other right orders (if any)',
+        hint: 'One whole order on each line, with a bar between the parts.',
+      },
       WHY,
     ],
   },
@@ -183,21 +188,21 @@ export const ITEM_KINDS: Readonly<Record<string, KindSpec>> = {
   },
   dictation: { label: 'Dictation', fields: [PROMPT, PICTURE, line('say', 'What is said'), WHY] },
   own_sentence: {
-    label: 'A sentence of one’s own',
+    label: 'A sentence of your own',
     fields: [
       PROMPT,
       PICTURE,
       {
         type: 'group',
         name: 'rules',
-        label: 'What is looked at',
+        label: 'What is checked',
         fields: [
-          { type: 'number', name: 'min_words', label: 'Words at least', min: 3, max: 30 },
+          { type: 'number', name: 'min_words', label: 'Least number of words', min: 3, max: 30 },
           {
             type: 'lists',
             name: 'include',
-            label: 'Words that have to be there (if any)',
-            hint: 'One need on each line; where one of several is enough, a bar between them: can’t|cannot',
+            label: 'Words that must be there (if any)',
+            hint: 'One requirement on each line. Where any one of several words is enough, put a bar between them: can’t|cannot',
           },
         ],
       },

@@ -4,7 +4,7 @@ import type { FilmChoice } from './part-fields.tsx';
 import { readDocument, readString } from './parts.ts';
 import { EMPTY_DOCUMENT } from '#contracts/document.ts';
 
-const MARKDOWN = 'Begun before there was an editor. Markdown: **bold**, *italic*, - lists. Once it is saved, the editor has it.';
+const MARKDOWN = 'Written before there was an editor, in Markdown: **bold**, *italic*, - lists. Once you save it, you can use the editor.';
 
 type Props = {
   label: string;

@@ -14,7 +14,7 @@ function Record({ certificate }: { certificate: StaffCertificate }) {
       <h3>{title}</h3>
       <p>
         <b dir="auto">{name}</b>
-        <span>{`, given on ${formatDate(issued_at)}. ${is_public ? 'Its owner shows it.' : 'Its owner keeps it private.'}`}</span>
+        <span>{`, given on ${formatDate(issued_at)}. ${is_public ? 'Its owner has made it public.' : 'Its owner keeps it private.'}`}</span>
       </p>
       <ul className="prose">
         {claims.map((claim) => (

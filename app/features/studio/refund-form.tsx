@@ -14,7 +14,7 @@ function toMinorUnits(text: string): number {
   const [whole = '', fraction = ''] = text.trim().replace(',', '.').split('.');
   return Number(`${whole}${fraction.padEnd(2, '0')}`);
 }
-const amountField = z.string().check(z.trim(), z.regex(MONEY, 'Please give an amount like 299 or 4.99.'));
+const amountField = z.string().check(z.trim(), z.regex(MONEY, 'Please enter an amount like 299 or 4.99.'));
 
 /** Gives money back, whole or in part, with a reason. The same press sent twice counts once. */
 export function RefundForm({ order, onDone }: { order: StudioOrder; onDone: () => void }) {

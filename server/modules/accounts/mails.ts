@@ -34,7 +34,7 @@ export function writeNoResetMail(publicUrl: string, { email }: Pick<Person, 'ema
 export function writePasswordChangedMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
-    subject: 'Your ThreeSeas password was changed',
+    subject: 'Your ThreeSeas password has been changed',
     parts: [`Hello ${name},`, 'The password for your account has just been changed, and every other device has been signed out.'],
     action: { label: "It wasn't me: choose a new password", url: `${publicUrl}/forgot-password` },
   });

@@ -70,7 +70,7 @@ export function createPostExchange({ db, now, pictures, addPost, savePost, getDo
       ...(leftOut === 0
         ? []
         : [
-            `${leftOut === 1 ? 'One picture is' : `${leftOut} pictures are`} not on this site and left out. Upload and add them afterwards.`,
+            `${leftOut === 1 ? 'One picture is' : `${leftOut} pictures are`} not on this site and will be left out. You can upload and add what is missing afterwards.`,
           ]),
       ...(changes.length > 0 && isHere ? ['What the post says now will be kept as an earlier version.'] : []),
       ...(changes.length > 0 && isHere && row.state === 'published' ? ['Readers see the change at once.'] : []),

@@ -103,7 +103,7 @@ export function createUnitExchange({ db, now, listExchangeEntries, importEntries
         ...(leftOut === 0
           ? []
           : [
-              `${leftOut === 1 ? 'One picture is' : `${leftOut} pictures are`} not on this site and left out. Upload and add them afterwards.`,
+              `${leftOut === 1 ? 'One picture is' : `${leftOut} pictures are`} not on this site and will be left out. You can upload and add what is missing afterwards.`,
             ]),
         ...(report.changed.length > 0 ? ['What these pages say now will be kept as earlier versions.'] : []),
         ...(changes.length > 0 && unit.state === 'published' ? ['Learners see the change at once.'] : []),

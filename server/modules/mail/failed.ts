@@ -10,7 +10,7 @@ type Row = Pick<
 
 const KIND_WORDS: Record<string, string> = {
   request: 'A question to an address',
-  notice: 'News for someone',
+  notice: 'An update for someone',
   password: 'A link for a new password',
   own_password: 'A link for someone we know',
   site: 'For the people who run this site',

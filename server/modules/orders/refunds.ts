@@ -109,7 +109,7 @@ async function carryOut(context: Context, refund: RefundRow, order: OrderRow): P
     if (!(error instanceof GatewayError) || !error.isFinal) throw error;
     context.logger.warn({ refund: refund.id, code: error.code }, 'a refund was refused');
     await db.transaction().execute((transaction) => fail(context, transaction, refund, error.code));
-    throw new AppError('conflict', { message: 'The payment service will not give this back. Its own pages say why.' });
+    throw new AppError('conflict', { message: 'The payment service refuses to refund this. Its own pages say why.' });
   }
   await db.transaction().execute((transaction) => finish(context, transaction, refund));
 }

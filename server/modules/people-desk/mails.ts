@@ -7,7 +7,7 @@ type Person = { email: string; name: string };
 export function writeSignedOutMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
-    subject: 'A ThreeSeas account was signed out everywhere',
+    subject: 'A ThreeSeas account has been signed out everywhere',
     parts: [`The ThreeSeas staff have signed ${name}'s account out on every device. The password stays the same.`],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
   });
@@ -17,7 +17,7 @@ export function writeSignedOutMail(publicUrl: string, { email, name }: Person) {
 export function writeLockedMail(publicUrl: string, { email, name }: Person, reason: string) {
   return composeMail({
     to: email,
-    subject: 'A ThreeSeas account was locked',
+    subject: 'A ThreeSeas account has been locked',
     parts: [
       `The ThreeSeas staff have locked ${name}'s account. No one can sign in to it until they unlock it. Nothing in it has been deleted.`,
       `The reason: ${reason}`,
@@ -30,7 +30,7 @@ export function writeLockedMail(publicUrl: string, { email, name }: Person, reas
 export function writeUnlockedMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
-    subject: 'A ThreeSeas account was unlocked',
+    subject: 'A ThreeSeas account has been unlocked',
     parts: [`${name}'s ThreeSeas account is no longer locked. You can sign in as before.`],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
   });
@@ -40,7 +40,7 @@ export function writeUnlockedMail(publicUrl: string, { email, name }: Person) {
 export function writeDeletedMail(publicUrl: string, { email, name }: Person) {
   return composeMail({
     to: email,
-    subject: 'A ThreeSeas account was deleted',
+    subject: 'A ThreeSeas account has been deleted',
     parts: [`The ThreeSeas staff have deleted ${name}'s account and everything in it. This is our last email about it.`],
     action: { label: 'This is a mistake: write to us', url: `${publicUrl}/contact-us` },
   });

@@ -16,7 +16,7 @@ export const JOB_WORDS: Record<string, string> = {
   mail_letter: 'Write when a letter can be opened',
   'measure-library': 'Measure the space that all libraries use',
   'live-session-seats': 'Fill free seats from the waiting list',
-  'live-session-hold': 'Let a seat go that nobody confirmed',
+  'live-session-hold': 'Give up a seat that no one confirmed',
   'live-session-reminder': 'Remind people of a session',
   'live-session-examples': 'Keep the example sessions up to date',
   'make-backup': 'Make a backup',

@@ -20,7 +20,7 @@ type Loading = { bytes: number; stop: () => void };
 
 const NO_ROOM = 'There is no room on this device for the film. Remove another film or something else that you kept, and try again.';
 const FAILED = "The download didn't finish, so nothing was saved. Please try again when the network is steady.";
-const CANCELED = 'Stopped. Nothing was kept.';
+const CANCELED = 'Stopped. Nothing was saved.';
 const REMOVED = 'The film has been removed from this device.';
 
 const explain = (error: unknown, signal: AbortSignal): string => {

@@ -4,7 +4,7 @@ import { isLinkAddress } from '#contracts/document.ts';
 import { Field } from '../../../ui/field.tsx';
 
 type Panel = { editor: Editor; onClose: () => void };
-const NOT_A_LINK = 'Please give a web address like https://example.org, a page of this site like /blogs, or an email address.';
+const NOT_A_LINK = 'Please enter a web address like https://example.org, a page of this site like /blogs, or an email address.';
 
 /** "example.org" and "me@example.org" as the addresses that are meant. */
 function completeAddress(text: string): string {
