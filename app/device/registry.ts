@@ -41,7 +41,7 @@ export const DEVICE = {
     ...textCodec,
     key: AUTH_TOKEN_KEY,
     storage: 'session',
-    purpose: 'the key that keeps you signed in on a shared device, until the tab closes or nobody has used it for two hours',
+    purpose: 'the key that keeps you signed in on a shared device, until the tab closes or no one has used it for two hours',
     name: 'your sign-in',
   }),
   authUsedAt: keep({
@@ -57,7 +57,7 @@ export const DEVICE = {
     ...textCodec,
     key: 'authUser',
     storage: 'session',
-    purpose: 'a mark that somebody is signed in',
+    purpose: 'a mark that someone is signed in',
     name: 'your sign-in',
   }),
   userData: keep({
@@ -183,7 +183,7 @@ export const DEVICE = {
     ...looseCodec,
     key: 'review:kept',
     storage: 'beside sign-in',
-    purpose: 'the next questions of your daily review and your own words, so that they can be seen without a network',
+    purpose: 'the next questions of your daily review and your own words, so that you can see them when you are offline',
     name: 'questions of your daily review',
   }),
   reviewOutbox: keep({
@@ -358,7 +358,7 @@ export const DEVICE = {
     version: 4,
     whose: 'person',
     purpose:
-      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library; recordings among them; what was kept signed out is shown to everybody who uses this browser; answers to a quiz or of your daily review that wait for the network, until they were sent or you sign out',
+      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library, including recordings; what was kept signed out is shown to everyone who uses this browser; answers to a quiz or of your daily review that wait for the network, until they have been sent or you sign out',
     atSignIn: 'offer',
     atSignOut: 'ask',
     name: 'kept things',
@@ -367,14 +367,14 @@ export const DEVICE = {
     ...PERSONAL,
     key: PAGES_CACHE,
     storage: 'cache',
-    purpose: 'copies of pages you visited and their pictures, so that they open without a network; never searches or personal pages',
+    purpose: 'copies of pages you visited and their pictures, so that they open when you are offline; never searches or personal pages',
     name: 'offline copies of visited pages',
   }),
   coursePages: keepElsewhere({
     ...PERSONAL,
     key: COURSE_CACHE,
     storage: 'cache',
-    purpose: 'copies of pages of the English course you opened, so that they open without a network',
+    purpose: 'copies of pages of the English course you opened, so that they open when you are offline',
     name: 'offline copies of the course',
   }),
   keptLibrary: keepElsewhere({
@@ -382,7 +382,7 @@ export const DEVICE = {
     key: LIBRARY_CACHE,
     storage: 'cache',
     purpose:
-      'a copy of the newest things in your library, on your own device only, so that they open without a network until you sign out; never your voice',
+      'a copy of the newest things in your library, on your own device only, so that they open when you are offline until you sign out; never your voice',
     name: 'the offline copy of your library',
   }),
   // The same for everyone, without a word about the person who saved them. Removed one by one, or with everything on this device.
@@ -391,7 +391,7 @@ export const DEVICE = {
     storage: 'cache',
     version: 1,
     whose: 'device',
-    purpose: 'films that somebody chose to keep on this device, with their captions, until they are removed',
+    purpose: 'films that someone chose to keep on this device, with their captions, until they are removed',
     atSignIn: 'stay',
     atSignOut: 'stay',
     name: 'films on this device',

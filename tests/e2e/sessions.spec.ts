@@ -142,7 +142,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   const history = second.getByRole('region', { name: 'Session history' });
   await expect(history.getByRole('link', { name: title })).toBeVisible();
   await history.getByText('Your sessions in your own calendar').click();
-  await history.getByRole('button', { name: 'Make the address' }).click();
+  await history.getByRole('button', { name: 'Make an address' }).click();
   const calendar = await history.getByLabel('Calendar address').inputValue();
   const file = await second.request.get(new URL(calendar).pathname);
   expect(await file.text()).toContain('STATUS:CONFIRMED');

@@ -54,7 +54,7 @@ export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
             </button>
           )}
           <button type="button" className="btn small" aria-disabled={renewal.isSending} onClick={() => void renew()}>
-            {hasAddress ? 'Make a new address and stop the old one' : 'Make the address'}
+            {hasAddress ? 'Make a new address and stop the old one' : 'Make an address'}
           </button>
           {hasAddress && (
             <button type="button" className="btn small" aria-disabled={ending.isSending} onClick={() => void end()}>
