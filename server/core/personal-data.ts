@@ -39,7 +39,7 @@ export type PersonalDataPart = {
   /** Not made by the person but paid for: it stays when only a guardian's agreement ends, and goes with the account. */
   isPaidFor?: true;
   /**
-   * How much there is, but never what it says. `minutes` is recorded practice, 0 where there is none; `days` and `topics` come
+   * You see how much there is, but never what it says. `minutes` is recorded practice, 0 where there is none; `days` and `topics` come
    * from the parts that know on how many days somebody practised and how many topics they finished.
    */
   summarize: (db: Db, userId: number) => Promise<{ count: number; minutes: number; days?: number; topics?: number }>;

@@ -58,7 +58,7 @@ test.describe('Practice under a lesson', () => {
     await expect(page.getByText('You finished this topic')).toBeVisible();
     await press(page, 'See how it went').press('Enter');
     await expect(practice(page).getByRole('heading', { name: '1 of 1 fit' })).toBeFocused();
-    await expect(practice(page).getByText(`You have got 5 of ${set.length}questions in this lesson right so far.`)).toBeVisible();
+    await expect(practice(page).getByText(`You have got 5 of ${set.length} questions in this lesson right so far.`)).toBeVisible();
     await press(page, 'Enough for now').press('Enter');
     await expect(press(page, 'Practise again')).toBeFocused();
   });

@@ -113,7 +113,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await expect(admin.getByText('Please note what you know, and from whom.')).toBeVisible();
   await admin.getByLabel('Note').fill('Called the mother today. She showed me Kabir on the screen.');
   await admin.getByRole('button', { name: 'Yes, I know the family' }).click();
-  await expect(admin.getByText('Kabir Singh can now ask for seats. The guardian gets an email.')).toBeVisible();
+  await expect(admin.getByText('Kabir Singh can now ask for seats. The guardian will get an email.')).toBeVisible();
   await expectAccessible();
   await fitsPhone(admin);
 

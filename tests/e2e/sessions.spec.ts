@@ -120,7 +120,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   await page.getByText('Move this date').click();
   await page.getByLabel('New time').fill('18:30');
   await page.getByRole('button', { name: 'Move it and send the emails' }).click();
-  await expect(page.getByText(/18:30\. All who booked get an email/)).toBeVisible();
+  await expect(page.getByText(/18:30\. Everyone who has booked will get an email/)).toBeVisible();
   for (const email of emails)
     await expect.poll(() => listMails(email).filter((mail) => mail.includes('A ThreeSeas session has a new time')).length).toBe(1);
 
@@ -157,7 +157,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   await page.getByRole('button', { name: 'Call this date off' }).click();
   await page.getByLabel(/The reason/).fill('The host is ill.');
   await page.getByRole('button', { name: 'Call it off', exact: true }).click();
-  await expect(page.getByText('The session is cancelled. All who booked get an email.')).toBeVisible();
+  await expect(page.getByText('The session is cancelled. Everyone who has booked will get an email.')).toBeVisible();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -37,7 +37,7 @@ test('an admin finds an account on a phone, by keyboard, locks it and unlocks it
   await expectAccessible();
   await dialog.getByLabel('Reason').fill('Somebody else signs in with it.');
   await dialog.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
-  const said = page.getByText('The account is locked. The person gets an email with the reason.');
+  const said = page.getByText('The account is locked. The person will get an email with the reason.');
   await expect(said).toBeFocused();
   await expect(page.getByText('Somebody else signs in with it.')).toBeVisible();
   await expect(page.getByText('Not signed in anywhere.')).toBeVisible();

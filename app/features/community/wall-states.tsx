@@ -87,7 +87,7 @@ const NEEDS = {
     label: 'Open your account',
   },
   learner_account: {
-    text: 'Staff accounts look after the wall. They have no wall of their own.',
+    text: "Staff accounts look after the wall, so they don't have one of their own.",
     to: '/studio/community',
     label: 'Open the studio',
   },

@@ -44,12 +44,12 @@ export function MoreSteps({ act }: { act: ReturnType<typeof useDecision> }) {
         </div>
         <p role="status">{act.problem === undefined && said}</p>
         <p>
-          Sealing is for what may be a crime, or a child in danger. The work leaves every list, is kept as encrypted evidence for a year,
+          Sealing is for a possible crime, or a child in danger. The work leaves every list and is kept as encrypted evidence for a year,
           and a checklist says who to tell.
         </p>
         <div className="row wall-more-step">
           <div className="field">
-            <label htmlFor={`${id}-country`}>Country of the learner, as far as you know</label>
+            <label htmlFor={`${id}-country`}>The learner's country, as far as you know</label>
             <select
               id={`${id}-country`}
               value={country}

@@ -41,7 +41,7 @@ function Facts({ work }: { work: QueuedWork }) {
       </p>
       {work.first !== null && !work.first.is_mine && (
         <p className="wall-moderator-note panel low sunny">
-          {`Words of harm: you are the second. The first moderator would ${work.first.decision} it${work.first.reason === null ? '' : ` (${REASONS[work.first.reason].label})`}.`}
+          {`Words of harm: you are the second moderator. The first moderator would ${work.first.decision} it${work.first.reason === null ? '' : ` (${REASONS[work.first.reason].label})`}.`}
         </p>
       )}
       {work.appeal !== null && (

@@ -11,9 +11,9 @@ import { STATE_WORDS } from './state-words.ts';
 import './studio-messages.css';
 
 const EMPTY: Record<MessageState, string> = {
-  open: 'No open messages. What visitors write on the contact page comes here.',
-  answered: 'No answered messages. Those you answer come here.',
-  spam: 'No spam. What you mark as spam comes here.',
+  open: 'No open messages. What visitors write on the contact page will appear here.',
+  answered: 'No answered messages. The ones you answer will appear here.',
+  spam: 'No spam. What you mark as spam will appear here.',
 };
 
 function Entry({ entry }: { entry: StudioMessageEntry }) {

@@ -24,7 +24,7 @@ export function Notes({ message, onDone }: Props) {
           kind="note"
           message={message.id}
           label="New note"
-          hint={`Only for those who answer messages, and deleted with this one. At most ${NOTE_CHARACTERS} characters.`}
+          hint={`Only people who answer messages can see it, and it is deleted with this message. At most ${NOTE_CHARACTERS} characters.`}
           max={NOTE_CHARACTERS}
           button="Add note"
           shape={noteRequest}

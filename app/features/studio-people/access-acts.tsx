@@ -15,12 +15,12 @@ export function SignOutAct({ person, onDone }: Props) {
   const { send, isSending, problem } = useSend(studioPeopleCalls.signOut, { refreshes: REFRESHED });
   const act = async () => {
     const done = await send({ params: { id: person.id } }).catch(() => undefined);
-    return done === undefined ? undefined : 'Signed out everywhere. The person gets an email.';
+    return done === undefined ? undefined : 'Signed out everywhere. The person will get an email.';
   };
   return (
     <div>
       <AskedAct label="Sign out everywhere" title="Sign out everywhere?" confirm="Sign out" {...{ isSending, problem, act, onDone }}>
-        <p>{`${person.name} is signed out on every device at once and gets an email. Anything waiting on a device to be saved stays there.`}</p>
+        <p>{`${person.name} will be signed out on every device straight away and get an email. Anything waiting on a device to be saved stays there.`}</p>
       </AskedAct>
     </div>
   );
@@ -36,12 +36,12 @@ function LockAct({ person, onDone }: Props) {
     setOwnErrors(checked.isValid ? {} : checked.errors);
     if (!checked.isValid) return undefined;
     const done = await send({ params: { id: person.id }, body: checked.data }).catch(() => undefined);
-    return done === undefined ? undefined : 'The account is locked. The person gets an email with the reason.';
+    return done === undefined ? undefined : 'The account is locked. The person will get an email with the reason.';
   };
   const shown = errors['reason'] === undefined ? problem : undefined;
   return (
     <AskedAct label="Lock account" title="Lock this account?" confirm="Lock" isDanger problem={shown} {...{ isSending, act, onDone }}>
-      <p>No one can sign in to it until you unlock it, and every device is signed out at once. Nothing is deleted.</p>
+      <p>No one can sign in to it until you unlock it, and every device will be signed out straight away. Nothing will be deleted.</p>
       <Field label="Reason" hint={`The person reads it. At most ${LOCK_REASON_MAX} characters.`} errors={errors['reason']}>
         {(control) => (
           <textarea {...control} maxLength={LOCK_REASON_MAX} value={reason} onChange={({ target }) => setReason(target.value)} />
@@ -55,7 +55,7 @@ function UnlockAct({ person, onDone }: Props) {
   const { send, isSending, problem } = useSend(studioPeopleCalls.unlock, { refreshes: REFRESHED });
   const act = async () => {
     const done = await send({ params: { id: person.id } }).catch(() => undefined);
-    return done === undefined ? undefined : 'The account is unlocked. The person gets an email.';
+    return done === undefined ? undefined : 'The account is unlocked. The person will get an email.';
   };
   return (
     <AskedAct label="Unlock account" title="Unlock this account?" confirm="Unlock" {...{ isSending, problem, act, onDone }}>

@@ -27,7 +27,7 @@ export function DeleteAct({ person }: { person: PersonDetail }) {
   };
   return (
     <AskFirst dialog={dialog} label="Delete account" className="btn danger" title="Delete this account for good?">
-      <p>Everything in it is deleted at once and cannot be brought back. The address gets one last email.</p>
+      <p>Everything in it will be deleted straight away and can't be brought back. The address will get one last email.</p>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="The address of the account" hint={`Type ${person.email} to delete this account.`} errors={errors['email']}>
           {(control) => (

@@ -64,7 +64,7 @@ function InviteForm({ onDone }: { onDone: Tell }) {
       <Field label="Name" errors={errors['name']}>
         {(control) => <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />}
       </Field>
-      <Field label="Email" hint={`Gets a link that works once, for ${INVITATION_DAYS} days.`} errors={errors['email']}>
+      <Field label="Email" hint={`They will get a link that works once, within ${INVITATION_DAYS} days.`} errors={errors['email']}>
         {(control) => (
           <input
             {...control}

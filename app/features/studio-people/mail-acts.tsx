@@ -48,7 +48,7 @@ function DownloadAct({ person, onDone }: Props) {
       confirm="Send"
       {...{ isSending, problem, act, onDone }}
     >
-      <p>{`${person.email} gets a link to the download of everything that is stored about them. You do not see what is in it.`}</p>
+      <p>{`${person.email} will get a link to download everything we store about them. You won't see what is in it.`}</p>
     </AskedAct>
   );
 }

@@ -65,7 +65,7 @@ export function PersonView({ id }: { id: number }) {
       )}
       <Part id="stored-title" title="What is stored">
         <PersonStored person={person} />
-        <p className="hint">How much there is, but never what it says.</p>
+        <p className="hint">You see how much there is, but never what it says.</p>
       </Part>
       {mayDecide && (
         <Part id="delete-title" title="Delete">

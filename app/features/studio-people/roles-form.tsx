@@ -51,8 +51,8 @@ export function RolesForm({ person, onDone }: { person: PersonDetail; onDone: (w
             </p>
             <p>
               {isNew
-                ? 'Every device is signed out, and the password ends. The person gets an email, chooses a new password with "Forgot password?" and needs the second step before the role works.'
-                : 'Every device is signed out, and the person gets an email.'}
+                ? 'Every device will be signed out, and the password will stop working. The person will get an email, can choose a new password with "Forgot password?" and needs the second step before the role works.'
+                : 'Every device will be signed out, and the person will get an email.'}
             </p>
           </AskedAct>
         </div>

@@ -34,7 +34,7 @@ function VouchForm({ person, onDone }: { person: VouchedPerson; onDone: (words: 
     setOwnErrors(checked.isValid ? {} : checked.errors);
     if (!checked.isValid) return;
     const done = await send({ params: { id: person.id }, body: checked.data }).catch(() => undefined);
-    if (done !== undefined) onDone(`${person.name} can now ask for seats. The guardian gets an email.`);
+    if (done !== undefined) onDone(`${person.name} can now ask for seats. The guardian will get an email.`);
   };
   return (
     <form className="stack studio-find" noValidate onSubmit={(event) => void submit(event)}>
@@ -72,12 +72,15 @@ function TakeBack({ person, onDone }: { person: VouchedPerson; onDone: (words: s
     const done = await send({ params: { id: person.id } }).catch(() => undefined);
     if (done === undefined) return;
     dialog.current?.close();
-    onDone(`${person.name} can no longer join sessions. The guardian gets an email.`);
+    onDone(`${person.name} can no longer join sessions. The guardian will get an email.`);
   };
   return (
     <div>
       <AskFirst dialog={dialog} label="Take it back" className="btn danger" title="Take it back?">
-        <p>All seats among children and teens are given up at once, and the guardian gets an email. The rest of the account stays.</p>
+        <p>
+          All seats among children and teens will be given up straight away, and the guardian will get an email. The rest of the account
+          stays.
+        </p>
         <Alert text={problem} />
         <p className="row">
           <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void end()}>

@@ -80,7 +80,8 @@ function TurnOff({ onDone }: { onDone: (words: string) => void }) {
     <div>
       <AskFirst dialog={dialog} label="Turn them off" className="btn danger" title="Turn off sessions for children and teens?">
         <p>
-          They are hidden at once, they can’t be booked, and no link to a video call is shown. Seats stay, in case you turn them on again.
+          They will be hidden straight away. They can’t be booked, and no link to a video call is shown. Seats stay, in case you turn them
+          on again.
         </p>
         <Alert text={problem} />
         <p className="row">

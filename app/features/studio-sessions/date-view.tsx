@@ -31,7 +31,8 @@ function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: stri
     event.preventDefault();
     if (isSending) return;
     const moved = await send({ params: { id }, body: { version, day, time } }).catch(() => undefined);
-    if (moved !== undefined) onDone(`It is now on ${formatWallTime(moved.date.starts_at, zone)}. All who booked get an email.`);
+    if (moved !== undefined)
+      onDone(`It is now on ${formatWallTime(moved.date.starts_at, zone)}. Everyone who has booked will get an email.`);
   };
   return (
     <details className="studio-more">
@@ -70,13 +71,13 @@ function CallOff({ page, onDone }: { page: StudioDatePage; onDone: (words: strin
     const done = await send({ params: { id }, body: { version, reason } }).catch(() => undefined);
     if (done === undefined) return;
     dialog.current?.close();
-    onDone('The session is cancelled. All who booked get an email.');
+    onDone('The session is cancelled. Everyone who has booked will get an email.');
   };
   return (
     <div>
       <AskFirst dialog={dialog} label="Call this date off" className="btn danger" title="Call this date off?">
         <form className="stack" noValidate onSubmit={(event) => void callOff(event)}>
-          <p>All who booked get an email. This cannot be undone.</p>
+          <p>Everyone who has booked will get an email. This cannot be undone.</p>
           <Field label="The reason, as they read it (if you like)" errors={errors['reason']}>
             {(control) => (
               <input {...control} value={reason} maxLength={300} autoComplete="off" onChange={({ target }) => setReason(target.value)} />

@@ -88,7 +88,7 @@ export function RemovePost({ document: { slug, title } }: { document: PostDocume
   return (
     <div>
       <AskFirst dialog={dialog} label="Delete post" className="btn danger" title={`Delete "${title}"?`}>
-        <p>It leaves the blog, and its versions are gone from here. To hide it for a while, unpublish it.</p>
+        <p>It will leave the blog, and its versions will be gone from here. To hide it for a while, unpublish it instead.</p>
         <Alert text={problem} />
         <p className="row">
           <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>

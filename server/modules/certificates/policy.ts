@@ -76,8 +76,7 @@ export function listUnitSteps(units: readonly Unit[], percents: ReadonlyMap<numb
 }
 
 /** One unit is no level, and a certificate is read by people who know only the name of the level. */
-const SMALL_PART = 'One unit is only a small part of a level of the Common European Framework (CEFR)';
 export const writeUnitClaims = ({ name, level }: Pick<Unit, 'name' | 'level'>, percent: number): string[] => [
-  `Took the quiz at the end of the unit "${name}" of the English course and got ${percent} % right in the best try, marked by ThreeSeas.`,
-  `${SMALL_PART}${level === '' ? '' : `, here of ${level}`}. This certificate does not show that the learner has reached a level.`,
+  `Took the quiz at the end of the unit "${name}" in the English course. The best result was ${percent} %, marked by ThreeSeas.`,
+  `One unit is only a small part of ${level === '' ? 'a level' : `level ${level}`} of the Common European Framework (CEFR). This certificate does not show that the learner has reached a level.`,
 ];

@@ -40,8 +40,8 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
       <div className="stack gap-2 bold">
         <span>
           {isDone
-            ? `You have got all ${total}questions in this lesson right.`
-            : `You have got ${right} of ${total}questions in this lesson right so far.`}
+            ? `You have got all ${total} questions in this lesson right.`
+            : `You have got ${right} of ${total} questions in this lesson right so far.`}
         </span>
         <progress className="bar" aria-label="Questions in this lesson you have got right" value={right} max={total} />
       </div>

@@ -109,7 +109,7 @@ function DeleteButton({ picture, onDeleted }: { picture: PictureDetail; onDelete
   };
   return (
     <AskFirst dialog={dialog} label="Delete" className="btn danger" title="Delete this picture?">
-      <p>It cannot be brought back.</p>
+      <p>It can't be brought back.</p>
       <Alert text={problem} />
       <p className="row">
         <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
