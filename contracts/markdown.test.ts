@@ -16,7 +16,7 @@ describe('Markdown that is too much for its parser', () => {
     ['quotations and dashes', fill('> - ')],
     ['after something else', `Words.\r\n\r\n  ${fill('* ', 40)}`],
     ['further in with each line', lines(100, (line) => `${'  '.repeat(line)}- a`)],
-  ])('%s lie too deep in each other', (_, text) => expect(findMarkdownProblem(text)).toContain('10 deep at most'));
+  ])('%s lie too deep in each other', (_, text) => expect(findMarkdownProblem(text)).toContain('at most 10 levels deep'));
 
   it.each([
     ['between letters', fill('_a')],

@@ -288,7 +288,7 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     expect((await setState(slug, { version: 2, state: 'gone' })).status).toBe(422);
     expect((await setState(slug, { version: 1, state: 'published' })).status).toBe(409);
     const shown = await send('POST', `${STUDIO}/${slug}/preview`, { title: 'x', ...WHOLE, text: '> '.repeat(49_500) });
-    expect([shown.status, shown.answer.errors]).toEqual([422, { text: [expect.stringContaining('10 deep at most')] }]);
+    expect([shown.status, shown.answer.errors]).toEqual([422, { text: [expect.stringContaining('at most 10 levels deep')] }]);
   });
 
   it('a draft from before the rule for its text opens as plain words', async () => {

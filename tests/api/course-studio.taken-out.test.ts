@@ -65,7 +65,7 @@ describe.each(listTestEngines())('what was taken out of the course on %s', (engi
       [signs, 0, true],
     ]);
     const refused = await bringBack(signs);
-    expect([refused.status, refused.answer.message]).toEqual([409, 'This lies in "In the street". Please bring that back first.']);
+    expect([refused.status, refused.answer.message]).toEqual([409, 'This belongs in "In the street". Please bring that back first.']);
     await bringBack(unit);
     expect(await listNames(unit)).toEqual(['Shops']);
     expect((await listOut()).data).toMatchObject([{ id: signs, lay_in: 'In the street', waits: false }]);

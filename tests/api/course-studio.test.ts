@@ -239,7 +239,10 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
       ]),
     );
     const tooDeep = await send('POST', `${STUDIO}/${id}/preview`, { ...base, blocks: [{ kind: 'text', text: '1. '.repeat(100_000) }] });
-    expect([tooDeep.status, tooDeep.answer.errors]).toEqual([422, { 'blocks.0.text': [expect.stringContaining('10 deep at most')] }]);
+    expect([tooDeep.status, tooDeep.answer.errors]).toEqual([
+      422,
+      { 'blocks.0.text': [expect.stringContaining('at most 10 levels deep')] },
+    ]);
     expect((await read(id)).blocks).toEqual([]);
   });
 

@@ -155,7 +155,7 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
     const mails = await mailsTo(person.registration.email, 'A ThreeSeas session has changed');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Title: "Talking about the weather" (before: "Talking about tea")');
-    expect(mails[0]?.text).toContain('for all 2 dates');
+    expect(mails[0]?.text).toContain('to all 2 dates');
     expect(mails[0]?.text).not.toContain('example.net/room');
     await change(
       { ...body, version: body.version + 1, title: 'Talking about the weather', meeting_url: 'https://elsewhere.example.net/room' },

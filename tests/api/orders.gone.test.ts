@@ -58,7 +58,9 @@ describe.each(listTestEngines())('orders for a child who is gone on %s', (engine
     await payAsGuardian(test, id, { ...BILL, renews: true }, 'paid');
     expect((await look(id)).renews).toBe(true);
     await leave();
-    const told = (await test.writtenMails()).filter(({ to, subject }) => to === guardian && subject === 'Nothing more is charged for Plus');
+    const told = (await test.writtenMails()).filter(
+      ({ to, subject }) => to === guardian && subject === "You won't be charged again for Plus",
+    );
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('has been deleted');
     clock += 40 * DAY_MS;

@@ -253,7 +253,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
     it('confirm an address once more, within the budget of who asks', async () => {
       const { user } = await registerAdult(test);
       const first = await readConfirmToken(test, user.email);
-      expect((await send('POST', `/${user.id}/confirmation`)).body.message).toBe('The mail is on its way.');
+      expect((await send('POST', `/${user.id}/confirmation`)).body.message).toBe('The email is on its way.');
       expect(await readConfirmToken(test, user.email)).not.toBe(first);
       expect(await listLines(user.id)).toEqual([['confirmation_resent', 'staff', { by: admin.id }]]);
       const answers = [];
@@ -314,7 +314,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
     };
     const open = async (given: unknown) => test.request('POST', '/api/your-data', { body: { token: given } });
     const sent = await send('POST', `/${user.id}/download`);
-    expect(sent.body).toEqual({ message: 'The mail with the link is on its way.' });
+    expect(sent.body).toEqual({ message: 'The email with the link is on its way.' });
     const first = await read(0);
     const answer = await open(first);
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -51,7 +51,7 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
     expect(await readCodeError(await login(email, digits))).toContain('not right');
     clock += STEP_MS;
     expect((await login(email, showDigits())).status).toBe(200);
-    expect((await test.mails()).findLast(({ to }) => to === email)?.subject).toContain('six digits');
+    expect((await test.mails()).findLast(({ to }) => to === email)?.subject).toContain('six-digit code');
     expect(JSON.stringify(await test.database.db.selectFrom('second_steps').selectAll().execute())).not.toContain(started.secret);
   });
 

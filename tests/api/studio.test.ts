@@ -51,7 +51,7 @@ describe.each(listTestEngines())("the studio's first page on %s", (engine) => {
           text: 'One piece of work in the background failed and was given up.',
           to: '/studio/system?part=jobs',
         },
-        { id: 'failed-mail', text: '2 mails could not be sent.', to: '/studio/system?part=mails' },
+        { id: 'failed-mail', text: '2 emails could not be sent.', to: '/studio/system?part=mails' },
       ],
     });
     expect(JSON.stringify(body)).not.toContain('example.org');
