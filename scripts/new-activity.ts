@@ -84,7 +84,7 @@ seen:
     say: You wrote “because”. That word gives a reason.
   - rule: written
     when: there are words in it, in any script
-    say: There are words now where the page was empty.
+    say: The page was empty, and now it has your words on it.
 next:
   - rule: no-reason
     when: it is in English and gives no reason

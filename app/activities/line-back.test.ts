@@ -98,7 +98,7 @@ const CASES: [string, string, Made, unknown[], string, string][] = [
     { item: { character: 'x', name: 'Small Light', superpower: 'Sees', mission: 'Help', message: 'Hi' } },
     [],
     'The card has a name, a power, a mission and a message.',
-    'Find one rule for the power. When does it stop working?',
+    'Give the power one rule. When does it stop working?',
   ],
   [
     'superhero-you',
@@ -114,7 +114,7 @@ const CASES: [string, string, Made, unknown[], string, string][] = [
     { item: { topic: 't', transcript: 'I play.', score: 1 }, draft: { rehearsals: [{}, {}, {}] } },
     [],
     'You tried this topic 3 times.',
-    'Tell it to one person who has not heard it.',
+    "Tell it to someone who hasn't heard it yet.",
   ],
   [
     'color-mood',
@@ -122,7 +122,7 @@ const CASES: [string, string, Made, unknown[], string, string][] = [
     { item: { color: '#0', name: 'Teal', text: 'slow', look: { ...LOOK, shade: 'lighter', shape: 'wave' } } },
     [],
     'You made Teal lighter, in the shape of a wave.',
-    'What would make it lighter still? Add one thing.',
+    'What would make it even lighter? Add one thing.',
   ],
   [
     'color-mood',
@@ -153,7 +153,7 @@ const CASES: [string, string, Made, unknown[], string, string][] = [
     'a day in the last line',
     { item: { iAm: 'learning to speak', usedToThink: 'only sure people speak', nowIKnow: 'that on Monday two people wrote it down' } },
     [],
-    'Line three has “Monday” in it, something you can point at.',
+    'Line three has “Monday” in it. That makes it real.',
     'Read it aloud and stop for a breath before “Monday”.',
   ],
   [
@@ -193,7 +193,7 @@ const CASES: [string, string, Made, unknown[], string, string][] = [
     'a word that has stayed',
     { item: { pairs: [{ original: 'I always fail.', rewritten: 'I never learn on Monday.' }] } },
     [],
-    '“Monday” is in a new sentence, something you can point at.',
+    'A new sentence has “Monday” in it. That makes it real.',
     '“never” is in a new sentence. Was there one day when it was different?',
   ],
   [

@@ -51,7 +51,7 @@ describe('the line back', () => {
   });
 
   it.each([
-    ['one word', 'dragon', 'There is one word now where there was none.'],
+    ['one word', 'dragon', 'You have written one word. That is a start.'],
     ['all capitals', 'THE DRAGON SLEPT BECAUSE IT WAS FULL', 'You wrote “because”. That word gives a reason.'],
     ['curly quotation marks', 'Amma said: “Come home.”', 'You put words between quotation marks, as writers do when someone speaks.'],
     [
@@ -62,7 +62,7 @@ describe('the line back', () => {
     ['Hindi', 'मेरी बिल्ली पेड़ पर सो गई।', 'You wrote 6 words.'],
     ['Tamil', 'பூனை மரத்தில் தூங்கியது', 'You wrote 3 words.'],
     ['Arabic', 'نامت القطة فوق الشجرة', 'You wrote 4 words.'],
-    ['Chinese, which has no spaces to count by', '猫睡在树上。', 'There are words now where the page was empty.'],
+    ['Chinese, which has no spaces to count by', '猫睡在树上。', 'The page was empty, and now it has your words on it.'],
     ['words with emoji between them', 'the cat 🐈 sat', 'You wrote 3 words.'],
   ])('is right about %s', (_, text, seen) => {
     const line = say(text);
@@ -72,7 +72,7 @@ describe('the line back', () => {
   it('counts nothing in what is too long to read whole, and is found quickly', () => {
     const started = performance.now();
     const line = say('la '.repeat(200_000));
-    expect(line.kind === 'line' && line.seen).toBe('There are words now where the page was empty.');
+    expect(line.kind === 'line' && line.seen).toBe('The page was empty, and now it has your words on it.');
     expect(performance.now() - started).toBeLessThan(500);
   });
 
