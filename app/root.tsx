@@ -2,8 +2,8 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import './ui/layout.css';
 import './styles/ui.css';
+import './ui/layout.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';

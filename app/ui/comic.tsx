@@ -22,9 +22,9 @@ type SceneProps = { src: string; alt: string; caption: string };
 /** One labelled picture with a line under it. */
 export function ScenePicture({ src, alt, caption }: SceneProps) {
   return (
-    <figure className="scene-picture stack gap-2">
+    <figure className="stack gap-2">
       <img className="comic-picture" src={src} alt={alt} width="640" height="400" loading="lazy" decoding="async" />
-      <figcaption>{caption}</figcaption>
+      <figcaption className="soft small">{caption}</figcaption>
     </figure>
   );
 }

@@ -35,7 +35,7 @@ export function OfflineFilmList({ films, onChange }: Props) {
           ))}
         </ul>
       )}
-      <p ref={status} role="status" tabIndex={-1}>
+      <p ref={status} className="if-any" role="status" tabIndex={-1}>
         {words}
       </p>
     </div>

@@ -38,7 +38,5 @@ export function NoVoiceNote() {
   const hasVoice = useLocalVoice();
   const isHydrated = useIsHydrated();
   if (!isHydrated || !isPreReader || hasVoice) return null;
-  return (
-    <p className="hint say-none">This device has no English voice of its own, so it can't read to you. Ask someone to read with you.</p>
-  );
+  return <p className="hint">This device has no English voice of its own, so it can't read to you. Ask someone to read with you.</p>;
 }

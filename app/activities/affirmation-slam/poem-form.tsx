@@ -16,7 +16,7 @@ function PoemLineField({ line, value, onChange }: LineProps) {
   };
   return (
     <div className="slam-line stack gap-2">
-      <div className="field">
+      <div className="field full">
         <label htmlFor={id}>{line.label}</label>
         <input
           ref={input}

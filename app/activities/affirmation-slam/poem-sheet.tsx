@@ -41,7 +41,7 @@ export function PoemSheet({ lines, isFresh, announce, onAnother, keep }: Props) 
     }
   };
   return (
-    <div className="slam-poem stack">
+    <div className="stack">
       <div className="slam-sheet" ref={sheet} tabIndex={-1} role="group" aria-label="Your poem">
         {lines.map((line, index) => (
           // The lines have no other name than their place.
@@ -49,9 +49,9 @@ export function PoemSheet({ lines, isFresh, announce, onAnother, keep }: Props) 
             {line}
           </p>
         ))}
-        <svg className="slam-sea" viewBox="0 0 640 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <path className="slam-sea-back" d="M-60 52c108 0 188-3 252-14c11 8 44 14 108 14c120 0 209-3 280-13c12 7 49 13 120 13V130H-60Z" />
-          <path className="slam-sea-front" d="M-20 84c90 0 150-3 206-12c9 7 36 12 90 12c104 0 182-3 244-13c11 8 43 13 106 13h60V130H-20Z" />
+        <svg viewBox="0 0 640 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path fill="var(--sea-2)" d="M-60 52c108 0 188-3 252-14c11 8 44 14 108 14c120 0 209-3 280-13c12 7 49 13 120 13V130H-60Z" />
+          <path fill="var(--sea-3)" d="M-20 84c90 0 150-3 206-12c9 7 36 12 90 12c104 0 182-3 244-13c11 8 43 13 106 13h60V130H-20Z" />
         </svg>
       </div>
       <div className="row">

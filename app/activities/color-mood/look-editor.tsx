@@ -15,7 +15,7 @@ function LookGroup<Value extends string>({ legend, options, chosen, onChoose }: 
       <legend>{legend}</legend>
       <div className="row gap-2">
         {(Object.keys(options) as Value[]).map((value) => (
-          <label key={value} className="chip mood-option">
+          <label key={value} className="chip mood-option ringed">
             <input className="visually-hidden" type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             {options[value].label}
           </label>

@@ -15,7 +15,7 @@ export function MoodForm({ text, pictureWords, onChange, onSave }: Props) {
     page.current?.focus();
   };
   return (
-    <form className="mood-form stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>I feel like this color when...</label>
         <TextArea

@@ -30,11 +30,11 @@ export default function ColorMoodScreen(props: ActivityScreenProps<Mood, MoodDra
     <div className="sides color-mood">
       <ColorGrid chosenId={mood?.id} onChoose={choose} />
       <div className="mood-preview stack centred">
-        <p className="mood-selected" aria-live="polite">
+        <p className="if-any" aria-live="polite">
           {mood !== undefined && `Selected: ${mood.name}`}
         </p>
         {mood === undefined ? (
-          <figure className="side-scene stack">
+          <figure className="side-scene tint deep rounded stack">
             <img className="art" src={scene} alt="" width="640" height="400" />
             <figcaption>No colour is right or wrong. Choose the one that fits this minute.</figcaption>
           </figure>

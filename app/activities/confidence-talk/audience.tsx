@@ -9,7 +9,7 @@ const smile = (isGlad: boolean, x: number, y: number) => (
   />
 );
 const eyes = (distance: number, y: number) => (
-  <g className="talk-eyes">
+  <g>
     <ellipse cx={-distance} cy={y} rx="5" ry="6" fill="#14284b" />
     <ellipse cx={distance} cy={y} rx="5" ry="6" fill="#14284b" />
     <circle cx={2 - distance} cy={y - 2} r="1.8" fill="#fff" />
@@ -104,7 +104,7 @@ export function Audience({ isListening, isGlad }: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path className="talk-sea-far" d="M-60 118c108 0 188-3 252-12c11 7 44 12 108 12c120 0 209-2 280-10c12 6 49 10 120 10V220H-60Z" />
+      <path fill="var(--sea-3)" d="M-60 118c108 0 188-3 252-12c11 7 44 12 108 12c120 0 209-2 280-10c12 6 49 10 120 10V220H-60Z" />
       {LISTENERS.map(({ place, Animal }) => (
         <g key={place} transform={place}>
           <g className="talk-listener idle">
@@ -113,7 +113,7 @@ export function Audience({ isListening, isGlad }: Props) {
         </g>
       ))}
       <path
-        className="talk-sea-near"
+        fill="var(--sea-4)"
         d="M-20 172c51 0 88-2 119-10c5 6 20 10 51 10c57 0 99-3 133-12c6 7 23 12 57 12c48 0 83-2 112-10c5 6 19 10 48 10c57 0 99-3 133-12c6 7 23 12 57 12V220H-20Z"
       />
     </svg>

@@ -27,13 +27,13 @@ export function ResultCard({ rehearsals, isSaved, onSave }: Props) {
   const last = rehearsals.at(-1);
   if (first === undefined || last === undefined) return null;
   return (
-    <section className="talk-result stack" aria-label="Your score">
-      <div className="row talk-score">
+    <section className="talk-result sunny ink rounded stack" aria-label="Your score">
+      <div className="row">
         <ScoreShells score={last.score} />
         <p className="bold">{`Score: ${last.score} of ${SCORE_MAX}`}</p>
       </div>
       <p className="talk-message">{SCORE_MESSAGES[last.score]}</p>
-      <dl className="talk-numbers row even">
+      <dl className="row even">
         <Figure label={last.words === 1 ? 'word' : 'words'} value={last.words} />
         {last.wordsPerMinute !== undefined && <Figure label="words a minute" value={last.wordsPerMinute} />}
       </dl>
@@ -41,7 +41,7 @@ export function ResultCard({ rehearsals, isSaved, onSave }: Props) {
         <strong>Next time:</strong> {chooseNextStep(last)}
       </p>
       {rehearsals.length > 1 && <p>{compareWithFirst(first, last)}</p>}
-      <details className="talk-more">
+      <details>
         <summary>More</summary>
         <TryTable rehearsals={rehearsals} />
         <p className="hint">

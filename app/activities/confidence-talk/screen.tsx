@@ -40,7 +40,7 @@ function TalkSign({ draft: { topic, rehearsals, isStopped }, heading, onTakeTopi
           ? 'Your topic'
           : `Your topic · ${Math.min(rehearsals.length + (isStopped ? 0 : 1), REHEARSALS_MAX)} of ${REHEARSALS_MAX} tries`}
       </p>
-      <h2 ref={heading} tabIndex={-1} aria-live="polite">
+      <h2 ref={heading} tabIndex={-1} className="no-ring" aria-live="polite">
         {topic}
       </h2>
       <SayButton text={topic} />
@@ -111,7 +111,7 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
         <Audience isListening={talk.phase !== 'idle'} isGlad={draft.isStopped} />
       </div>
       {isUnsupported && (
-        <div className="talk-note gap-2 stack">
+        <div className="talk-note tint deep gap-2 stack">
           <p>{UNSUPPORTED}</p>
           <p>You can type your talk here instead.</p>
         </div>

@@ -40,7 +40,7 @@ export function TalkPanel(props: Props) {
   const panel = useFocusAfterSwitch(draft.isTyping, hasTriesLeft);
   return (
     <div className="talk-panel stack" ref={panel}>
-      <p className="talk-badges row even" aria-live="polite">
+      <p className="talk-badges if-any row even" aria-live="polite">
         {talk.phase === 'listening' && <span className="badge talk-listening">Listening...</span>}
         {isMicrophoneOff && (
           <span className="badge talk-off">
@@ -67,7 +67,7 @@ function SpokenTalk({ talk, draft, heardText, hasTriesLeft, onStart, onChooseTyp
     <>
       {draft.rehearsals.length === 0 && !isOn && <VoiceNotice isLocal={talk.isLocal} />}
       {(hasTriesLeft || isOn) && (
-        <div className="row talk-choices">
+        <div className="row talk-choices even">
           <button
             className={isOn ? 'btn talk-stop' : 'btn sec'}
             type="button"
@@ -85,7 +85,7 @@ function SpokenTalk({ talk, draft, heardText, hasTriesLeft, onStart, onChooseTyp
         <label htmlFor={id}>What was heard</label>
         <textarea
           id={id}
-          className="talk-transcript"
+
           readOnly
           rows={4}
           value={heardText}
@@ -108,7 +108,7 @@ function TypedTalk({ talk, draft, hasTriesLeft, pictureWords, onType, onChooseTy
         <label htmlFor={id}>Your talk</label>
         <TextArea
           id={id}
-          className="talk-transcript"
+
           rows={5}
           readOnly={draft.isStopped}
           value={draft.transcript}
@@ -118,7 +118,7 @@ function TypedTalk({ talk, draft, hasTriesLeft, pictureWords, onType, onChooseTy
       </div>
       {!draft.isStopped && pictureWords}
       {hasTriesLeft && (
-        <div className="row talk-choices">
+        <div className="row talk-choices even">
           {draft.isStopped ? (
             <button className="btn sec" type="button" onClick={() => onChooseTyping(true)}>
               Write it again

@@ -51,25 +51,25 @@ export function Die({ face, isRolling, onRoll }: Props) {
       aria-disabled={isRolling}
       onClick={onRoll}
     >
-      <svg className="die-ground" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
-        <circle className="dice-sky" cx="160" cy="160" r="154" />
-        <circle className="dice-glow" cx="160" cy="150" r="104" />
+      <svg className="cover" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
+        <circle fill="var(--disc-green-1)" cx="160" cy="160" r="154" />
+        <circle fill="var(--disc-green-3)" cx="160" cy="150" r="104" />
         <path
-          className="dice-sea-far"
+          fill="var(--sea-2)"
           d="M15 212c26 0 45-2 60-7 4 4 12 7 26 7 28 0 49-2 66-8 4 5 13 8 28 8 26 0 45-2 61-7 4 4 12 7 26 7h23A154 154 0 0 1 15 212Z"
         />
         <path
-          className="dice-sea-near"
+          fill="var(--sea-3)"
           d="M27 236c26 0 46-2 62-8 4 5 13 8 28 8 26 0 45-2 61-7 4 4 12 7 26 7 28 0 49-2 66-8 4 5 12 7 23 8A154 154 0 0 1 27 236Z"
         />
-        <path className="dice-raft-side" d="M66 240H254L246 262H74Z" />
-        <path className="dice-raft" d="M84 218H236L254 240H66Z" />
-        <path className="dice-raft-line" d="M122 218 112 262M160 218V262M198 218 208 262" />
+        <path fill="#b97a40" d="M66 240H254L246 262H74Z" />
+        <path fill="#e0b980" d="M84 218H236L254 240H66Z" />
+        <path fill="none" stroke="#a86a38" strokeWidth="2.5" d="M122 218 112 262M160 218V262M198 218 208 262" />
       </svg>
       <span className={`die-body idle dice-hop${isRolling || face !== undefined ? '' : ' is-waiting'}`} ref={hop}>
         <span className="die-cube dice-cube" ref={cube}>
           <span className="die-side die-front">
-            {face === undefined ? <span className="dice-question">?</span> : <img src={face.picture} alt="" width="96" height="96" />}
+            {face === undefined ? <span>?</span> : <img src={face.picture} alt="" width="96" height="96" />}
           </span>
           <span className="die-side die-back" />
           <span className="die-side die-right" />

@@ -6,7 +6,7 @@ export default function KeptLetter({ item }: { item: Letter }) {
   return (
     <div className="letter-paper stack">
       <p className="saved-text">{item.letter}</p>
-      {item.signature !== '' && <p className="kept-signature">{item.signature}</p>}
+      {item.signature !== '' && <p>{item.signature}</p>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function ExampleCard({ texts, example }: Props) {
   return (
     <details className="fold plus activity-example">
       <summary>{texts.summary}</summary>
-      <figure className="activity-example-page panel tint stack gap-3">
+      <figure className="panel tint stack gap-3">
         <blockquote className="saved-text">{example.text.trim()}</blockquote>
         <figcaption>
           {example.by}. {texts.note}

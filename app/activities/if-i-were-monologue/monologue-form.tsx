@@ -28,7 +28,7 @@ export function MonologueForm({ prompt, text, isSaved, page, onChange, onSave, o
         else if (!isBlank) onSave();
       }}
     >
-      <h2 className="monologue-prompt" id={id} key={prompt.id}>
+      <h2 id={id} key={prompt.id}>
         {prompt.text}
       </h2>
       <WritingField

@@ -55,7 +55,7 @@ export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, M
           )
         ) : (
           <article className="memoir-paper stack" aria-labelledby="memoir-saved">
-            <h2 className="memoir-first-line" id="memoir-saved">
+            <h2 className="memoir-first-line xl deep" id="memoir-saved">
               {saved.item.starter}
             </h2>
             <p className="saved-text">{saved.item.text}</p>

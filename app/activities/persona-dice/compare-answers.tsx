@@ -44,7 +44,7 @@ export function CompareAnswers({ items }: { items: readonly SavedItem<PersonaRes
   return (
     <section className="persona-compare stack" aria-labelledby="persona-compare-title">
       <h2 id="persona-compare-title">Compare two personas</h2>
-      <div className="persona-pair cards fit">
+      <div className="cards fit">
         <Side
           label="First persona"
           answer={left}

@@ -41,15 +41,15 @@ export function Die(props: Props) {
       aria-disabled={isSpinning}
       onClick={props.onSpin}
     >
-      <svg className="die-ground" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
-        <circle className="persona-die-sky" cx="160" cy="160" r="154" />
-        <circle className="persona-die-moon" cx="214" cy="92" r="34" />
+      <svg className="cover" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
+        <circle fill="var(--disc-blue-1)" cx="160" cy="160" r="154" />
+        <circle fill="var(--sun)" cx="214" cy="92" r="34" />
         <path
-          className="persona-die-far"
+          fill="var(--sea-2)"
           d="M10 196c30 0 52-3 68-9 5 5 15 9 32 9 32 0 56-3 74-10 5 6 15 10 32 10 30 0 50-3 68-9 5 5 14 9 28 9A154 154 0 0 1 10 196Z"
         />
         <path
-          className="persona-die-near"
+          fill="var(--sea-3)"
           d="M27 236c26 0 46-2 62-8 4 5 13 8 28 8 26 0 45-2 61-7 4 4 12 7 26 7 28 0 49-2 66-8 4 5 12 7 23 8A154 154 0 0 1 27 236Z"
         />
       </svg>

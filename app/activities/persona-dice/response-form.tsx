@@ -23,11 +23,11 @@ export function ResponseForm({ persona, response, onChange, onSave }: Props) {
     if (!isBlank) onSave();
   };
   return (
-    <form className="persona-form stack" onSubmit={submit}>
-      <div className="persona-card">
+    <form className="stack" onSubmit={submit}>
+      <div className="persona-card stack">
         <img className="art" src={persona.art} alt="" width="240" height="240" />
         <div className="stack">
-          <h2 className="persona-name media deep">
+          <h2 className="media deep">
             <PersonaPicture persona={persona} size={40} alt={persona.emoji} />
             {persona.name}
           </h2>

@@ -13,7 +13,7 @@ export function ColorGrid({ chosen, onToggle }: Props) {
         return (
           <button
             key={code}
-            className="palette-pot stack gap-2"
+            className="stack gap-2"
             type="button"
             aria-pressed={isChosen}
             disabled={isFull && !isChosen}

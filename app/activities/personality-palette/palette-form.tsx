@@ -12,7 +12,7 @@ export function PaletteForm({ description, onChange, onSave }: Props) {
     if (!isBlank) onSave();
   };
   return (
-    <form className="palette-form stack" onSubmit={submit}>
+    <form className="whole-row stack" onSubmit={submit}>
       <WritingField
         label="I am a canvas made of..."
         value={description}

@@ -42,7 +42,7 @@ export default function PersonalityPaletteScreen(props: ActivityScreenProps<Pale
 
   return (
     <div className="sides personality-palette">
-      <div className="palette-mix stack">
+      <div className="palette-mix tint rounded stack">
         <p>Choose five colours that feel like you. Put one back whenever you change your mind.</p>
         <ColorGrid chosen={colors} onToggle={toggle} />
         <p className="side-words" role="status">
@@ -53,7 +53,7 @@ export default function PersonalityPaletteScreen(props: ActivityScreenProps<Pale
         {isFull ? (
           <CollageArt colors={colors} description={draft.description} />
         ) : (
-          <figure className="side-scene stack">
+          <figure className="side-scene tint deep rounded stack">
             <img className="art" src={scene} alt="" width="640" height="400" />
             <figcaption>Your collage starts with the fifth colour.</figcaption>
           </figure>

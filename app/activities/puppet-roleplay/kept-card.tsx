@@ -8,7 +8,7 @@ import './kept-card.css';
 export default function KeptRoleplay({ item }: { item: Roleplay }) {
   const puppet = findPuppet(item.character);
   return (
-    <div className="kept-roleplay">
+    <div className="kept-roleplay stack gap-3 tops">
       {puppet !== undefined && <PuppetFigure puppet={puppet} />}
       <p className="saved-text">{item.text}</p>
     </div>

@@ -12,9 +12,9 @@ export function PuppetPicker({ chosenId, onPick }: Props) {
     <fieldset className="puppet-picker">
       <legend>Pick your puppet</legend>
       <HiddenSheet sheet={PICTURES} id={pictures} />
-      <div className="puppet-cards row even">
+      <div className="row even">
         {PUPPETS.map((puppet, index) => (
-          <label key={puppet.id} className="puppet-card">
+          <label key={puppet.id} className="ringed">
             <input
               className="over-card"
               type="radio"

@@ -37,7 +37,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
     <div className="puppet-roleplay">
       <PuppetPicker chosenId={draft.puppetId} onPick={pickPuppet} />
       <PuppetStage puppet={puppet} stage={stage} scene={draft.scene} />
-      <form className="puppet-script stack" onSubmit={save}>
+      <form className="stack" onSubmit={save}>
         <div className="field">
           <label htmlFor={id}>{puppet === undefined ? 'What does your puppet say?' : `What does ${puppet.name} say?`}</label>
           <TextArea

@@ -22,7 +22,7 @@ export function ReflectionCard({ prompt, answer, isOpen, isOfWeek, isSaved, onTo
     if (!isBlank) onSave();
   };
   return (
-    <li className={`reflection-card${isOfWeek ? ' is-of-week' : ''}`}>
+    <li className={`reflection-card tint rounded${isOfWeek ? ' is-of-week' : ''}`}>
       <h2 className="reflection-theme">
         <button type="button" aria-expanded={isOpen} aria-controls={`${id}-page`} onClick={onToggle}>
           <span className="reflection-title">{prompt.theme}</span>
@@ -36,10 +36,8 @@ export function ReflectionCard({ prompt, answer, isOpen, isOfWeek, isSaved, onTo
       </h2>
       <div id={`${id}-page`} hidden={!isOpen}>
         {isOpen && (
-          <form className="reflection-page stack" onSubmit={submit}>
-            <blockquote className="reflection-question" id={`${id}-question`}>
-              “{prompt.prompt}”
-            </blockquote>
+          <form className="stack" onSubmit={submit}>
+            <blockquote id={`${id}-question`}>“{prompt.prompt}”</blockquote>
             <WritingField
               label={`Your answer: ${prompt.theme}`}
               value={answer}

@@ -18,8 +18,8 @@ export function BeliefCard({ place, row, evidence, isRewriteShown, onChange }: P
   return (
     <fieldset className={`beliefs-card split${isRewriteShown ? ' open' : ''}`}>
       <legend className="visually-hidden">{`Belief ${place} of 3`}</legend>
-      <div className="field beliefs-old">
-        <label htmlFor={id}>{`Belief ${place}`}</label>
+      <div className="field">
+        <label className="deep" htmlFor={id}>{`Belief ${place}`}</label>
         <input
           id={id}
           type="text"

@@ -8,8 +8,8 @@ export default function KeptBeliefs({ item }: { item: Transformations }) {
       {item.pairs.map(({ original, rewritten }, index) => (
         // Two rows may hold the same words.
         <div key={index}>
-          <dt>{original}</dt>
-          <dd>{rewritten}</dd>
+          <dt className="soft breaks">{original}</dt>
+          <dd className="bold breaks">{rewritten}</dd>
         </div>
       ))}
     </dl>

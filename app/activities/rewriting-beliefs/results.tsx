@@ -6,8 +6,8 @@ type Props = { results: readonly BeliefRow[]; canSave: boolean; isSaved: boolean
 /** The transformed pairs, live while they are written. */
 export function Results({ results, canSave, isSaved, onSave, onNewPage }: Props) {
   return (
-    <section className="beliefs-results stack" aria-labelledby="beliefs-results">
-      <h2 id="beliefs-results">Your transformations</h2>
+    <section className="stack">
+      <h2>Your transformations</h2>
       {results.length === 0 ? (
         <p className="soft">What you rewrite appears here, the old sentence beside the new one.</p>
       ) : (
@@ -17,7 +17,7 @@ export function Results({ results, canSave, isSaved, onSave, onNewPage }: Props)
             <li key={index}>
               {original !== '' && <s className="beliefs-original">{original}</s>}
               <Icon name="arrow" />
-              <span className="beliefs-rewritten">{rewritten}</span>
+              <span className="bold as-typed">{rewritten}</span>
             </li>
           ))}
         </ul>

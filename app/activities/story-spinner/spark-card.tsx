@@ -9,7 +9,7 @@ export function SparkCard({ spark, onAsk, onPutAway }: Props) {
     <div className="story-spark">
       <div className="row">
         <button className="btn small" type="button" onClick={onAsk}>
-          <svg className="story-spark-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="M12 1.5 14.4 9.6 22.5 12 14.4 14.4 12 22.5 9.6 14.4 1.5 12 9.6 9.6Z" />
           </svg>
           Give me a spark

@@ -122,7 +122,7 @@ const Face = memo(function Face({ places, pictures, fontSize, backgrounds }: Fac
           <path
             d={`M0 0L${toPoint(index * width, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${toPoint((index + 1) * width, RADIUS)}Z`}
             fill={backgrounds[index % backgrounds.length]}
-            className="wheel-line"
+            stroke="#fffaf0"
             strokeWidth={RADIUS_LINE_WIDTH}
           />
           <g transform={`rotate(${(index + 0.5) * width})`}>
@@ -151,7 +151,7 @@ const Face = memo(function Face({ places, pictures, fontSize, backgrounds }: Fac
       <circle className="wheel-border" r={RADIUS} fill="none" strokeWidth={OUTER_BORDER_WIDTH} />
       {places.map((place, index) => {
         const [x, y] = toPoint(index * width, RADIUS).split(' ');
-        return <circle key={place.id} className="wheel-peg" cx={x} cy={y} r={PEG_RADIUS} />;
+        return <circle key={place.id} fill="#fffaf0" stroke="#14284b" strokeWidth="3" cx={x} cy={y} r={PEG_RADIUS} />;
       })}
     </>
   );
@@ -169,13 +169,17 @@ export function Wheel(props: Props) {
       aria-label={`Story wheel: ${places.map((place) => place.title).join(', ')}`}
     >
       <g transform={`translate(${BOX.axis.x} ${BOX.axis.y})`}>
-        <circle className="wheel-shadow" cy="6" r={RADIUS + 4} />
+        <circle fill="oklch(0.2 0.06 262 / 0.22)" cy="6" r={RADIUS + 4} />
         <g className="wheel-disc" ref={disc}>
           <Face places={places} pictures={pictures} fontSize={fontSize} backgrounds={backgrounds} />
         </g>
         <circle className="wheel-hub" r="30" />
         <path
-          className="wheel-hub-wave"
+          fill="none"
+          stroke="#ffc65c"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
           d="M-24 4c8 0 13-1 17-5 2 3 5 5 9 5 7 0 12-2 17-6 1 4 4 6 6 6M-21 16c7 0 11-1 15-4 2 2 5 4 8 4 6 0 11-2 15-5 1 3 3 5 5 5"
         />
         <path ref={pointer} className="wheel-pointer" d="M0-190-22-230a25 25 0 0 1 44 0Z" />

@@ -11,7 +11,7 @@ export function HeroCard({ hero, name, superpower, mission, message }: Props) {
   const left = HEROES.indexOf(hero) * sizeOfEach;
   return (
     <article className={`hero-card hero-${hero.id}`} aria-label={`Hero card: ${name.trim() || hero.name}`}>
-      <svg className="hero-stage" viewBox={`0 0 ${STAGE_SIZE} ${STAGE_SIZE}`} role="img" aria-label={`${hero.name}: ${hero.look}`}>
+      <svg className="full" viewBox={`0 0 ${STAGE_SIZE} ${STAGE_SIZE}`} role="img" aria-label={`${hero.name}: ${hero.look}`}>
         <rect width={STAGE_SIZE} height={STAGE_SIZE} fill={papers.sky} />
         <path d={rays} fill={papers.ray} />
         {stars.map((star) => (
@@ -25,8 +25,8 @@ export function HeroCard({ hero, name, superpower, mission, message }: Props) {
         <path className="hero-sea" d={SEA} fill={papers.sea} />
         <path className="hero-sea" d={SEA_FRONT} fill={papers.seaFront} />
       </svg>
-      <h3 className="hero-name">{name.trim() || '...'}</h3>
-      <dl className="hero-facts stack gap-3">
+      <h3>{name.trim() || '...'}</h3>
+      <dl className="if-any stack gap-3">
         {superpower.trim() !== '' && (
           <div>
             <dt>Superpower</dt>
@@ -40,7 +40,7 @@ export function HeroCard({ hero, name, superpower, mission, message }: Props) {
           </div>
         )}
       </dl>
-      {message.trim() !== '' && <p className="hero-message saved-text">“{message.trim()}”</p>}
+      {message.trim() !== '' && <p className="saved-text">“{message.trim()}”</p>}
     </article>
   );
 }

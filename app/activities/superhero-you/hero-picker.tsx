@@ -9,7 +9,7 @@ type Props = { chosen: string | undefined; isMissing: boolean; onChoose: (id: st
 export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
   const pictures = useId();
   return (
-    <fieldset className="hero-picker" data-missing={isMissing || undefined}>
+    <fieldset className="hero-picker whole-row" data-missing={isMissing || undefined}>
       <legend>Pick your hero</legend>
       {isMissing && (
         <p className="field-error">
@@ -18,9 +18,9 @@ export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
         </p>
       )}
       <HiddenSheet sheet={PICTURES} id={pictures} />
-      <div className="hero-portholes">
+      <div className="stack gap-3">
         {HEROES.map((hero, index) => (
-          <label key={hero.id} className="hero-choice stack gap-2">
+          <label key={hero.id} className="hero-choice ringed stack gap-2">
             <input
               className="over-card"
               type="radio"

@@ -75,7 +75,7 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
           change({ characterId });
         }}
       />
-      <div className="hero-desk stack">
+      <div className="stack">
         <HeroForm draft={draft} missing={wasRefused ? missing : []} onChange={change} renderPictureWords={renderPictureWords} />
         <div className="row">
           <button className="btn sec" type="button" onClick={save}>
@@ -96,7 +96,7 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
       </div>
       <div className="hero-preview stack gap-3 centred">
         {hero === undefined ? (
-          <figure className="side-scene stack">
+          <figure className="side-scene tint deep rounded stack">
             <img className="art" src={scene} alt="" width="640" height="400" />
             <figcaption>Every hero starts with a towel and an idea. Pick one, and the card begins to draw itself.</figcaption>
           </figure>

@@ -13,7 +13,7 @@ export function AdventureForm({ country, page, pictureWords, onChange, onSave }:
     if (!isBlank) onSave();
   };
   return (
-    <form className="travel-form stack" onSubmit={submit}>
+    <form className="whole-row stack" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>{country.prompt}</label>
         <TextArea id={id} rows={6} value={page} placeholder={country.placeholder} onChange={(event) => onChange(event.target.value)} />

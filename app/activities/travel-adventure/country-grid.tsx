@@ -8,13 +8,13 @@ export function CountryGrid({ chosenId, onChoose }: Props) {
   return (
     <ul className="travel-stamps row even gap-4" aria-label="Countries">
       {COUNTRIES.map((country) => (
-        <li key={country.id}>
+        <li key={country.id} className="ringed">
           <button className="travel-stamp" type="button" aria-pressed={country.id === chosenId} onClick={() => onChoose(country.id)}>
-            <span className="travel-stamp-head">
+            <span className="media even">
               <FlagPicture country={country} size={44} />
               <FoodPicture country={country} size={44} />
             </span>
-            <span className="travel-stamp-name">{country.name}</span>
+            <span className="card-title">{country.name}</span>
             <span className="travel-stamp-activity">{country.activity}</span>
             <svg className="travel-postmark" viewBox="0 0 100 60" aria-hidden="true" focusable="false">
               <circle cx="34" cy="30" r="25" />

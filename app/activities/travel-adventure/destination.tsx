@@ -8,22 +8,22 @@ export function Destination({ country, children }: { country: Country; children:
   return (
     <section className="travel-place split" aria-labelledby="travel-welcome">
       <img className="art travel-scene" key={country.id} src={scene.picture} alt={scene.alt} width="640" height="400" />
-      <div className="travel-letter stack">
+      <div className="stack">
         <h2 id="travel-welcome" className="media deep">
           <FlagPicture country={country} size={44} alt="" />
           Welcome to {name}
         </h2>
-        <p className="travel-line">
+        <p className="travel-line media tops">
           <FoodPicture country={country} size={28} />
           <span>
             {food.name}: {food.taste}. You can {activity}.
           </span>
         </p>
-        <dl className="travel-notes">
+        <dl className="travel-notes stack gap-3">
           <div>
             <dt>Say it in {phrase.language}</dt>
             <dd>
-              <strong className="travel-phrase" lang={phrase.languageCode}>
+              <strong className="card-title" lang={phrase.languageCode}>
                 {phrase.text}
               </strong>
               <span className="travel-say">{phrase.say}</span>

@@ -57,7 +57,7 @@ export default function TravelAdventureScreen(props: ActivityScreenProps<Adventu
       <div ref={place}>
         {country === undefined ? (
           <figure className="travel-waiting">
-            <img className="art" src={scene} alt="" width="640" height="400" />
+            <img className="art full" src={scene} alt="" width="640" height="400" />
             <figcaption>Pick a stamp. You arrive at once, and no bag needs packing.</figcaption>
           </figure>
         ) : (

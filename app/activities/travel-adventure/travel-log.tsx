@@ -17,7 +17,7 @@ export function TravelLog({ items, renderKeep }: Props) {
           <li key={saved.id} className="travel-postcard">
             {country !== undefined && <img className="art" src={country.scene.picture} alt="" width="640" height="400" loading="lazy" />}
             <div className="travel-postcard-text stack gap-2">
-              <h3 className="saved-name media gap-2">
+              <h3 className="saved-name media gap-2 deep">
                 {country !== undefined && <FlagPicture country={country} size={28} />}
                 {saved.item.country}
               </h3>

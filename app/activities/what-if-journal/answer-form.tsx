@@ -27,7 +27,7 @@ export function AnswerForm({ question, answer, pictureWords, page, onChange, onS
   };
   return (
     <form className="what-if-paper ruled stack" onSubmit={submit}>
-      <h2 className="what-if-question" id={`${id}-question`}>
+      <h2 className="deep xl" id={`${id}-question`}>
         {question.text}
       </h2>
       <div className="field">
@@ -43,7 +43,7 @@ export function AnswerForm({ question, answer, pictureWords, page, onChange, onS
       </div>
       {pictureWords}
       {isBlank && (
-        <p className="what-if-start">
+        <p>
           <button className="btn quiet small" type="button" onClick={takeStart}>
             Lend me a first line
           </button>

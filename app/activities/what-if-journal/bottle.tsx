@@ -11,9 +11,9 @@ export function Bottle({ isOpen, isFresh }: { isOpen: boolean; isFresh: boolean 
       <clipPath id="what-if-porthole">
         <path d="M0-60H320V150H304A144 144 0 0 1 16 150H0Z" />
       </clipPath>
-      <circle className="what-if-sky" cx="160" cy="150" r="144" />
-      <circle className="what-if-sun" cx="84" cy="104" r="32" />
-      <path className="what-if-cloud" transform="translate(222 104)scale(0.55)" d={CLOUD} />
+      <circle fill="var(--disc-sea)" cx="160" cy="150" r="144" />
+      <circle fill="var(--sun)" cx="84" cy="104" r="32" />
+      <path fill="var(--cloud)" transform="translate(222 104)scale(0.55)" d={CLOUD} />
       <g clipPath="url(#what-if-porthole)">
         <path className="what-if-sea-back" d={SWELL_BACK} />
         <g transform="translate(160 166)">

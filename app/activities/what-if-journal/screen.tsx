@@ -41,7 +41,7 @@ export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, A
       <div className="stack centred">
         <Bottle key={drawn} isOpen={question !== undefined} isFresh={drawn > 0} />
         {question === undefined && (
-          <button className="btn main what-if-get" type="button" onClick={draw}>
+          <button className="btn main lg" type="button" onClick={draw}>
             Get New Question
           </button>
         )}

@@ -78,8 +78,8 @@ export function CodeField({ hint, errors, isLocked }: { hint: string; errors: st
 export function OwnDeviceField({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const hintId = useId();
   return (
-    <div className="own-device">
-      <label className="tick">
+    <div>
+      <label className="tick bold">
         <input ref={box} type="checkbox" aria-describedby={hintId} />
         This is my own device
       </label>

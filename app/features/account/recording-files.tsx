@@ -28,7 +28,7 @@ export function RecordingFiles() {
   };
   if (recorded.length === 0 && !list.hasMore) return null;
   return (
-    <div className="stack recording-files">
+    <div className="stack">
       <h3>Your recordings</h3>
       <Problem text={problem} />
       <ul>

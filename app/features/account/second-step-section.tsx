@@ -127,7 +127,7 @@ function ShownOnce({ codes }: { codes: RecoveryCodes }) {
       <Success
         text={`${codes.message} Each of these recovery codes works once, for a day when you don't have your phone. Write them down now, because you won't see them again.`}
       />
-      <ul className="code-list">
+      <ul className="code-list stack gap-2">
         {codes.recovery_codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

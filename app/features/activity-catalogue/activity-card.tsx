@@ -26,9 +26,9 @@ export function ActivityCard({ activity }: { activity: CatalogueEntry }) {
   const { color, label } = PILLAR[activity.pillar];
   return (
     <li className={`card catalogue-card ${color}`}>
-      <img className="art" src={getScene(activity.id)} alt="" width="640" height="400" loading="lazy" />
-      <div className="catalogue-card-text stack gap-2">
-        <h2>
+      <img className="art full" src={getScene(activity.id)} alt="" width="640" height="400" loading="lazy" />
+      <div className="stack gap-2">
+        <h2 className="xl deep">
           <Link to={href('/activities/:id', { id: activity.id })}>{activity.title}</Link>
         </h2>
         <p>{activity.description}</p>

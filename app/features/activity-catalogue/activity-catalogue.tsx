@@ -49,7 +49,7 @@ export function ActivityCatalogue({ texts, activities }: Props) {
       <PageHead title={texts.title} lead={texts.intro} art={tableArt} />
       <div className="catalogue-filters row">
         {FILTERS.map(({ name, label, options }) => (
-          <nav key={name} aria-label={label} className="catalogue-filter row gap-2">
+          <nav key={name} aria-label={label} className="row gap-2">
             <span aria-hidden="true">{label}</span>
             {options.map(([value, text]) => (
               <Link

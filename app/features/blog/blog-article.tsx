@@ -12,21 +12,21 @@ import '../../ui/sources.css';
 export function BlogArticle({ post }: { post: BlogDetail }) {
   const minutes = estimateReadingMinutes(post.content);
   return (
-    <article className="blog-article">
+    <article>
       <header className="blog-article-opening">
         <div className="blog-article-head stack">
-          <Link className="blog-back no-print" to="/blogs">
+          <Link className="no-print" to="/blogs">
             <Icon name="back" />
             All posts
           </Link>
           <h1>{post.title}</h1>
           <p className="lead">{post.short_description}</p>
-          <div className="blog-article-facts row">
+          <div className="soft small row">
             <p>
               <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
               <span>{` · ${minutes} min read`}</span>
             </p>
-            <ul className="blog-article-terms row gap-2" aria-label="Filed under">
+            <ul className="row gap-2" aria-label="Filed under">
               <li>
                 <Link className="chip" to={toBlogAddress({ categoryId: post.category_id })}>
                   {post.category}

@@ -39,10 +39,10 @@ function CardParts({ post, category, isEager = false }: Props) {
         <h3>
           <CutText text={post.title} maxCharacters={BLOG_TITLE_CHARACTERS} />
         </h3>
-        <p className="blog-card-about">
+        <p className="blog-card-about small soft breaks">
           <CutText text={post.short_description} maxCharacters={BLOG_DESCRIPTION_CHARACTERS} />
         </p>
-        <Link className="blog-card-link" to={href('/blogs/:slug', { slug: post.slug })}>
+        <Link className="blog-card-link tap at-start bold small" to={href('/blogs/:slug', { slug: post.slug })}>
           <span>
             Read More <span className="visually-hidden">{post.title}</span>
           </span>

@@ -24,8 +24,10 @@ function FilterLists({ query, search, terms, onShowAll }: Props) {
   const toAddress = (change: Partial<BlogQuery>) => toBlogAddress({ ...query, search, page: 1, ...change });
   return (
     <>
-      <div className="blog-filter-group stack gap-3">
-        <h2 id="blog-categories">Categories</h2>
+      <div className="stack gap-3">
+        <h2 className="lg" id="blog-categories">
+          Categories
+        </h2>
         <ul className="blog-categories stack gap-1" aria-labelledby="blog-categories">
           <TermLink label="Show all posts" to="/blogs" isActive={!hasFilters({ ...query, search })} onClick={onShowAll} />
           {terms.categories.map(({ id, name }) => (
@@ -34,8 +36,10 @@ function FilterLists({ query, search, terms, onShowAll }: Props) {
         </ul>
       </div>
       {terms.tags.length > 0 && (
-        <div className="blog-filter-group stack gap-3">
-          <h2 id="blog-tags">Tags</h2>
+        <div className="stack gap-3">
+          <h2 className="lg" id="blog-tags">
+            Tags
+          </h2>
           <ul className="blog-tags row gap-2" aria-labelledby="blog-tags">
             {terms.tags.map(({ id, name }) => (
               <TermLink key={id} label={name} to={toAddress({ tagId: id })} isActive={id === query.tagId} />
@@ -56,8 +60,8 @@ export function BlogFilters(props: Props) {
     ...terms.tags.filter((term) => term.id === query.tagId),
   ];
   return (
-    <aside className="blog-filters" aria-label="Categories and tags">
-      <button className="btn blog-filters-toggle" type="button" popoverTarget="blog-filters">
+    <aside aria-label="Categories and tags">
+      <button className="btn blog-filters-toggle" type="button">
         <Icon name="comfort" />
         <span>{chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}</span>
       </button>
@@ -65,7 +69,7 @@ export function BlogFilters(props: Props) {
       <div
         ref={lists}
         className="blog-filters-lists stack gap-5"
-        id="blog-filters"
+
         popover="auto"
         onClick={() => lists.current?.hidePopover()}
       >

@@ -22,7 +22,7 @@ export function BlogListView({ query, start }: Props) {
   return (
     <>
       <header className="blog-opening">
-        <div className="wrap blog-opening-grid">
+        <div className="wrap stack gap-6 ends">
           <div className="stack">
             <h1>Blog</h1>
             <p className="lead">Things to try this evening, with the words to say.</p>
@@ -32,7 +32,7 @@ export function BlogListView({ query, start }: Props) {
         </div>
         <Wave into="paper" />
       </header>
-      <div className="wrap blog-columns">
+      <div className="wrap blog-columns stack gap-6 tops">
         <BlogFilters query={query} search={search} terms={terms} onShowAll={() => setText('')} />
         <BlogResults posts={posts.shown} isFetching={posts.isFetching} isFailed={posts.isFailed} terms={terms} onRetry={posts.reload} />
       </div>

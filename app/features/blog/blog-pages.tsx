@@ -20,7 +20,7 @@ export function BlogPages({ query, pages }: Props) {
           Previous
         </Link>
       )}
-      <ol className="blog-page-numbers row gap-2">
+      <ol className="row gap-2">
         {listPageNumbers(page, pages).map((number, position) => (
           <li key={position}>
             {number === 'gap' ? (

@@ -10,7 +10,7 @@ import './blog-list.css';
 /** A post as a reader would see it, for the person who writes it: its page without what leads away from it. */
 export function BlogPreview({ post }: { post: BlogDetail }) {
   return (
-    <article className="blog-preview stack">
+    <article className="stack">
       <p className="blog-preview-title">{post.title}</p>
       <p className="lead">{post.short_description}</p>
       {post.image !== '' && <PostPicture className="card art" image={post.image} alt={post.image_alt} sizes="40rem" />}
@@ -38,7 +38,7 @@ export function BlogCardPreview({ post }: { post: BlogDetail }) {
       <section className="stack">
         <h2>When someone shares the link</h2>
         <div className="card blog-preview-social">
-          <img src={image} alt="" width="1200" height="630" />
+          <img className="full" src={image} alt="" width="1200" height="630" />
           <div className="pad">
             <p className="soft">{SITE_NAME}</p>
             <h3>{post.title}</h3>

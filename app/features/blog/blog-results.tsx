@@ -32,7 +32,7 @@ function findName(terms: { id: number; name: string }[], id: number | undefined)
 
 function Placeholders() {
   return (
-    <div className="blog-cards" aria-hidden="true">
+    <div className="blog-cards stack gap-5" aria-hidden="true">
       {Array.from({ length: PLACEHOLDER_CARDS }, (_, index) => (
         <div key={index} className="card blog-placeholder" />
       ))}
@@ -57,7 +57,7 @@ function ReadyResults({ posts: { query, list }, terms }: { posts: ShownPosts; te
   if (list.data.length === 0) return <NoPosts isFiltered={isFiltered} />;
   return (
     <>
-      <div className="blog-cards">
+      <div className="blog-cards stack gap-5">
         {list.data.map((post, position) => (
           <BlogCard
             key={post.id}
@@ -95,7 +95,7 @@ export function BlogResults({ posts, isFetching, isFailed, terms, onRetry }: Pro
   return (
     <section className="blog-results stack" aria-label="Posts" aria-busy={isFetching}>
       <h2 className="visually-hidden">Posts</h2>
-      <output className="blog-count" tabIndex={-1} ref={place}>
+      <output className="blog-count no-ring" tabIndex={-1} ref={place}>
         {isFailed ? '' : describePosts(posts, terms)}
       </output>
       <AlertLine

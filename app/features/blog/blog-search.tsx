@@ -10,7 +10,7 @@ export function BlogSearch({ query, text, onChange, onSubmit }: Props) {
   return (
     <search>
       <form
-        className="blog-search"
+        className="blog-search media even"
         action="/blogs"
         onSubmit={(event) => {
           event.preventDefault();

@@ -27,7 +27,7 @@ export function ReadNext({ posts }: { posts: BlogSummary[] }) {
       <div className="band sand">
         <div className="wrap">
           <h2 id="read-next">Read next</h2>
-          <div className="read-next-cards">
+          <div className="read-next-cards stack gap-5">
             {posts.map((post) => (
               <BlogCard key={post.id} post={post} />
             ))}

@@ -14,11 +14,11 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
         <Icon name={is_revoked ? 'warning' : 'check'} />
         <span>{` ${is_revoked ? 'This certificate has been revoked and is no longer valid.' : 'This certificate is valid. It was awarded by ThreeSeas.'}`}</span>
       </p>
-      <article className={`certificate-paper ${color}`} aria-labelledby="certificate-name">
-        <img className="art" src={art} alt="" width="320" height="320" />
+      <article className={`certificate-paper stack gap-6 ${color}`} aria-labelledby="certificate-name">
+        <img className="art full" src={art} alt="" width="320" height="320" />
         <div className="stack">
           <p className="bold deep">Certificate for {describeSubject(subject, title)}</p>
-          <h1 id="certificate-name" dir="auto">
+          <h1 className="breaks" id="certificate-name" dir="auto">
             {name}
           </h1>
           <ul>
@@ -26,7 +26,7 @@ export function CertificatePaper({ certificate }: { certificate: PublicCertifica
               <li key={claim}>{claim}</li>
             ))}
           </ul>
-          <dl className="certificate-facts row even">
+          <dl className="row even">
             <div>
               <dt>Awarded on</dt>
               <dd>{formatDate(issued_at)}</dd>

@@ -84,7 +84,7 @@ export function ComfortSettings() {
         />
       ))}
       <ChoiceGroup name="sound" label="Sound" options={SOUNDS} value={isSoundOn(comfort) ? 'on' : 'off'} onChange={choose} />
-      <button className="btn small" type="button" onClick={() => changeComfort({ ...COMFORT_DEFAULTS, sound: undefined })}>
+      <button className="btn small at-start" type="button" onClick={() => changeComfort({ ...COMFORT_DEFAULTS, sound: undefined })}>
         Back to how it was
       </button>
     </div>
@@ -100,7 +100,7 @@ export function ComfortMenu() {
         <span>Comfort</span>
       </button>
       <dialog id="comfort" className="comfort-dialog" aria-labelledby="comfort-title" popover="auto">
-        <div className="comfort-inside stack gap-2">
+        <div className="stack gap-2">
           <div className="row far">
             <h2 id="comfort-title">Comfort</h2>
             <button className="btn quiet" type="button" aria-label="Close" popoverTarget="comfort" popoverTargetAction="hide">

@@ -8,7 +8,7 @@ export function FoundNotes({ text }: { text: MarkedText }) {
   const kinds = [...new Set(found.flatMap((part) => part.kinds))];
   return (
     <section className="wall-note panel sunny stack" aria-label="Please look at this first">
-      <h2>Please look at this first</h2>
+      <h2 className="lg">Please look at this first</h2>
       <ul className="prose">
         {kinds.map((kind) => (
           <li key={kind}>

@@ -27,7 +27,7 @@ export function SoundPlayer({ address, name }: { address: string; name: string }
         </p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of the scene are written beside it
-        <audio className="wall-sound" controls autoPlay src={url} aria-label={name} />
+        <audio className="full" controls autoPlay src={url} aria-label={name} />
       )}
       <Alert text={problem} />
     </>

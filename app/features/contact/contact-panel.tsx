@@ -25,7 +25,7 @@ export function ContactPanel() {
       <h2>{thanks === undefined ? 'Write to us' : 'Your letter is on board'}</h2>
       <div role="status">
         {thanks !== undefined && (
-          <p className="form-success contact-thanks">
+          <p className="form-success contact-thanks media tops">
             <Icon name="check" />
             {thanks}
           </p>

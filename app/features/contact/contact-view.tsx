@@ -6,30 +6,30 @@ import './contact.css';
 export function ContactView({ contact }: { contact: ContactTexts }) {
   return (
     <div className="wrap contact-page">
-      <header className="contact-opening stack">
+      <header className="stack">
         <h1>Contact Us</h1>
         <p className="lead">{contact.reply_time}</p>
         <img className="art" src={contactArt} alt="" width="640" height="400" />
       </header>
       <ContactPanel />
-      <section className="contact-ways stack" aria-labelledby="contact-ways-title">
+      <section className="stack" aria-labelledby="contact-ways-title">
         <h2 id="contact-ways-title">Other ways to reach us</h2>
         <dl className="stack gap-3">
           <div>
-            <dt>Email</dt>
-            <dd>
+            <dt className="bold">Email</dt>
+            <dd className="soft breaks">
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </dd>
           </div>
           <div>
-            <dt>Phone</dt>
-            <dd>
+            <dt className="bold">Phone</dt>
+            <dd className="soft breaks">
               <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
             </dd>
           </div>
           <div>
-            <dt>Post</dt>
-            <dd>{contact.address_note}</dd>
+            <dt className="bold">Post</dt>
+            <dd className="soft breaks">{contact.address_note}</dd>
           </div>
         </dl>
       </section>

@@ -27,9 +27,11 @@ function UnitCard({
   return (
     <li className="card course-island">
       <Link to={toAddress(next.id)}>
-        {note?.picture !== undefined && <img className="art" src={note.picture} alt="" width="640" height="400" loading="lazy" />}
-        <b>{node.name}</b>
-        {note !== undefined && note.aim !== '' && <span className="course-island-aim">{note.aim}</span>}
+        {note?.picture !== undefined && (
+          <img className="art full rounded" src={note.picture} alt="" width="640" height="400" loading="lazy" />
+        )}
+        <b className="card-title deep">{node.name}</b>
+        {note !== undefined && note.aim !== '' && <span className="gist">{note.aim}</span>}
         <span className="row gap-2 hint">
           {note !== undefined && note.level !== '' && <span className="badge">{note.level}</span>}
           <span>{done === 0 ? `${total} pages` : done === total ? 'All pages finished' : `${done} of ${total} pages finished`}</span>
@@ -48,7 +50,7 @@ export function CourseOpening({ texts, tree, units, finished, toAddress }: Props
   const target = goOn ?? first;
   return (
     <div className="course-opening">
-      <div className="course-hero split gap-6">
+      <div className="split gap-6">
         <div className="stack">
           <h1>{texts.title}</h1>
           <p className="lead">{texts.intro}</p>

@@ -82,7 +82,7 @@ function FinishedMark({ id, finished }: { id: number; finished: readonly number[
   const isFinished = finished.includes(id);
   return (
     <div className="course-finish no-print row">
-      <p role="status">
+      <p className="if-any" role="status">
         {isFinished && (
           <span className="course-done">
             <Icon name="check" />
@@ -123,7 +123,7 @@ export function CoursePageView(props: Props) {
             {unit !== undefined && unit.id !== page.id && <span>{unit.name}</span>}
             {page.level !== '' && <span className="badge">{page.level}</span>}
           </p>
-          <h1 id="course-page-title" tabIndex={-1}>
+          <h1 id="course-page-title" tabIndex={-1} className="no-ring">
             {page.name}
           </h1>
           {page.aim !== '' && (
@@ -151,7 +151,7 @@ export function CoursePageView(props: Props) {
           />
         </aside>
       )}
-      <div className="course-foot">
+      <div>
         <FinishedMark id={page.id} finished={finished} />
       </div>
       <PageSteps {...props} />

@@ -31,7 +31,7 @@ function PreviewQuestions({ quiz }: { quiz: Quiz }) {
 /** A page as a learner would see it, for whoever writes it: everything can be tried, nothing is sent or kept. */
 export function CoursePreview({ page, quiz, renderFilm }: { page: CoursePage; quiz: Quiz | null } & Pick<BlockTools, 'renderFilm'>) {
   return (
-    <div className="course-preview violet">
+    <div className="course-preview stack gap-6 rounded violet">
       <article className="course-article stack">
         <header className="course-head stack gap-3">
           <p className="row soft bold">{page.level !== '' && <span className="badge">{page.level}</span>}</p>

@@ -77,7 +77,7 @@ function UnitOverview({ unit, sheet, toAddress }: OverviewProps) {
   return (
     <div className="course-article stack">
       <header className="course-head stack gap-3">
-        <h1 id="course-page-title" tabIndex={-1}>
+        <h1 id="course-page-title" tabIndex={-1} className="no-ring">
           {unit.name}
         </h1>
       </header>
@@ -91,8 +91,10 @@ function UnitOverview({ unit, sheet, toAddress }: OverviewProps) {
         ))}
       </ul>
       {sheet !== undefined && (
-        <p className="course-teachers no-print">
-          <Link to={sheet}>For teachers: print this unit</Link>
+        <p className="no-print">
+          <Link className="tap small bold soft" to={sheet}>
+            For teachers: print this unit
+          </Link>
         </p>
       )}
     </div>
@@ -103,7 +105,7 @@ function Nowhere({ toAddress, first }: { toAddress: (id: number) => string; firs
   return (
     <div className="course-article stack">
       <header className="course-head stack gap-3">
-        <h1 id="course-page-title" tabIndex={-1}>
+        <h1 id="course-page-title" tabIndex={-1} className="no-ring">
           There is no such page
         </h1>
         <p className="lead">It may have been moved. The menu shows every page there is.</p>
@@ -170,7 +172,7 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
     <div className={pageId === undefined ? 'course violet opening' : 'course violet'}>
       {pageId !== undefined && menu.answer !== undefined && (
         <nav className={`chart course-menu no-print${isMenuOpen ? ' open' : ''}`} aria-label="Course menu">
-          <button type="button" className="course-menu-button" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)}>
+          <button type="button" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)}>
             <Icon name={isMenuOpen ? 'close' : 'menu'} />
             Course menu
           </button>

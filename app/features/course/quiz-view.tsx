@@ -35,7 +35,7 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
   const best = Math.max(result.score, quiz.best?.best ?? 0);
   return (
     <div className="quiz-result panel tint stack gap-3 deep">
-      <h3 ref={heading} tabIndex={-1}>{`${result.score} of ${result.max} right`}</h3>
+      <h3 ref={heading} tabIndex={-1} className="no-ring">{`${result.score} of ${result.max} right`}</h3>
       {best > result.score && <p>{`Your best so far, ${best} of ${result.max}, is kept.`}</p>}
       {!result.stored && <p>This result is for now only. Results are saved once a guardian has agreed.</p>}
       <p>
@@ -98,7 +98,9 @@ export function QuizView({ quiz: given, title, nextAddress, nextName }: Props) {
   return (
     <section className="quiz stack gap-5" aria-labelledby={id}>
       <header className="quiz-head stack gap-2 starts">
-        <h2 id={id}>{title}</h2>
+        <h2 className="xl deep" id={id}>
+          {title}
+        </h2>
         {result === undefined && best !== undefined && best.max > 0 && (
           <p className="badge">
             <Icon name="keep" />

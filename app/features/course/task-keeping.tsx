@@ -85,8 +85,8 @@ export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen,
           />
         </div>
       ) : (
-        <div className="course-kept stack gap-3">
-          <p className="row" role="status" tabIndex={-1} ref={words}>
+        <div className="stack gap-3">
+          <p className="row no-ring" role="status" tabIndex={-1} ref={words}>
             <PlaceBadge place={things.places.get(kept.id) ?? 'library'} />
             <span>{isChanged ? 'You changed it since you kept it.' : 'It is kept. You can go on writing and keep the new version.'}</span>
           </p>

@@ -17,7 +17,7 @@ type ErrandProps = {
 
 function Errand({ title, words, action, isSending, problem, onDo, onLeave }: ErrandProps) {
   return (
-    <article className="card pad stack guardian-card">
+    <article className="card pad stack">
       <h1>{title}</h1>
       <p>{words}</p>
       <Problem text={problem ?? ''} />

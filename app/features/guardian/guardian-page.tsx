@@ -59,7 +59,7 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
   if (isGone) return <LinkEnded />;
   if (request === undefined) {
     return (
-      <article className="card pad stack guardian-card">
+      <article className="card pad stack">
         <Alert text={problem} />
         {problem === undefined ? (
           <p role="status">Loading...</p>
@@ -78,7 +78,7 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
   if (request.may_decide_here && request.state !== 'given' && search.has('not-mine'))
     return <NotMineErrand {...errand} onDone={setFarewell} />;
   return (
-    <article className="card pad stack guardian-card">
+    <article className="card pad stack">
       <Alert text={problem} />
       <h1 ref={heading} tabIndex={-1}>
         {request.state === 'given' ? `You have agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}

@@ -15,9 +15,16 @@ function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | u
   const country = texts.countries.find(({ id }) => id === chosen);
   // Filled before the first paint (kept-country.ts).
   if (!isHydrated)
-    return <div key="kept" className="help-chosen stack gap-3" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    return (
+      <div
+        key="kept"
+        className="help-chosen raised rounded stack gap-3"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    );
   return (
-    <div key="chosen" className="help-chosen stack gap-3" aria-live="polite">
+    <div key="chosen" className="help-chosen if-any raised rounded stack gap-3" aria-live="polite">
       {country !== undefined && (
         <>
           <h3>{country.name}</h3>
@@ -61,7 +68,7 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
         ))}
         <details className="fold plus" id={ELSEWHERE}>
           <summary>{texts.choose_elsewhere}</summary>
-          <p className="help-elsewhere">{texts.elsewhere}</p>
+          <p>{texts.elsewhere}</p>
         </details>
       </div>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEPT_COUNTRY_SCRIPT }} />

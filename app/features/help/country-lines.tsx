@@ -4,7 +4,7 @@ const toCallAddress = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}
 
 function CallLink({ phone, name }: { phone: string; name: string }) {
   return (
-    <a className="btn help-call" href={toCallAddress(phone)} aria-label={`Call ${phone}: ${name}`}>
+    <a className="btn" href={toCallAddress(phone)} aria-label={`Call ${phone}: ${name}`}>
       Call {phone}
     </a>
   );
@@ -14,7 +14,7 @@ function CallLink({ phone, name }: { phone: string; name: string }) {
 function WriteLink({ label, href, name }: { label: string; href: string; name: string }) {
   const isChat = href.startsWith('https:');
   return (
-    <a className="btn help-call" href={href} aria-label={`${label}: ${name}`} {...(isChat ? { target: '_blank', rel: 'noreferrer' } : {})}>
+    <a className="btn" href={href} aria-label={`${label}: ${name}`} {...(isChat ? { target: '_blank', rel: 'noreferrer' } : {})}>
       {label}
     </a>
   );

@@ -8,13 +8,13 @@ import './about-section.css';
 export function AboutSection({ texts }: { texts: HomeTexts['about'] }) {
   return (
     <div className="wrap home-about split">
-      <img className="art home-about-art" src={about} alt="" width="640" height="480" loading="lazy" />
+      <img className="art full rounded" src={about} alt="" width="640" height="480" loading="lazy" />
       <div className="stack">
         <h2>{texts.title}</h2>
         {splitParagraphs(texts.text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {texts.sample_note !== undefined && <p className="home-sample">{texts.sample_note}</p>}
+        {texts.sample_note !== undefined && <p className="sample-note">{texts.sample_note}</p>}
         <Link className="btn at-start" to="/about-us">
           {texts.link_label}
           <Icon name="arrow" />

@@ -13,7 +13,7 @@ const ENDING = '...';
 /** The whole card is its link; the list opens with this post in its navigation state (docs/spec/platform.md §2). */
 function BlogCard({ post }: { post: BlogSummary }) {
   return (
-    <li className="card home-post">
+    <li className="card home-post ringed">
       <PostPicture
         image={post.image}
         alt={post.image_alt}
@@ -23,7 +23,7 @@ function BlogCard({ post }: { post: BlogSummary }) {
       <div>
         <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
         <h3>
-          <Link to="/blogs" state={{ blogId: post.id }} data-queue="">
+          <Link className="whole-link" to="/blogs" state={{ blogId: post.id }} data-queue="">
             {cutText(post.title, BLOG_TITLE_CHARACTERS, ENDING)}
           </Link>
         </h3>

@@ -15,7 +15,7 @@ export function FaqSection({ texts }: { texts: HomeTexts['faq'] }) {
         </div>
         <div className="stack gap-3">
           {texts.items.map(({ question, answer }, position) => (
-            <details key={question} className="home-question" name="faq" open={position === 0}>
+            <details key={question} className="raised rounded" name="faq" open={position === 0}>
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>

@@ -22,7 +22,7 @@ function FounderDetails({ founder }: { founder: Founder }) {
           <br />
           {founder.location}
         </p>
-        {founder.sample_note !== undefined && <p className="home-sample">{founder.sample_note}</p>}
+        {founder.sample_note !== undefined && <p className="sample-note">{founder.sample_note}</p>}
         {splitParagraphs(founder.bio).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -33,7 +33,7 @@ function FounderDetails({ founder }: { founder: Founder }) {
             </li>
           ))}
         </ul>
-        <blockquote className="home-motto">{founder.motto}</blockquote>
+        <blockquote>{founder.motto}</blockquote>
       </div>
     </div>
   );
@@ -65,7 +65,7 @@ export function FounderDialog({ ref, founders, index, onChoose }: Props) {
         if (event.target === event.currentTarget) closeDialog(ref);
       }}
     >
-      <div className="home-dialog-inside">
+      <div>
         <button className="btn quiet home-dialog-close" type="button" aria-label="Close" onClick={() => closeDialog(ref)}>
           <Icon name="close" />
         </button>

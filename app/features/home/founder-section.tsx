@@ -12,18 +12,18 @@ type CardProps = { founder: Founder; onOpen: () => void };
 function FounderCard({ founder: { name, role, education, location, image, image_alt, expertise, sample_note }, onOpen }: CardProps) {
   const more = expertise.length - EXPERTISE_ON_CARD;
   return (
-    <li className="card home-founder">
+    <li className="card home-founder ringed">
       <img className="art" src={`/public/${image}`} alt={image_alt} width="320" height="320" loading="lazy" />
-      <div className="home-founder-words stack gap-1">
-        <h3>
-          <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <div className="stack gap-1">
+        <h3 className="lg">
+          <button className="whole-link" type="button" aria-haspopup="dialog" onClick={onOpen}>
             {name}
           </button>
         </h3>
         <p className="home-founder-role">{role}</p>
         <p>{education}</p>
         <p>{location}</p>
-        {sample_note !== undefined && <p className="home-sample">{sample_note}</p>}
+        {sample_note !== undefined && <p className="sample-note">{sample_note}</p>}
         <ul className="home-badges row" aria-label="Knows about">
           {expertise.slice(0, EXPERTISE_ON_CARD).map((item) => (
             <li key={item} className="badge">

@@ -19,7 +19,7 @@ export function HomeLoader() {
       <script nonce={useScriptNonce()} dangerouslySetInnerHTML={{ __html: LOADER_SCRIPT }} />
       <div className="home-loader" role="status">
         <span className="visually-hidden">Loading</span>
-        <div className="home-loader-porthole" aria-hidden="true">
+        <div className="home-loader-porthole stack centred" aria-hidden="true">
           <span className="home-loader-glass">
             {PICTURES.map((picture) => (
               <img key={picture} className="art" src={picture} alt="" width="320" height="240" loading="lazy" />

@@ -41,7 +41,7 @@ export function PillarCards({ pillars }: { pillars: Pillar[] }) {
           <p className="lead">Land where you like. The other two will still be there next week.</p>
         </div>
         <div className="home-chart">
-          <svg className="home-route" viewBox="0 0 1200 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 1200 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <path vectorEffect="non-scaling-stroke" d="M330 250C400 190 430 330 500 330M730 330C800 330 800 180 870 230" />
           </svg>
           <img className="home-chart-boat bob art" src={boat} alt="" width="240" height="240" loading="lazy" />

@@ -17,11 +17,11 @@ const FEATURE_PICTURES = [make, safe] as const;
 function WhyBar({ bar: { label, caption, width, value } }: { bar: Bar }) {
   return (
     <li className="home-bar">
-      <p className="home-bar-label">
-        <b className="display">{label}</b>
+      <p className="home-bar-label media gap-4 far">
+        <b className="display lg">{label}</b>
         <span className="display">{value}%</span>
       </p>
-      <div className="home-bar-sea" role="img" aria-label={`${label}: ${value}%`}>
+      <div role="img" aria-label={`${label}: ${value}%`}>
         <div className={`home-bar-fill home-bar-${width}`}>
           <img className="bob art" src={boat} alt="" width="240" height="240" loading="lazy" />
         </div>
@@ -52,7 +52,7 @@ export function WhySection({ texts }: { texts: HomeTexts['why'] }) {
         </div>
         <ul className="home-features">
           {texts.features.map(({ title, text }, position) => (
-            <li key={title} className="home-feature">
+            <li key={title}>
               <img className="art" src={FEATURE_PICTURES[position]} alt="" width="480" height="360" loading="lazy" />
               <div className="stack">
                 <h3>{title}</h3>

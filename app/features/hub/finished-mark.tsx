@@ -7,8 +7,8 @@ export function FinishedMark({ topicId }: { topicId: string }) {
   const isFinished = useFinishedTopics().includes(topicId);
   const right = Math.min(usePracticeRecord(topicId).right.length, TICK_FROM);
   return (
-    <div className="hub-finish row">
-      <p role="status">
+    <div className="row">
+      <p className="if-any" role="status">
         {isFinished && (
           <span className="hub-finished">
             <Icon name="check" />

@@ -135,8 +135,8 @@ export function HubView(props: Props) {
       className={`wrap hub ${SECTION_LOOK[section].color}`}
       data-view={isPractice || address.topic !== undefined ? 'content' : 'sidebar'}
     >
-      <header className="hub-head media gap-4">
-        <Link className="btn hub-leave no-print" to="/" aria-label="Go to the home page">
+      <header className="whole-row media gap-4">
+        <Link className="btn no-print" to="/" aria-label="Go to the home page">
           <Icon name="back" />
         </Link>
         <h1>ThreeSeas Learning Hub: Master the 3 Cs</h1>

@@ -42,7 +42,7 @@ export function PillarView({ id, texts, topics, activities }: Props) {
     <div className={`pillar ${SECTION_LOOK[id].color}`}>
       <div className="wrap pillar-opening">
         <header className="stack">
-          <h1>{texts.title}</h1>
+          <h1 className="deep">{texts.title}</h1>
           <p className="lead">{texts.summary}</p>
           <p className="row">
             <Link className="btn sec" to={toHubAddress({ section: id })} state={{ active: id }}>
@@ -60,7 +60,7 @@ export function PillarView({ id, texts, topics, activities }: Props) {
       <div className="band foam">
         <div className="wrap pillar-learn">
           <h2>What you will learn</h2>
-          <ul className="pillar-points stack">
+          <ul className="stack">
             {texts.learn.map((point) => (
               <li key={point}>{point}</li>
             ))}

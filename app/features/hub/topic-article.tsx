@@ -87,7 +87,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
       {!isTaken && <WhatHappened topicId={topic.id} lesson={topic.title} />}
       <div ref={text} className="stack gap-5">
         <header className="hub-topic-head stack gap-3">
-          <div className="hub-topic-line row">
+          <div className="row">
             <span className="badge">{SECTION_LOOK[section].label}</span>
             {place !== undefined && <span className="soft small">{place}</span>}
             <ReadAloud target={text} />

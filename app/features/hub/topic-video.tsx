@@ -89,7 +89,7 @@ function Transcript({ cues, onPress }: TranscriptProps) {
             {onPress === undefined ? (
               <TalkedAbout text={cue.text} />
             ) : (
-              <button type="button" className="film-line" onClick={() => onPress(cue)}>
+              <button type="button" onClick={() => onPress(cue)}>
                 <TalkedAbout text={cue.text} />
               </button>
             )}

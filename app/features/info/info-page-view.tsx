@@ -28,7 +28,7 @@ export function InfoPageView({ page, headings, art }: Props) {
   return (
     <article className="info-page">
       <PageHead className={`${width} info-opening`} title={page.title} lead={page.summary} art={art}>
-        {page.sample_note !== undefined && <p className="info-sample">{page.sample_note}</p>}
+        {page.sample_note !== undefined && <p className="sample-note">{page.sample_note}</p>}
         <p className="hint">
           Last changed on <time dateTime={page.updated}>{formatDate(page.updated)}</time>
         </p>
@@ -46,7 +46,7 @@ export function InfoPageView({ page, headings, art }: Props) {
             </details>
           </>
         )}
-        <div className="prose info-text" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div className="prose info-text gap-4" dangerouslySetInnerHTML={{ __html: page.html }} />
       </div>
     </article>
   );

@@ -27,15 +27,15 @@ export function GuideView({ texts, art, topics, activities }: Props) {
         <ol>
           {texts.steps.items.map((step) => (
             <li key={step.title}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <h3 className="lg">{step.title}</h3>
+              <p className="soft">{step.text}</p>
             </li>
           ))}
         </ol>
       </section>
       {texts.course !== undefined && (
         <section className="guide-course panel wide tint stack gap-3 violet">
-          <h2>{texts.course.title}</h2>
+          <h2 className="deep">{texts.course.title}</h2>
           <p>{texts.course.text}</p>
           <p className="row">
             {texts.course.links.map((link, index) => (

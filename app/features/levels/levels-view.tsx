@@ -31,12 +31,12 @@ export function LevelsView({ texts, onChoose }: Props) {
           const level = texts.levels[id];
           return (
             <li key={id} className={`card level-card ${COLOR[id]}`}>
-              <img className="art" src={ART[id]} alt="" width="640" height="400" />
-              <div className="level-card-text">
-                <h2>{level.name}</h2>
+              <img className="art full tint" src={ART[id]} alt="" width="640" height="400" />
+              <div>
+                <h2 className="xl deep">{level.name}</h2>
                 <p className="level-ages">{level.ages}</p>
                 <p>{level.text}</p>
-                <ul className="level-what stack gap-2">
+                <ul className="stack gap-2">
                   {level.what.map((what) => (
                     <li key={what}>{what}</li>
                   ))}
@@ -60,8 +60,10 @@ export function LevelsView({ texts, onChoose }: Props) {
       )}
       <p className="soft">{texts.note}</p>
       {onChoose === undefined && (
-        <p className="level-teachers">
-          <Link to="/teachers">For teachers: every lesson to print, with its level</Link>
+        <p>
+          <Link className="tap bold ink" to="/teachers">
+            For teachers: every lesson to print, with its level
+          </Link>
         </p>
       )}
     </div>

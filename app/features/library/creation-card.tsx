@@ -63,7 +63,7 @@ export const CreationCard = memo(function CreationCard({ entry, onOpen, onDelete
             {title}
           </button>
         </h3>
-        <p className="creation-facts row">
+        <p className="soft small row">
           <span className="badge">{definition.title}</span>
           <time dateTime={new Date(keptAt).toISOString()}>{formatDate(new Date(keptAt).toISOString())}</time>
           {hasRecording && <span className="badge">With your voice</span>}

@@ -66,7 +66,7 @@ function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: strin
         Rename
       </button>
       {problem !== undefined && (
-        <p className="field-error" role="alert">
+        <p className="field-error whole-row" role="alert">
           {problem}
         </p>
       )}

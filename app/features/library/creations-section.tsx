@@ -36,7 +36,7 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
     onAsk(next);
   };
   return (
-    <form className="creations-filters" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form className="creations-filters stack" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="field">
         <label htmlFor={`${id}-q`}>Search what you made</label>
         <input id={`${id}-q`} type="search" value={asked.q} maxLength={200} onChange={(event) => ask({ q: event.target.value })} />

@@ -11,16 +11,23 @@ function Route({ done, total }: Pick<ModuleState, 'done' | 'total'>) {
   const toY = (step: number) => 34 + Math.sin(step * 1.3) * 7;
   const stops = Array.from({ length: total }, (_, index) => index + 1);
   return (
-    <svg className="module-route" viewBox="0 0 240 64" aria-hidden="true" focusable="false">
-      <path className="module-sea" d="M0 46q20-8 40 0t40 0 40 0 40 0 40 0 40 0V64H0Z" />
-      <polyline className="module-line" points={[0, ...stops].map((step) => `${toX(step)},${toY(step)}`).join(' ')} />
+    <svg className="module-route whole-row full" viewBox="0 0 240 64" aria-hidden="true" focusable="false">
+      <path fill="var(--strong)" opacity="0.22" d="M0 46q20-8 40 0t40 0 40 0 40 0 40 0 40 0V64H0Z" />
+      <polyline
+        fill="none"
+        stroke="var(--strong)"
+        strokeWidth="2"
+        strokeDasharray="1 6"
+        strokeLinecap="round"
+        points={[0, ...stops].map((step) => `${toX(step)},${toY(step)}`).join(' ')}
+      />
       {stops.map((step) => (
         <circle key={step} className={step <= done ? 'module-stop is-reached' : 'module-stop'} cx={toX(step)} cy={toY(step)} r="4.5" />
       ))}
       <g transform={`translate(${toX(done) - 12} ${toY(done) - 24})`}>
-        <path className="module-sail" d="M12 2v15H2Z" />
-        <path className="module-sail" d="M14 5v12h7Z" />
-        <path className="module-hull" d="M0 19h24l-4 6H4Z" />
+        <path fill="var(--raised)" stroke="var(--ink)" strokeWidth="1.25" d="M12 2v15H2Z" />
+        <path fill="var(--raised)" stroke="var(--ink)" strokeWidth="1.25" d="M14 5v12h7Z" />
+        <path fill="var(--ink)" d="M0 19h24l-4 6H4Z" />
       </g>
     </svg>
   );
@@ -34,7 +41,7 @@ export function ModuleProgress({ modules }: { modules: readonly ModuleState[] })
         <li key={module.id} className={`card ${module.color}`}>
           <Link to={module.href}>
             <Route done={module.done} total={module.total} />
-            <b>{module.title}</b>
+            <b className="card-title">{module.title}</b>
             <span>{`${module.done} of ${module.total} topics finished`}</span>
             <Icon name="arrow" />
           </Link>

@@ -77,7 +77,7 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
         ))}
       </ul>
       <Alert text={problem} />
-      <div className="keep-choices offer-choices cards fit gap-3">
+      <div className="keep-choices cards fit gap-3">
         <button className="btn" type="button" onClick={() => void take(entries)}>
           Take all
         </button>

@@ -81,7 +81,7 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
     goTo(to);
   };
   return (
-    <div className="recording-player">
+    <div className="recording-player stack gap-3">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of what was made are written beside it */}
       <audio
         ref={audio}
@@ -96,7 +96,6 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
         {isPlaying ? 'Pause' : 'Play'}
       </button>
       <div
-        className="recording-wave"
         role="slider"
         tabIndex={0}
         aria-label="Place in the recording"
@@ -125,7 +124,7 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
           ))}
         </svg>
       </div>
-      <span className="recording-clock">{`${formatClock(seconds)} / ${formatClock(total)}`}</span>
+      <span>{`${formatClock(seconds)} / ${formatClock(total)}`}</span>
       <button
         className="btn small"
         type="button"

@@ -156,7 +156,7 @@ function OwnPlace({
 }) {
   return (
     <>
-      <p className="session-place">{describeBooking(booking)}</p>
+      <p className="lg bold">{describeBooking(booking)}</p>
       {booking.agreement === 'asked' && booking.held_until !== null && <GuardianAsked booking={booking} until={booking.held_until} />}
       {booking.state === 'waiting' && <p>When a seat is free, we will write to you.</p>}
       {booking.state === 'booked' && booking.agreement !== 'asked' && session.state === 'open' && (

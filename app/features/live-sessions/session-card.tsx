@@ -17,18 +17,20 @@ export const tellLeaders = ({ host, second_adult }: LiveSession): string => (sec
 export function SessionCard({ session }: { session: LiveSession }) {
   const { id, title, level, starts_at, minutes, is_example } = session;
   return (
-    <li className={`card session-card ${LEVEL_COLOR[level]}`}>
-      <p className="session-card-time">
+    <li className={`card session-card ringed ${LEVEL_COLOR[level]}`}>
+      <p>
         <SessionTime at={starts_at} minutes={minutes} hasDay={false} hasZone={false} />
       </p>
       <div className="session-card-text stack gap-2">
-        <h3>
-          <Link to={href('/sessions/:id', { id: String(id) })}>{title}</Link>
+        <h3 className="lg">
+          <Link className="whole-link" to={href('/sessions/:id', { id: String(id) })}>
+            {title}
+          </Link>
         </h3>
         <p className="soft">With {tellLeaders(session)}</p>
         <p className="row small">
           <span className="badge">{LEVEL_WORDS[level]}</span>
-          {is_example && <span className="badge session-example-badge">Example</span>}
+          {is_example && <span className="badge sunny ink">Example</span>}
           <span>{tellSeats(session)}</span>
         </p>
       </div>

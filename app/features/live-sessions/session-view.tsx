@@ -42,11 +42,11 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
       <p>
         <Link to="/sessions">All sessions</Link>
       </p>
-      <div className="session-columns">
+      <div className="session-columns stack gap-6 tops">
         <article className="stack">
           <p className="row">
             <span className="badge">{LEVEL_WORDS[level]}</span>
-            {is_example && <span className="badge session-example-badge">Example</span>}
+            {is_example && <span className="badge sunny ink">Example</span>}
           </p>
           <h1>{title}</h1>
           {is_example && <p className="sessions-example panel low sunny">{EXAMPLE_NOTE}</p>}

@@ -27,7 +27,7 @@ function Choose({ offer, choice }: Props) {
   return (
     <form className="order-form stack" method="post" noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <fieldset className="offer-whom">
-        <legend>For whom</legend>
+        <legend className="bold">For whom</legend>
         <label className="tick">
           <input type="radio" name="whom" checked={!asCodes} onChange={() => setAsCodes(false)} />
           For me
@@ -49,7 +49,7 @@ function Choose({ offer, choice }: Props) {
         </Field>
       )}
       {errors['quantity'] === undefined && <Alert text={problem} />}
-      <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
+      <button className="btn main at-start" type="submit" aria-disabled={isSending || undefined}>
         {isSending ? 'One moment...' : `Choose ${offer.name}`}
       </button>
       <p className="hint">You won't be charged yet. You will see everything again before you pay.</p>

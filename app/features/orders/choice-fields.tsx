@@ -12,7 +12,7 @@ export function ChoiceFields({ name, choice, onChoose }: Props) {
   return (
     <div className="order-choices cards fit">
       <fieldset>
-        <legend>How long</legend>
+        <legend className="bold">How long</legend>
         {PERIODS.map((period) => (
           <label key={period} className="tick">
             <input
@@ -26,7 +26,7 @@ export function ChoiceFields({ name, choice, onChoose }: Props) {
         ))}
       </fieldset>
       <fieldset>
-        <legend>Currency</legend>
+        <legend className="bold">Currency</legend>
         {CURRENCIES.map((currency) => (
           <label key={currency} className="tick">
             <input

@@ -41,7 +41,7 @@ export function Comparison({ comparison: { columns, rows } }: { comparison: Offe
                   <span className="comparison-column" aria-hidden="true">
                     {columns[index]}
                   </span>
-                  <span className="comparison-value">
+                  <span>
                     <Value value={value} />
                   </span>
                 </td>

@@ -79,7 +79,7 @@ function Done({ order, opened }: Props) {
   const isRefunded = order.state === 'refunded';
   return (
     <>
-      <header className="order-opening">
+      <header className="order-opening stack gap-5">
         <div className="stack">
           <h1>{isRefunded ? 'Your money is on its way back' : 'Well done'}</h1>
           <p className="lead">
@@ -95,7 +95,7 @@ function Done({ order, opened }: Props) {
         <img className="art" src={doneArt} alt="" width="320" height="260" />
       </header>
       {order.codes.length > 0 && <CodeList codes={order.codes} packageName={order.package_name} />}
-      <div className="order-columns">
+      <div className="order-columns stack gap-5 tops">
         <section className="card pad stack" aria-labelledby="order-receipts">
           <h2 id="order-receipts">Receipts</h2>
           <p>{describeState(order)}</p>

@@ -38,7 +38,7 @@ function OfferCard({ offer }: { offer: Offer }) {
       </div>
       <div className="stack">
         <ChoiceFields name={id} choice={choice} onChoose={setChoice} />
-        <p className="order-price" aria-live="polite">
+        <p className="order-price lg" aria-live="polite">
           <strong>{formatMoney(offer.prices[choice.period][choice.currency], choice.currency)}</strong> {SPAN_WORDS[choice.period]}
         </p>
         <BuyBox offer={offer} choice={choice} />

@@ -92,7 +92,7 @@ export function PayForm({ order, opened }: { order: Order; opened: OpenedOrder }
         onChange={setAgrees}
         errors={errors['terms']}
       />
-      <button className="btn main" type="submit" disabled={!isHydrated} aria-disabled={isSending || undefined}>
+      <button className="btn main at-start" type="submit" disabled={!isHydrated} aria-disabled={isSending || undefined}>
         {isSending ? 'One moment...' : order.amount === 0 ? 'Take it, free of charge' : `Pay ${describePrice(order)}`}
       </button>
       <p className="hint">

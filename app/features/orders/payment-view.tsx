@@ -33,7 +33,7 @@ function Summary({ order, opened }: Props) {
         />
       )}
       <Alert text={problem} />
-      <p className="order-price" aria-live="polite">
+      <p className="order-price lg" aria-live="polite">
         <strong>{describePrice(order)}</strong> including tax and everything else
       </p>
       <p className="hint">The receipt goes to {order.receipt_email}.</p>
@@ -89,7 +89,7 @@ export function PaymentView() {
                 {`${describeState(order)}. ${order.state === 'failed' ? 'Nothing was charged. You can try again.' : 'You can begin again here.'}`}
               </p>
             )}
-            <div className="order-columns">
+            <div className="order-columns stack gap-5 tops">
               <Summary order={order} opened={opened} />
               <section className="card pad stack" aria-labelledby="order-details">
                 <h2 id="order-details">For the receipt</h2>

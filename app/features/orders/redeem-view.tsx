@@ -39,7 +39,7 @@ function RedeemForm() {
           />
         )}
       </Field>
-      <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
+      <button className="btn main at-start" type="submit" aria-disabled={isSending || undefined}>
         {isSending ? 'One moment...' : 'Use the code'}
       </button>
     </form>

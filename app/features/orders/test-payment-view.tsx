@@ -40,7 +40,7 @@ export function TestPaymentView() {
       <p className="panel low sunny bold">
         No money moves. This page stands in for a payment service, so that everything around it can be tried out.
       </p>
-      <p className="order-price">
+      <p className="order-price lg">
         {answer.package_name}: <strong>{formatMoney(answer.amount, answer.currency)}</strong>
       </p>
       {answer.is_open ? (

@@ -23,13 +23,13 @@ function Ticket({ item }: { item: Package }) {
   const look = LOOKS[item.id];
   return (
     <li className="ticket card">
-      <div className="ticket-head">
-        {look !== undefined && <img className="art ticket-vessel" src={look.vessel} alt="" width="320" height="260" />}
+      <div>
+        {look !== undefined && <img className="art" src={look.vessel} alt="" width="320" height="260" />}
         <h2>{item.name}</h2>
-        <p className="ticket-price">{item.price_text}</p>
+        <p>{item.price_text}</p>
       </div>
       <p className="ticket-for">{item.for_whom}</p>
-      <ul className="ticket-list stack gap-3">
+      <ul className="stack gap-3">
         {item.includes.map((line) => (
           <li key={line}>
             <Icon name="check" />

@@ -51,7 +51,7 @@ export function BarChart({ bars, label }: Props) {
         const y = HEIGHT - BOTTOM - (seconds / top) * INNER_HEIGHT;
         return (
           <g key={seconds}>
-            <line className="progress-line" x1={LEFT} x2={WIDTH} y1={y} y2={y} />
+            <line stroke="var(--line)" strokeWidth="1.5" x1={LEFT} x2={WIDTH} y1={y} y2={y} />
             <text className="progress-axis" x={LEFT - 8} y={y + 5} textAnchor="end">
               {formatAxis(seconds)}
             </text>

@@ -48,16 +48,16 @@ function Figures({ total, activeDays, done }: { total: number; activeDays: numbe
   return (
     <dl className="progress-numbers cards fit gap-3">
       <div>
-        <dt>in this time</dt>
+        <dt className="soft small">in this time</dt>
         <dd>{formatMinutes(total)}</dd>
       </div>
       <div>
-        <dt>{activeDays === 1 ? 'active day' : 'active days'}</dt>
+        <dt className="soft small">{activeDays === 1 ? 'active day' : 'active days'}</dt>
         <dd>{activeDays}</dd>
       </div>
       {MARK_KINDS.map((kind) => (
         <div key={kind}>
-          <dt>{`${DONE_LABEL[kind]} so far`}</dt>
+          <dt className="soft small">{`${DONE_LABEL[kind]} so far`}</dt>
           <dd>{done[kind]}</dd>
         </div>
       ))}

@@ -11,9 +11,9 @@ export function SeaBars({ seas }: { seas: BySea }) {
         const { label, color } = SEA_LOOK[section];
         return (
           <li key={section}>
-            <span className="progress-sea-name">{label}</span>
+            <span>{label}</span>
             <svg aria-hidden="true" focusable="false">
-              <rect className="progress-track" width="100%" height="100%" rx="4" />
+              <rect fill="var(--foam)" width="100%" height="100%" rx="4" />
               <rect
                 className={`progress-bar ${color}`}
                 width={`${(seas[section] / longest) * 100}%`}

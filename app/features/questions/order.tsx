@@ -69,7 +69,7 @@ export function Order({ question, value, onChange, disabled, announce }: KindPro
   };
   return (
     <div className="q-order" ref={box}>
-      <ol className="q-line row" aria-label="Your line">
+      <ol className="row" aria-label="Your line">
         {line.map((part, index) => (
           <li key={index}>
             <button

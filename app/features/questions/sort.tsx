@@ -48,13 +48,13 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
         </div>
       )}
       {!disabled && current !== undefined && (
-        <p className="q-ask">
+        <p>
           Where does <b>{current}</b> belong?
         </p>
       )}
       <ul className="q-groups cards fit gap-3">
         {groups.map((group) => (
-          <li key={group} className="q-group stack gap-2">
+          <li key={group} className="stack gap-2">
             {disabled || current === undefined ? (
               <span className="q-group-name">{group}</span>
             ) : (
@@ -66,7 +66,7 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
                 <SayButton text={group} />
               </span>
             )}
-            <ul className="q-sorted row even" aria-label={group}>
+            <ul className="row even" aria-label={group}>
               {members
                 .filter((member) => places[member] === group)
                 .map((member) => (

@@ -11,10 +11,10 @@ export function CheckedSince({ texts, checked, onRead }: Props) {
   const id = useId();
   if (checked.length === 0) return null;
   return (
-    <section className="review-checked stack gap-3" aria-labelledby={id}>
+    <section className="review-checked starts rounded tint stack gap-3" aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
       <p>{texts.text}</p>
-      <ol className="review-checked-list stack gap-6">
+      <ol className="stack gap-6">
         {checked.map(({ id: answerId, question, answer, marking }) => (
           <li key={answerId}>
             <QuestionView question={question} value={answer} marking={marking} disabled onChange={() => undefined} />

@@ -83,7 +83,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
   };
   return (
     <section className="review-words stack gap-3" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <h2 className="deep no-ring" id={id} ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
       <p className="soft">{texts.text}</p>
@@ -99,7 +99,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
         </p>
       )}
       <Alert text={removal.problem} />
-      <ul className="review-list stack gap-2">
+      <ul className="stack gap-2">
         {words.map(({ id: wordId, word, meaning, example }) => (
           <li key={wordId}>
             <div>
@@ -113,10 +113,10 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
           </li>
         ))}
       </ul>
-      <p className="small" role="status">
+      <p className="small if-any" role="status">
         {said}
       </p>
-      <details className="fold plus review-new">
+      <details className="fold plus">
         <summary>Add a word by hand</summary>
         <AddWord onAdded={(word) => setSaid(`${word} is in your words.`)} />
       </details>

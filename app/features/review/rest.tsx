@@ -12,7 +12,7 @@ export function Rest({ art, title, text, isEnd = false, children }: Props) {
   return (
     <section className="review-rest stack">
       <img className="art" src={art} alt="" width="320" height="240" />
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="no-ring">
         {title}
       </h2>
       <p>{text}</p>

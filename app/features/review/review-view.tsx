@@ -70,7 +70,7 @@ function Today({ texts }: { texts: ReviewTexts }) {
       );
     if (problem !== undefined)
       return (
-        <div className="stack review-failed">
+        <div className="stack starts">
           <Alert text={problem} />
           <button type="button" className="btn main" onClick={reload}>
             Try again
@@ -115,7 +115,7 @@ export function ReviewView({ texts, lessons }: Props) {
       ) : token === undefined ? (
         <>
           <Five texts={texts} lessons={lessons} beginsAtOnce />
-          <section className="stack review-account" aria-labelledby="review-account-title">
+          <section className="stack" aria-labelledby="review-account-title">
             <h2 id="review-account-title">{texts.signed_out.title}</h2>
             <p>{texts.signed_out.text}</p>
             <p className="row">

@@ -26,7 +26,7 @@ export function NotFoundView({ texts = FALLBACK }: { texts?: Texts }) {
       </div>
       <div className="wrap lost-words stack">
         <h1>{texts.title}</h1>
-        <p className="lead">{texts.text}</p>
+        <p className="lead ink">{texts.text}</p>
         {first !== undefined && (
           <Link className="btn main" to={first.href}>
             {first.label}

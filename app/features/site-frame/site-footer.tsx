@@ -38,7 +38,7 @@ export function SiteFooter({ footer, contact, publicUrl }: Props) {
     <div className="site-footer">
       <Wave into="abyss" />
       <footer>
-        <div className="wrap footer-columns">
+        <div className="wrap footer-columns stack gap-6">
           <div>
             <img src={logoNight} alt="ThreeSeas" width="496" height="84" loading="lazy" />
             <p>{footer.line}</p>

@@ -54,7 +54,7 @@ function AccountLinks() {
         </span>
       )}
       {isHydrated && isSignedIn && (
-        <span className="account-links signed-in">
+        <span className="account-links">
           <Link className="btn small" to="/library">
             Dashboard
           </Link>

@@ -12,7 +12,7 @@ type Props = {
 /** A line with its loud parts marked. Read out it is one sentence: marks cut words into pieces. */
 function MarkedLine({ pieces, lit }: { pieces: Chant['lines'][number]['pieces']; lit: number | undefined }) {
   return (
-    <span aria-hidden="true" className="chant-marked">
+    <span aria-hidden="true">
       {pieces.map(({ text, beat, isClap }, place) =>
         beat === undefined ? (
           <span key={place}>{text}</span>
@@ -29,7 +29,7 @@ function MarkedLine({ pieces, lit }: { pieces: Chant['lines'][number]['pieces'];
 /** The lines of a chant, each with its beats and a button that says it. */
 export function ChantLines({ lines, lit, spoken }: Props) {
   return (
-    <ol className="chant-lines">
+    <ol className="chant-lines stack gap-3">
       {lines.map(({ words, pieces }, place) => (
         <li key={place} aria-current={spoken === place ? 'true' : undefined}>
           <p>

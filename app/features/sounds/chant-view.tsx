@@ -31,10 +31,10 @@ export function ChantView({ chant, list }: { chant: Chant; list: readonly SoundC
   const clapping = useClapping({ beats: lines.length * beatsInLine, beatsInLine, tempo, hasTick });
   return (
     <SoundFrame card={chant} list={list} folder="chants">
-      <p className="chant-task">
+      <p>
         {TASK} <SayButton text={TASK} />
       </p>
-      <div className="chant-desk">
+      <div className="chant-desk stack gap-3 starts rounded">
         <div className="row">
           <button type="button" className="btn main" onClick={clapping.isOn ? clapping.stop : clapping.start}>
             <Icon name={clapping.isOn ? 'close' : 'play'} />

@@ -19,7 +19,7 @@ function Choice({ game, side }: { game: Game; side: Side }) {
   return (
     <button
       type="button"
-      className={isTarget ? 'pair-choice target' : 'pair-choice'}
+      className={isTarget ? 'pair-choice row gap-2 target' : 'pair-choice row gap-2'}
       disabled={target === undefined}
       aria-disabled={chosen !== undefined}
       aria-pressed={chosen === side}
@@ -50,7 +50,7 @@ function PairGame({ pairs }: { pairs: readonly Pair[] }) {
   };
   if (isOver)
     return (
-      <div className="pair-game">
+      <div className="pair-game stack starts rounded">
         <p role="status">{`That was all. You got ${game.right} of ${pairs.length} right the first time. Your ears learn with every round.`}</p>
         <button ref={first} type="button" className="btn sec" onClick={() => goOn(game.restart)}>
           <Icon name="again" />
@@ -60,7 +60,7 @@ function PairGame({ pairs }: { pairs: readonly Pair[] }) {
     );
   const hasChosen = game.chosen !== undefined;
   return (
-    <div className="pair-game">
+    <div className="pair-game stack starts rounded">
       <p className="soft">{`Pair ${game.place + 1} of ${pairs.length}`}</p>
       <p className="row">
         <button ref={first} type="button" className="btn main" onClick={hasChosen ? game.sayAgain : game.listen}>
@@ -68,7 +68,7 @@ function PairGame({ pairs }: { pairs: readonly Pair[] }) {
           <span>{hasChosen ? 'Listen to both' : game.target === undefined ? 'Listen' : 'Listen again'}</span>
         </button>
       </p>
-      <div className="pair-choices" role="group" aria-label="Which word do you hear?">
+      <div className="stack gap-3" role="group" aria-label="Which word do you hear?">
         {SIDES.map((side) => (
           <Choice key={side} game={game} side={side} />
         ))}
@@ -91,7 +91,7 @@ function PairList({ pairs }: { pairs: readonly Pair[] }) {
     <ul className="pair-list">
       {pairs.map(([one, other]) => (
         <li key={`${one.word} ${other.word}`}>
-          <b>{one.word}</b> <span>or</span> <b>{other.word}</b>
+          <b>{one.word}</b> <span className="soft">or</span> <b>{other.word}</b>
         </li>
       ))}
     </ul>
@@ -120,7 +120,7 @@ export function HearAndChoose({ pairs }: { pairs: readonly Pair[] }) {
         </>
       ) : (
         <>
-          <p className="sound-careful">
+          <p className="panel low sunny">
             This device has no English voice of its own. Ask someone to read one word of each pair aloud, and point to the word that you
             hear.
           </p>

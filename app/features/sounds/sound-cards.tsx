@@ -11,13 +11,13 @@ export function SoundCards({ cards, folder }: { cards: readonly SoundCard[]; fol
     <ol className="cards sound-cards">
       {cards.map(({ slug, title, summary, picture, level }) => (
         <li key={slug} className="card">
-          <Link to={`/${folder}/${slug}`}>
+          <Link className="link-card" to={`/${folder}/${slug}`}>
             <span className="disc sound-card-picture">
               <EmojiPicture emoji={picture} isDecoration />
             </span>
-            <span className="sound-card-text">
-              <b>{title}</b>
-              <span>{summary}</span>
+            <span className="stack gap-1 starts">
+              <b className="card-title deep">{title}</b>
+              <span className="gist">{summary}</span>
               <span className="badge">{level}</span>
             </span>
           </Link>

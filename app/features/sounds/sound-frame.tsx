@@ -21,14 +21,14 @@ function Steps({ list, card, folder }: Omit<Props, 'children'>) {
   const place = list.findIndex(({ slug }) => slug === card.slug);
   const [previous, next] = [list[place - 1], list[place + 1]];
   return (
-    <nav className="sound-steps" aria-label={NAMES[folder]}>
+    <nav className="sound-steps row far" aria-label={NAMES[folder]}>
       {previous !== undefined && (
         <Link className="btn" rel="prev" to={`/${folder}/${previous.slug}`}>
           <Icon name="back" />
           {previous.title}
         </Link>
       )}
-      <span>{`${place + 1} of ${list.length}`}</span>
+      <span className="soft">{`${place + 1} of ${list.length}`}</span>
       {next !== undefined && (
         <Link className="btn sec" rel="next" to={`/${folder}/${next.slug}`}>
           {next.title}
@@ -42,23 +42,25 @@ function Steps({ list, card, folder }: Omit<Props, 'children'>) {
 /** What every page of sounds and every chant has around it: the way back, its head, and the ways to its neighbours. */
 export function SoundFrame({ card, list, folder, children }: Props) {
   return (
-    <div className="wrap sound-room violet">
-      <p className="sound-way">
+    <div className="wrap sound-room stack gap-5 violet">
+      <p>
         <Link className="btn quiet small" to={folder === 'chants' ? '/sounds#chants' : '/sounds'}>
           <Icon name="back" />
           All sounds and chants
         </Link>
       </p>
-      <article className="sound-page" aria-labelledby="sound-title">
-        <header className="sound-head">
-          <span className="disc sound-picture">
+      <article className="stack gap-6" aria-labelledby="sound-title">
+        <header className="sound-head stack gap-5">
+          <span className="disc">
             <EmojiPicture emoji={card.picture} isDecoration />
           </span>
           <div className="stack">
             <p>
               <span className="badge">{`Level ${card.level}`}</span>
             </p>
-            <h1 id="sound-title">{card.title}</h1>
+            <h1 className="deep" id="sound-title">
+              {card.title}
+            </h1>
             <p className="lead">
               {card.summary} <SayButton text={`${card.title}. ${card.summary}`} />
             </p>

@@ -8,7 +8,7 @@ import { StressTaps } from './stress-taps.tsx';
 /** Letters with the mouth that says them. */
 function Shows({ shows }: Pick<SoundPage, 'shows'>) {
   return (
-    <ul className="sound-shows">
+    <ul className="sound-shows stack gap-3">
       {shows.map(({ letters, mouth, how }) => (
         <li key={letters + how} className="card">
           {mouth !== undefined && <img className="art" src={mouth.src} alt={mouth.alt} width="160" height="120" />}
@@ -48,12 +48,12 @@ export function SoundView({ page, list }: { page: SoundPage; list: readonly Soun
   return (
     <SoundFrame card={page} list={list} folder="sounds">
       <section className="stack" aria-label="How it sounds">
-        <p className="sound-explanation">
+        <p className="lg">
           {page.explanation} <SayButton text={page.explanation} />
         </p>
         <Shows shows={page.shows} />
         {page.careful !== undefined && (
-          <p className="sound-careful">
+          <p className="panel low sunny">
             {page.careful} <SayButton text={page.careful} />
           </p>
         )}

@@ -15,7 +15,7 @@ function Credits({ texts, credits }: Pick<Props, 'credits'> & { texts: SoundsTex
     <section className="stack" aria-labelledby="sounds-voices">
       <h2 id="sounds-voices">{texts.title}</h2>
       <p>{texts.text}</p>
-      <ul className="sound-credits">
+      <ul className="sound-credits stack gap-1">
         {credits.map(({ word, voice, licence, source }) => (
           <li key={word}>
             <b>{word}</b> {`${voice}. ${licence}`}

@@ -11,11 +11,11 @@ function StressWord({ word: { parts, strong }, number }: { word: Word; number: n
   const word = parts.join('');
   return (
     <li className="card">
-      <fieldset className="stress-word">
+      <fieldset className="stress-word stack gap-3">
         <legend className="visually-hidden">{`Which part of ${word} is strong?`}</legend>
-        <div className="stress-parts">
+        <div className="row gap-2">
           {parts.map((part, place) => (
-            <label key={place} className="stress-part">
+            <label key={place}>
               <input
                 type="radio"
                 name={`stress-${number}`}
@@ -54,7 +54,7 @@ export function StressTaps({ words }: { words: readonly Word[] }) {
       <p>
         {TASK} <SayButton text={TASK} />
       </p>
-      <ul className="stress-words">
+      <ul className="stress-words stack gap-3">
         {words.map((word, number) => (
           <StressWord key={word.parts.join('')} word={word} number={number} />
         ))}

@@ -9,7 +9,7 @@ function WayCard({ way, to, isMain }: { way: Way; to: string; isMain: boolean })
   return (
     <section className="start-way card pad">
       <h2>{way.title}</h2>
-      <p>{way.text}</p>
+      <p className="soft">{way.text}</p>
       <Link className={isMain ? 'btn main' : 'btn'} to={to}>
         {way.action_label}
       </Link>
@@ -25,16 +25,19 @@ export function StartView({ texts }: { texts: StartTexts }) {
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
       </header>
-      <div className="start-pier">
-        <img className="art start-art" src={startArt} alt="" width="640" height="400" />
+      <div>
+        <img className="art" src={startArt} alt="" width="640" height="400" />
         <div className="start-ways">
           <WayCard way={texts.register} to="/register" isMain />
           <WayCard way={texts.visitor} to="/activities" isMain={false} />
         </div>
       </div>
-      <p className="start-note">{texts.guardian_note}</p>
+      <p className="start-note sunny rounded">{texts.guardian_note}</p>
       <p className="start-again">
-        Been here before? <Link to="/login">Already Registered</Link>
+        Been here before?{' '}
+        <Link className="tap bold" to="/login">
+          Already Registered
+        </Link>
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function MoreSteps({ act }: { act: ReturnType<typeof useDecision> }) {
     <details className="fold">
       <summary>Pause the person, or seal a serious case</summary>
       <div className="stack">
-        <div className="row wall-more-step">
+        <div className="row ends">
           <div className="field">
             <label htmlFor={`${id}-reason`}>Why the person can’t show works for now</label>
             <select
@@ -47,7 +47,7 @@ export function MoreSteps({ act }: { act: ReturnType<typeof useDecision> }) {
           Sealing is for a possible crime, or a child in danger. The work leaves every list and is kept as encrypted evidence for a year,
           and a checklist says who to tell.
         </p>
-        <div className="row wall-more-step">
+        <div className="row ends">
           <div className="field">
             <label htmlFor={`${id}-country`}>The learner's country, as far as you know</label>
             <select

@@ -34,7 +34,7 @@ function Facts({ work }: { work: QueuedWork }) {
           </span>
         ))}
         {work.kinds.map((kind) => (
-          <span key={kind} className="badge wall-found">
+          <span key={kind} className="badge sunny ink">
             {FINDINGS[kind].label}
           </span>
         ))}

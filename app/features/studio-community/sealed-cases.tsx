@@ -45,7 +45,7 @@ function Content({ id }: { id: number }) {
           </button>
         </p>
       ) : (
-        <dl className="studio-facts">
+        <dl className="studio-facts stack gap-2">
           <div>
             <dt>Account</dt>
             <dd>{content.account}</dd>

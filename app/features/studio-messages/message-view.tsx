@@ -107,7 +107,7 @@ function Facts({ message }: { message: StudioMessage }) {
     ['Deleted on', formatDate(message.deleted_on)],
   ] as const;
   return (
-    <dl className="studio-facts">
+    <dl className="studio-facts stack gap-2">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -140,7 +140,7 @@ export function MessageView({ id }: { id: number }) {
         {said}
       </p>
       <Facts message={message} />
-      <p className="studio-words" dir="auto">
+      <p className="panel low sand breaks as-typed" dir="auto">
         {message.message}
       </p>
       <Answers message={message} onDone={tell} />

@@ -19,7 +19,7 @@ const EMPTY: Record<MessageState, string> = {
 function Entry({ entry }: { entry: StudioMessageEntry }) {
   const { id, name, email, created_at, beginning } = entry;
   return (
-    <li className="card pad studio-message">
+    <li className="card pad studio-message stack gap-2 breaks">
       <p>
         <Link to={`/studio/messages/${id}`} dir="auto">
           {name}
@@ -67,7 +67,7 @@ export function MessagesView() {
   return (
     <>
       <Kinds chosen={state} />
-      <form key={`${state} ${q}`} className="certificates-search" role="search" onSubmit={submit}>
+      <form key={`${state} ${q}`} className="certificates-search row ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={`${id}-q`}>Name or email</label>
           <input id={`${id}-q`} name="q" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />
@@ -89,7 +89,7 @@ export function MessagesView() {
       ) : (
         <>
           <p role="status">{answer.meta.total === 1 ? '1 message' : `${answer.meta.total} messages`}</p>
-          <ul className="studio-messages">
+          <ul className="stack gap-3">
             {answer.data.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}

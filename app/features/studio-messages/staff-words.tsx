@@ -9,7 +9,7 @@ export function StaffWords({ what, text, at, by }: StaffText & { what: keyof typ
   return (
     <section className="stack" aria-label={`${what} of ${day}`}>
       <p className="soft">{`${VERBS[what]} by ${by ?? 'a deleted account'} on ${day}`}</p>
-      <p className="studio-words" dir="auto">
+      <p className="panel low sand breaks as-typed" dir="auto">
         {text}
       </p>
     </section>

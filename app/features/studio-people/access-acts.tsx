@@ -76,7 +76,7 @@ export function LockPart({ person, onDone }: Props) {
   return (
     <>
       <p>{`Locked by ${lock.by ?? 'a former colleague'} on ${formatDate(lock.at)}:`}</p>
-      <p className="studio-note" dir="auto">
+      <p className="panel low sand breaks as-typed" dir="auto">
         {lock.reason}
       </p>
       <div>

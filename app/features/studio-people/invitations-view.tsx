@@ -26,7 +26,7 @@ function RolesField({
   onChange: (roles: StaffRole[]) => void;
 }) {
   return (
-    <fieldset className="stack studio-how">
+    <fieldset className="stack studio-how gap-2">
       <legend>Roles</legend>
       <RoleChoice roles={roles} onChange={onChange} />
       {errors !== undefined && (
@@ -148,7 +148,7 @@ export function InvitationsView() {
       ) : answer.data.length === 0 ? (
         <p className="soft">No invitations are waiting.</p>
       ) : (
-        <ul className="people-list">
+        <ul className="stack gap-3">
           {answer.data.map((entry) => (
             <Entry key={entry.id} entry={entry} onDone={tell} />
           ))}

@@ -47,7 +47,7 @@ function SearchForm({ query, onSearch }: { query: z.infer<typeof peopleQuery>; o
     onSearch(next);
   };
   return (
-    <form className="people-search" role="search" onSubmit={submit}>
+    <form className="people-search stack gap-3 ends" role="search" onSubmit={submit}>
       <div className="field people-words">
         <label htmlFor={`${id}-q`}>Name or email</label>
         <input id={`${id}-q`} name="q" defaultValue={query.q} maxLength={200} autoComplete="off" spellCheck={false} />
@@ -123,7 +123,7 @@ export function PeopleList() {
           <p role="status">
             {answer.meta.total === 0 ? 'No account matches.' : answer.meta.total === 1 ? '1 account' : `${answer.meta.total} accounts`}
           </p>
-          <ul className="people-list">
+          <ul className="stack gap-3">
             {answer.data.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}

@@ -23,7 +23,7 @@ function describeAge({ age, age_group }: PersonDetail): string {
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { name, email, email_confirmed, created_at, last_seen_at, consent, guardian, endings } = person;
   return (
-    <dl className="studio-facts">
+    <dl className="studio-facts stack gap-2">
       <Fact name="Name">{name}</Fact>
       <Fact name="Address">{`${email} (${email_confirmed ? 'confirmed' : 'not confirmed'})`}</Fact>
       <Fact name="Age">{describeAge(person)}</Fact>
@@ -55,7 +55,7 @@ export function PersonDevices({ person: { devices } }: { person: PersonDetail })
   return devices.length === 0 ? (
     <p>Not signed in anywhere.</p>
   ) : (
-    <ul className="people-list">
+    <ul className="stack gap-3">
       {devices.map(({ id, device, last_used_at }) => (
         <li key={id}>
           <strong>{device}</strong>
@@ -72,7 +72,7 @@ export function PersonStored({ person: { stored } }: { person: PersonDetail }) {
   return stored.length === 0 ? (
     <p>Nothing.</p>
   ) : (
-    <dl className="studio-facts">
+    <dl className="studio-facts stack gap-2">
       {stored.map(({ kind, label, count }) => (
         <Fact key={kind} name={label}>
           {String(count)}

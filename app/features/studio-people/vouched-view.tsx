@@ -54,7 +54,7 @@ function Vouched() {
   return (
     <>
       <WideTable label="Accounts that can join sessions">
-        <table className="studio-table">
+        <table className="studio-table full">
           <thead>
             <tr>
               <th scope="col">Name</th>

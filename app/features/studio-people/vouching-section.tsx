@@ -38,7 +38,7 @@ function VouchForm({ person, onDone }: { person: VouchedPerson; onDone: (words: 
   };
   return (
     <form className="stack studio-find" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset className="stack studio-how">
+      <fieldset className="stack studio-how gap-2">
         <legend>How do you know the family?</legend>
         {CHOICES.map((choice) => (
           <label key={choice} className="tick">
@@ -118,7 +118,7 @@ export function VouchingSection({ id }: { id: number }) {
       ) : answer.vouching !== null ? (
         <>
           <p>{`${answer.vouching.by ?? 'A former colleague'} noted on ${formatDate(answer.vouching.at)}: ${VOUCHED_BY[answer.vouching.how]}.`}</p>
-          <p className="studio-note" dir="auto">
+          <p className="panel low sand breaks as-typed" dir="auto">
             {answer.vouching.note}
           </p>
           <TakeBack person={answer} onDone={tell} />

@@ -56,7 +56,7 @@ export function AdultsCard({ series }: { series: StudioSeries }) {
         <dl className="studio-adults stack gap-3">
           {adults.map(({ place, name, state }) => (
             <div key={place}>
-              <dt>{PLACES[place]}</dt>
+              <dt className="bold">{PLACES[place]}</dt>
               <dd>
                 <span>{name}</span>
                 <span className={`badge ${state === 'declined' || state === 'no_role' ? 'studio-missing' : ''}`}>{STATES[state]}</span>

@@ -108,7 +108,7 @@ export function DateView({ id }: { id: number }) {
   const isOpen = date.state !== 'cancelled' && Date.parse(date.starts_at) > now;
   return (
     <>
-      <header className="stack studio-date-head">
+      <header className="stack">
         <h2>{date.title}</h2>
         <p className="row">
           <span className="badge">{LEVEL_NAMES[date.level]}</span>
@@ -124,7 +124,7 @@ export function DateView({ id }: { id: number }) {
           ) : (
             <>
               Meeting link:{' '}
-              <a href={meeting_url} target="_blank" rel="noreferrer">
+              <a className="breaks" href={meeting_url} target="_blank" rel="noreferrer">
                 {meeting_url}
                 <span className="visually-hidden"> (opens in a new tab)</span>
               </a>
@@ -132,10 +132,10 @@ export function DateView({ id }: { id: number }) {
           )}
         </p>
         <p className="row no-print">
-          <Link className="btn small" to={href('/studio/sessions/series/:id', { id: String(date.series_id) })}>
+          <Link className="btn small breaks" to={href('/studio/sessions/series/:id', { id: String(date.series_id) })}>
             Change the series
           </Link>
-          <Link className="btn small" to={href('/sessions/:id', { id: String(id) })}>
+          <Link className="btn small breaks" to={href('/sessions/:id', { id: String(id) })}>
             As people see it
           </Link>
           <button type="button" className="btn small" onClick={() => window.print()}>

@@ -65,7 +65,7 @@ function Filters({ query, onAsk }: { query: Query; onAsk: (query: Query) => void
           </Link>
         ))}
       </nav>
-      <form className="row studio-search" role="search" onSubmit={submit}>
+      <form className="row studio-search ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={levelId}>Level</label>
           <select id={levelId} value={query.level} onChange={({ target }) => onAsk({ ...query, level: target.value, page: 1 })}>
@@ -98,7 +98,7 @@ function Row({ date }: { date: StudioDate }) {
         <span className="soft small studio-under">
           {LEVEL_NAMES[level]}, {host}
         </span>
-        <span className="row studio-marks">
+        <span className="row if-any studio-marks">
           {state !== 'open' && <span className="badge">{STATE_NAMES[state]}</span>}
           {is_example && <span className="badge">Example</span>}
           {!has_link && !is_example && state !== 'cancelled' && <span className="badge studio-missing">No link yet</span>}
@@ -150,7 +150,7 @@ export function DatesView() {
         </EmptyState>
       ) : (
         <WideTable label={when === 'past' ? 'Past sessions' : 'Upcoming sessions'}>
-          <table className="studio-table">
+          <table className="studio-table full">
             <thead>
               <tr>
                 <th scope="col">Session</th>

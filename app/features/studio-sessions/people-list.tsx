@@ -47,7 +47,7 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
         <p className="soft">No bookings yet.</p>
       ) : (
         <WideTable label="Who is coming">
-          <table className="studio-table">
+          <table className="studio-table full">
             <thead>
               <tr>
                 <th scope="col">Name</th>

@@ -41,7 +41,7 @@ function Report({ report }: { report: StaffReport }) {
   const { id, at, session, reasons, words, from, handled } = report;
   return (
     <li className="card pad stack">
-      <h2 className="studio-report-title">
+      <h2>
         {session === null ? (
           'A session that is gone'
         ) : (
@@ -60,7 +60,7 @@ function Report({ report }: { report: StaffReport }) {
         ))}
       </ul>
       {words !== '' && (
-        <p className="studio-words" dir="auto">
+        <p className="panel low sand breaks as-typed" dir="auto">
           {words}
         </p>
       )}
@@ -69,7 +69,7 @@ function Report({ report }: { report: StaffReport }) {
       ) : (
         <>
           <p className="soft">{`Handled on ${formatDate(handled.at)}${handled.by === null ? '' : ` by ${handled.by}`}. The answer:`}</p>
-          <p className="studio-words">{handled.answer}</p>
+          <p className="panel low sand breaks as-typed">{handled.answer}</p>
         </>
       )}
     </li>

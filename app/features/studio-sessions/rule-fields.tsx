@@ -20,7 +20,7 @@ function ChosenDays({ rule, errors, onChange }: Props) {
     <div className="stack">
       {rule.dates.map((day, index) => (
         // Days are told apart by their place: two may be empty.
-        <div key={index} className="row studio-day">
+        <div key={index} className="row ends">
           <Field label={`Day ${index + 1}`} errors={index === 0 ? errors['rule.dates'] : errors[`rule.dates.${index}`]}>
             {(control) => <input {...control} type="date" value={day} onChange={({ target }) => setDay(index, target.value)} />}
           </Field>
@@ -111,7 +111,7 @@ export function RulePreview({ rule, zone }: { rule: RuleTexts; zone: string }) {
   };
   const shown = plan?.of === now ? plan.dates : undefined;
   return (
-    <div className="stack studio-plan">
+    <div className="stack">
       <p>
         <button type="button" className="btn small" aria-disabled={isSending} onClick={() => void look()}>
           Show the dates
@@ -126,7 +126,7 @@ export function RulePreview({ rule, zone }: { rule: RuleTexts; zone: string }) {
               {shown.map(({ wall, note }) => (
                 <li key={wall}>
                   {wall.replace('T', ', ')}
-                  {note !== null && <strong className="studio-odd">{note}</strong>}
+                  {note !== null && <strong>{note}</strong>}
                 </li>
               ))}
             </ul>

@@ -75,10 +75,10 @@ function Meanwhile({ theirs, mine, onTake, onKeep }: { theirs: StudioSeries; min
       <p>
         <strong>Someone else has changed this.</strong> What you typed is still below.
       </p>
-      <dl className="studio-meanwhile stack gap-3">
+      <dl className="stack gap-3">
         {names.map((name) => (
           <div key={name}>
-            <dt>{LABELS[name]}</dt>
+            <dt className="bold">{LABELS[name]}</dt>
             <dd>{`Theirs: ${String(texts[name]) || 'nothing'}`}</dd>
             <dd>{`Yours: ${String(mine[name]) || 'nothing'}`}</dd>
           </div>

@@ -42,7 +42,7 @@ function wordState({ state, made_by, asked_at, ended_at, bytes }: Backup): strin
 
 function Entry({ backup }: { backup: Backup }) {
   return (
-    <li className="card pad system-entry">
+    <li className="card pad system-entry stack gap-2 breaks">
       <p>{wordState(backup)}</p>
       {backup.failure !== null && <p className="form-error">{backup.failure}</p>}
       {backup.can_download && <DownloadBackup backup={backup} />}
@@ -86,11 +86,11 @@ export function BackupView() {
           ))}
         </ul>
       )}
-      <h2 className="system-title">Backups</h2>
+      <h2 className="xl">Backups</h2>
       {data.length === 0 ? (
         <p>None yet.</p>
       ) : (
-        <ul className="system-list">
+        <ul className="stack gap-3">
           {data.map((backup) => (
             <Entry key={backup.id} backup={backup} />
           ))}

@@ -46,7 +46,7 @@ function Job({ job, onDone }: { job: JobEntry; onDone: (words: string) => void }
   const { name, every_ms, next_at, waiting, failed, can_run, result } = job;
   const isFailing = failed > 0 || result === 'failed';
   return (
-    <li className="card pad system-entry">
+    <li className="card pad system-entry stack gap-2 breaks">
       <h3>
         {name} {isFailing && <span className="badge system-bad">Failing</span>}
       </h3>
@@ -73,7 +73,7 @@ export function JobsView() {
   };
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="system-title">
+      <h2 ref={heading} tabIndex={-1} className="xl">
         Work in the background
       </h2>
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
@@ -85,7 +85,7 @@ export function JobsView() {
           Look again
         </button>
       </p>
-      <ul className="system-list">
+      <ul className="stack gap-3">
         {answer.data.map((job) => (
           <Job key={job.kind} job={job} onDone={tell} />
         ))}

@@ -35,13 +35,13 @@ export function MailView({ id }: { id: number }) {
   return (
     <>
       <p>{back}</p>
-      <h2 ref={heading} tabIndex={-1} className="system-title" dir="auto">
+      <h2 ref={heading} tabIndex={-1} className="xl" dir="auto">
         {mail.subject === '' ? 'An email without a subject' : mail.subject}
       </h2>
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
       </p>
-      <dl className="studio-facts">
+      <dl className="studio-facts stack gap-2">
         {facts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -49,7 +49,7 @@ export function MailView({ id }: { id: number }) {
           </div>
         ))}
       </dl>
-      <p className="system-words" dir="auto">
+      <p className="panel low sand breaks as-typed" dir="auto">
         {mail.text}
       </p>
       <p className="hint">Links, digits and codes are left out here; the email itself has them. A link in an old email may have expired.</p>

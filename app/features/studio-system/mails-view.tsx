@@ -17,7 +17,7 @@ const wordWaiting = ({ count, oldest_at }: FailedMailPage['waiting']) =>
 function Entry({ mail, page }: { mail: FailedMailEntry; page: number }) {
   const { id, to, subject, kind, failed_at, attempts, last_error } = mail;
   return (
-    <li className="card pad system-entry">
+    <li className="card pad system-entry stack gap-2 breaks">
       <p>
         <Link to={toAddress({ mail: id, page })} dir="auto">
           {subject === '' ? 'An email without a subject' : subject}
@@ -58,7 +58,7 @@ export function MailsView() {
   return (
     <>
       <p>{wordWaiting(waiting)}</p>
-      <h2 ref={heading} tabIndex={-1} className="system-title">
+      <h2 ref={heading} tabIndex={-1} className="xl">
         Emails that could not be sent
       </h2>
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
@@ -77,7 +77,7 @@ export function MailsView() {
             labels={data.length === 1 ? { retry: 'Send again', remove: 'Remove' } : { retry: 'Send these again', remove: 'Remove these' }}
             onDone={tell}
           />
-          <ul className="system-list">
+          <ul className="stack gap-3">
             {data.map((mail) => (
               <Entry key={mail.id} mail={mail} page={page} />
             ))}

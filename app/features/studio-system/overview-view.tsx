@@ -22,10 +22,10 @@ export function OverviewView() {
   ];
   return (
     <section className="card pad stack" aria-labelledby="system-overview">
-      <h2 id="system-overview" className="system-title">
+      <h2 id="system-overview" className="xl">
         This installation
       </h2>
-      <dl className="studio-facts">
+      <dl className="studio-facts stack gap-2">
         {facts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -53,7 +53,7 @@ export function CourseRoom() {
   const drafts = answer.data.filter(({ state }) => state === 'draft').length;
   return (
     <>
-      <div className="row course-room-search">
+      <div className="row course-room-search ends">
         <div className="field">
           <label htmlFor={searchId}>Search pages</label>
           <input id={searchId} type="search" value={q} autoComplete="off" onChange={({ target }) => change('q', target.value)} />
@@ -62,7 +62,7 @@ export function CourseRoom() {
           {`Only drafts (${drafts})`}
         </button>
       </div>
-      <p role="status" className="course-room-said">
+      <p role="status" className="course-room-said bold">
         {said}
       </p>
       {nodes.length === 0 ? (

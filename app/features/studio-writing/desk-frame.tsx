@@ -79,16 +79,18 @@ export function DeskFrame({ desk, room, badge, shown, differences, fields, saveL
         onBack={desk.putAside}
       />
       <Sides side={side} onSide={setSide} look={rest.lookLabel} />
-      <div className="course-desk" data-side={side}>
+      <div className="course-desk stack gap-6 tops" data-side={side}>
         <form ref={form} className="course-desk-write" noValidate onSubmit={submit}>
           {fields}
           {!isBehind && <Alert text={problem} />}
-          <div className="course-desk-bar">
+          <div className="course-desk-bar row">
             <button type="submit" className="btn main" aria-disabled={isIdle}>
               {saveLabel}
             </button>
             {more}
-            <span role="status">{words}</span>
+            <span className="soft small" role="status">
+              {words}
+            </span>
           </div>
         </form>
         {rest.look}

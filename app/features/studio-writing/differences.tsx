@@ -6,17 +6,17 @@ type Props = { differences: readonly Difference[]; names: readonly [theirs: stri
 export function Differences({ differences, names }: Props) {
   if (differences.length === 0) return <p>Both say the same.</p>;
   return (
-    <dl className="course-desk-differences">
+    <dl className="course-desk-differences stack">
       {differences.map((difference) => (
         <div key={difference.what}>
-          <dt>{difference.what}</dt>
+          <dt className="whole-row soft small">{difference.what}</dt>
           <dd>
             <b>{names[0]}</b>
-            <span className="course-desk-words">{difference.theirs || 'nothing'}</span>
+            <span className="breaks as-typed">{difference.theirs || 'nothing'}</span>
           </dd>
           <dd>
             <b>{names[1]}</b>
-            <span className="course-desk-words">{difference.mine || 'nothing'}</span>
+            <span className="breaks as-typed">{difference.mine || 'nothing'}</span>
           </dd>
         </div>
       ))}

@@ -37,7 +37,7 @@ export function DraftNote({ since, hasAside, onTakeUp, onBack }: DraftNoteProps)
   return (
     <>
       {hasAside && (
-        <p className="row course-desk-note">
+        <p className="row panel low sunny far ink">
           <span>What you had written is set aside until you leave this page.</span>
           <button type="button" className="btn small" onClick={onTakeUp}>
             Bring it back
@@ -45,7 +45,7 @@ export function DraftNote({ since, hasAside, onTakeUp, onBack }: DraftNoteProps)
         </p>
       )}
       {since !== undefined && (
-        <p className="row course-desk-note">
+        <p className="row panel low sunny far ink">
           <span>{`Not saved yet. Your draft has been on this device since ${formatMoment(since)}.`}</span>
           <button type="button" className="btn small" onClick={onBack}>
             Back to what is saved

@@ -38,7 +38,7 @@ function RowsField({ field, value, onChange, ...shared }: OneProps<'rows'>) {
     if (row !== undefined && to >= 0 && to < rows.length) onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row));
   };
   return (
-    <fieldset className="course-desk-rows">
+    <fieldset className="course-desk-rows stack gap-3">
       <legend>{field.label}</legend>
       {wrong !== undefined && (
         <p className="field-error" tabIndex={-1} data-wrong>
@@ -51,7 +51,7 @@ function RowsField({ field, value, onChange, ...shared }: OneProps<'rows'>) {
           const name = `${field.one} ${place + 1}`;
           return (
             <li key={place}>
-              <div className="course-desk-row-head">
+              <div className="course-desk-row-head soft small">
                 <span>{name}</span>
                 <button
                   type="button"
@@ -102,7 +102,7 @@ function RowsField({ field, value, onChange, ...shared }: OneProps<'rows'>) {
 
 function GroupField({ field, value, onChange, ...shared }: OneProps<'group'>) {
   return (
-    <fieldset className="course-desk-rows">
+    <fieldset className="course-desk-rows stack gap-3">
       <legend>{field.label}</legend>
       <PartFields {...shared} fields={field.fields} values={readGroup(value)} onChange={onChange} />
     </fieldset>

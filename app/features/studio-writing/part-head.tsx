@@ -25,14 +25,14 @@ export function PartHead({ name, place, count, kind, words, isOpen, isWrong, onO
   ] as const;
   return (
     <div className="course-desk-part-head">
-      <button type="button" className="course-desk-open" data-follow={`${place}-open`} aria-expanded={isOpen} onClick={onOpen}>
+      <button type="button" data-follow={`${place}-open`} aria-expanded={isOpen} onClick={onOpen}>
         <span className="course-desk-kind">
           {isWrong && <Icon name="warning" />}
           <span>{`${place + 1}. ${kind}`}</span>
         </span>
-        <span className="course-desk-name">{words || 'Nothing written yet'}</span>
+        <span className="soft small breaks">{words || 'Nothing written yet'}</span>
       </button>
-      <span className="course-desk-moves">
+      <span>
         {ways.map(({ way, to, isEnd }) => (
           <button
             key={way}

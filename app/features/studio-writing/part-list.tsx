@@ -60,7 +60,9 @@ export function PartList(props: Props) {
   };
   return (
     <section className="course-desk-parts" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 className="lg" id={id}>
+        {title}
+      </h2>
       <ol ref={list}>{parts.map(renderPart)}</ol>
       <p className="row" role="status">
         {said !== '' && <span>{said}</span>}

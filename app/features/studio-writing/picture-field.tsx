@@ -25,7 +25,7 @@ export function PictureField({ desk, drawings }: { desk: PostDesk; drawings: rea
   };
   return (
     <>
-      <div className="picture-chosen">
+      <div className="picture-chosen row">
         {id !== undefined && <UploadedPicture id={id} />}
         {id === undefined && text.image !== '' && <Thumbnail image={text.image} alt={text.image_alt} />}
         <PicturePicker

@@ -39,7 +39,9 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
   };
   return (
     <section className="course-desk-parts" aria-labelledby="post-state">
-      <h2 id="post-state">Readers</h2>
+      <h2 className="lg" id="post-state">
+        Readers
+      </h2>
       <p>
         {`${document.state === 'published' ? 'Anyone can read this post.' : ''}${document.state === 'draft' ? 'Only staff can read this post.' : ''}${
           document.state === 'scheduled' && document.publish_at !== null
@@ -62,7 +64,7 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
         )}
       </p>
       {document.state === 'draft' && (
-        <div className="course-room-add">
+        <div className="course-room-add row ends">
           <Field label="Publish later" hint="By the clock of this device." errors={desk.errors['publish_at']}>
             {(control) => <input {...control} type="datetime-local" value={when} onChange={({ target }) => setWhen(target.value)} />}
           </Field>

@@ -46,7 +46,7 @@ export function TakenOut({ onSaid }: Props) {
   if (answer === undefined) return <AlertLine text={problem} onRetry={reload} />;
   return (
     <section className="course-room-out" aria-labelledby="course-room-out">
-      <h2 id="course-room-out" ref={heading} tabIndex={-1}>
+      <h2 id="course-room-out" ref={heading} tabIndex={-1} className="no-ring">
         Taken out
       </h2>
       {answer.total === 0 && (

@@ -43,7 +43,7 @@ function NameForm({ kind, term, onDone }: Shared & { term?: Term }) {
     onDone(term === undefined ? `"${name.trim()}" has been added.` : `"${term.name}" is now called "${name.trim()}".`, lists);
   };
   return (
-    <form ref={form} className="course-room-add" noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className="course-room-add row ends" noValidate onSubmit={(event) => void save(event)}>
       <Field
         label={term === undefined ? `New ${WORDS[kind].one}` : 'New name'}
         errors={errors['name'] ?? (problem === undefined ? undefined : [problem])}
@@ -189,7 +189,7 @@ export function Terms() {
   };
   return (
     <div ref={box} className="stack">
-      <p role="status" className="course-room-said">
+      <p role="status" className="course-room-said bold">
         {said}
       </p>
       <TermSection kind="category" terms={answer.categories} onDone={finish('category')} />

@@ -38,7 +38,7 @@ function describeItem({ kind, blocks, items, children, level }: TreeNode): strin
 }
 
 function StateBadge({ node }: { node: TreeNode }) {
-  if (node.state === 'draft') return <span className="badge course-room-draft">Draft</span>;
+  if (node.state === 'draft') return <span className="badge sunny ink">Draft</span>;
   return node.is_visible ? null : <span className="badge">Hidden: above it is a draft</span>;
 }
 
@@ -54,7 +54,7 @@ function ItemActions({ node, tools }: Pick<Props, 'node' | 'tools'>) {
       tools.onSaid(isPublished ? `"${node.name}" is now hidden from learners.` : `Learners can now see "${node.name}".`);
   };
   return (
-    <div className="course-room-actions">
+    <div className="course-room-actions panel sand stack">
       <RenameForm node={node} onSaid={tools.onSaid} />
       <MoveForm node={node} all={tools.all} onSaid={tools.onSaid} />
       {node.kind !== 'check' && <AddForm parent={node} onSaid={tools.onSaid} />}
@@ -115,16 +115,18 @@ export function TreeItem({ node, siblings, parent, tools }: Props) {
   const isOpen = !isTop || tools.isFiltered || tools.openId === node.id;
   const whole = tools.isFiltered ? undefined : siblings;
   return (
-    <li className={isTop ? 'course-room-unit' : 'course-room-page'}>
+    <li className={isTop ? 'course-room-unit rounded raised' : 'course-room-page'}>
       <div className="course-room-head">
         <p className="course-room-title">
-          <Link to={href('/studio/course/:id', { id: String(node.id) })}>{node.name}</Link>
+          <Link className="tap bold" to={href('/studio/course/:id', { id: String(node.id) })}>
+            {node.name}
+          </Link>
           <StateBadge node={node} />
           <span className="soft course-room-about">
             {`${describeItem(node)}${node.updated_by !== null ? `; last by ${node.updated_by}` : ''}`}
           </span>
         </p>
-        <span className="course-room-buttons">
+        <span className="row gap-1">
           {whole !== undefined && <UpAndDown node={node} siblings={whole} parent={parent} tools={tools} />}
           <button
             type="button"

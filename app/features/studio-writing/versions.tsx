@@ -23,7 +23,7 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
   return (
     <ol className="course-desk-versions" reversed>
       {lines.map((line) => (
-        <li key={line.version}>
+        <li className="stack gap-3" key={line.version}>
           <p className="row">
             <span>
               <b>{`Version ${line.version}`}</b>
@@ -64,7 +64,7 @@ export function Versions({ renderList }: { renderList: () => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="course-desk-parts">
-      <h2>
+      <h2 className="lg">
         <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Earlier versions
         </button>

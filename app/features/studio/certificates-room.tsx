@@ -51,7 +51,7 @@ export function CertificatesRoom() {
   };
   return (
     <>
-      <form key={code} className="certificates-search" role="search" onSubmit={submit}>
+      <form key={code} className="certificates-search row ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={id}>Code on the certificate</label>
           <input id={id} name="code" defaultValue={code} maxLength={40} autoComplete="off" spellCheck={false} />

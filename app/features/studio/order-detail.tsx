@@ -23,7 +23,7 @@ function Facts({ order }: { order: StudioOrder }) {
     ['Codes', codes_free + codes_used === 0 ? null : `${codes_used} used, ${codes_free} free`],
   ];
   return (
-    <dl className="studio-facts">
+    <dl className="studio-facts stack gap-2">
       {facts.map(([label, text]) =>
         text === null || text === '' ? null : (
           <div key={label}>

@@ -68,7 +68,7 @@ function OrderList() {
   const last = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
   return (
     <>
-      <form key={search.toString()} className="certificates-search" role="search" onSubmit={submit}>
+      <form key={search.toString()} className="certificates-search row ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={`${id}-q`}>Receipt number, name or email</label>
           <input id={`${id}-q`} name="q" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />

@@ -51,8 +51,8 @@ function Rooms({ roles }: { roles: Parameters<typeof listRooms>[0] }) {
   }, [pathname]);
   return (
     <nav className="studio-rooms no-print stack gap-3" aria-label="Studio">
-      <p className="studio-name">Studio</p>
-      <ul ref={list} className="studio-list stack gap-1">
+      <p className="soft bold small">Studio</p>
+      <ul ref={list} className="stack gap-1">
         {listRooms(roles).map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/studio'}>

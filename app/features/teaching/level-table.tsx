@@ -6,7 +6,7 @@ export type LevelGroup = { title: string; color: string; rows: readonly LevelRow
 /** What a learner can do after each lesson or unit, and at which CEFR level. */
 export function LevelTable({ label, what, groups }: { label: string; what: string; groups: readonly LevelGroup[] }) {
   return (
-    <table className="level-table" aria-label={label}>
+    <table className="level-table full" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{what}</th>

@@ -46,7 +46,7 @@ export function SheetView({ title, lead, color, links, size, papers, children }:
           <ul className="teach-pages row">
             {papers.map(({ id, label }, place) => (
               <li key={id}>
-                <a href={`#${id}`}>{`${place + 1}. ${label}`}</a>
+                <a className="tap bold" href={`#${id}`}>{`${place + 1}. ${label}`}</a>
               </li>
             ))}
           </ul>

@@ -61,7 +61,7 @@ const NO_NOTE: SignOutNote = { reason: 'asked', removed: [] };
 
 function Frame({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="narrow band state signed-out-page">
+    <div className="narrow band state gap-4">
       <img className="art" src={boatArt} alt="" width="240" height="240" />
       <div role="status">
         <h1>{title}</h1>

@@ -30,7 +30,7 @@ export default function ActivityRoute({ params, loaderData }: Route.ComponentPro
   const activity = findActivity(params.id);
   if (activity === undefined) return null;
   return (
-    <div className="wrap activity-page">
+    <div className="wrap activity-page stack gap-3">
       <Link className="btn quiet small" to="/activities">
         <Icon name="back" />
         All activities

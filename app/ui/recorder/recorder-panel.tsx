@@ -34,14 +34,16 @@ export function RecorderPanel({ words, recorder, recording, isLost, meter, onDel
   const { isSupported, isHydrated, phase, elapsedMs, isQuiet } = recorder;
   const titleId = useId();
   const recordButton = useRef<HTMLButtonElement>(null);
-  if (isHydrated && !isSupported) return <p className="recorder-note panel low sunny">This browser can't record sound. {words.otherWay}</p>;
+  if (isHydrated && !isSupported) return <p className="ink panel low sunny">This browser can't record sound. {words.otherWay}</p>;
   const isOn = phase === 'recording' || phase === 'finishing';
   // Waiting for the browser: the button keeps the focus and does nothing.
   const isWaiting = phase === 'asking' || phase === 'finishing';
   const press = isOn ? recorder.stop : recorder.start;
   return (
     <section className="recorder gap-3 stack" aria-labelledby={titleId}>
-      <h3 id={titleId}>{words.title}</h3>
+      <h3 className="lg" id={titleId}>
+        {words.title}
+      </h3>
       {isOn ? (
         <div className="recorder-running stack gap-2">
           <p className="recorder-time media">
@@ -72,7 +74,7 @@ export function RecorderPanel({ words, recorder, recording, isLost, meter, onDel
             </p>
           )}
           {recording === undefined && isLost && (
-            <p className="recorder-note panel low sunny">The recording was lost when the page was reloaded. You can record it again.</p>
+            <p className="ink panel low sunny">The recording was lost when the page was reloaded. You can record it again.</p>
           )}
           {recording !== undefined && <RecordingPlayer key={recording.url} recording={recording} name="your recording" onLevel={onLevel} />}
         </>

@@ -9,12 +9,12 @@ type Props = { recording: Recording; name: string; onLevel: (level: number) => v
 export function RecordingPlayer({ recording, name, onLevel }: Props) {
   const { audio, isPlaying, positionMs, toggle, events } = usePlayback(recording, onLevel);
   return (
-    <div className="recorder-player row">
+    <div className="recorder-player full row">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words are written beside it */}
       <audio ref={audio} src={recording.url} preload="auto" {...events} />
-      <button className="btn recorder-play" type="button" aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${name}`} onClick={toggle}>
+      <button className="btn" type="button" aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${name}`} onClick={toggle}>
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-          <path className="recorder-play-sign" d={isPlaying ? 'M7 5v14M17 5v14' : 'M8 5v14l11-7Z'} />
+          <path fill="currentColor" d={isPlaying ? 'M7 5v14M17 5v14' : 'M8 5v14l11-7Z'} />
         </svg>
         <span>{isPlaying ? 'Pause' : 'Play'}</span>
       </button>

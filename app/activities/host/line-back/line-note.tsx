@@ -26,7 +26,7 @@ export const LineMore: ComponentType<LineMoreProps> = ({ texts, onDismiss }) => 
     <>
       <details className="line-how small" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>How this line is found</summary>
-        <div className="line-rules stack gap-2">
+        <div className="stack gap-2">
           <p>
             It is found on this device, in what you saved here. Nothing is sent, nobody reads it, and it isn't a mark. The rules see
             punctuation and single words. They don't know what you mean.

@@ -50,7 +50,7 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
       />
       <div aria-live="polite">
         {isStarterShown && (
-          <p className="writing-starter row">
+          <p className="row">
             <span>If you would like a first line: “{starter.trim()} ...”</span>
             <button className="btn small" type="button" onClick={takeStarter}>
               Borrow it

@@ -31,7 +31,7 @@ function DialogueLine({ line, piece, isSpoken, word, onSay, voice }: LineProps) 
       className={`course-line speaker-${speaker % COLORS} ${speaker % 2 === 0 ? 'left' : 'right'}`}
       aria-current={isSpoken ? 'true' : undefined}
     >
-      <p className="course-speaker">{line.speaker}</p>
+      <p className="course-speaker small deep">{line.speaker}</p>
       <p className="course-said">
         <SpokenText text={line.text} word={isSpoken ? word : undefined} />
       </p>
@@ -64,7 +64,7 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
       <h2>{title}</h2>
       <p className="soft">{scene}</p>
       {!canSpeak && (
-        <p className="course-no-voice soft">
+        <p className="soft">
           This device has no English voice of its own, so there is no sound here. Read it aloud with someone, one line each.
         </p>
       )}
@@ -89,7 +89,7 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
           <VoiceNote />
         </Suspense>
       )}
-      <ol className="course-lines stack gap-3">
+      <ol className="full stack gap-3">
         {lines.map((line, index) => (
           <DialogueLine
             key={index}

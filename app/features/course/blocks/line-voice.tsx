@@ -61,7 +61,7 @@ export function LineVoice({ piece, isActive, onActive }: LineVoiceProps) {
   };
   const hear = canSay(piece.text) ? 'Hear both' : 'Hear yourself';
   return (
-    <div className="course-voice">
+    <div className="course-voice row gap-2 even whole-row">
       <button
         ref={button}
         type="button"
@@ -110,7 +110,7 @@ export function LineVoice({ piece, isActive, onActive }: LineVoiceProps) {
 export function VoiceNote() {
   const isSupported = useIsHydrated() && canRecord();
   return (
-    <p className="course-voice-note">
+    <p className="course-voice-note panel low sunny">
       {isSupported
         ? 'Record a line, then hear both: first the line, then you. Your voice stays in this page and nobody gets it. It goes when you delete it, close this part or leave the page.'
         : `This browser can't record sound. ${OTHER_WAY}`}

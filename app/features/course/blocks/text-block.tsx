@@ -17,8 +17,8 @@ export function TextBlock({ block }: { block: OfBlock<'text'> }) {
 
 export function PictureBlock({ block }: { block: OfBlock<'picture'> }) {
   return (
-    <figure className="course-picture">
-      <img className="art" src={block.src} alt={block.alt} loading="lazy" />
+    <figure>
+      <img className="art rounded" src={block.src} alt={block.alt} loading="lazy" />
       {block.caption !== undefined && <figcaption className="soft">{block.caption}</figcaption>}
     </figure>
   );
@@ -29,16 +29,16 @@ type Pitfall = Extract<Block, { kind: 'grammar' }>['pitfalls'][number];
 function PitfallCard({ pitfall: { who, slip, mend, why } }: { pitfall: Pitfall }) {
   return (
     <li className="course-pitfall panel raised stack gap-2">
-      <p className="course-pitfall-who">{who}</p>
+      <p className="course-pitfall-who deep small">{who}</p>
       <dl>
         <div>
-          <dt>Many of us say</dt>
+          <dt className="small soft">Many of us say</dt>
           <dd>
             <s>{slip}</s>
           </dd>
         </div>
         <div>
-          <dt>We say</dt>
+          <dt className="small soft">We say</dt>
           <dd>
             <b>{mend}</b>
           </dd>
@@ -56,9 +56,9 @@ export function GrammarBlock({ block }: { block: OfBlock<'grammar'> }) {
     <section ref={root} className="course-grammar stack gap-3 starts">
       <p className="badge">Grammar</p>
       <h2>{block.title}</h2>
-      <div className="prose course-grammar-text" dangerouslySetInnerHTML={{ __html: block.html }} />
+      <div className="prose full" dangerouslySetInnerHTML={{ __html: block.html }} />
       {block.pitfalls.length > 0 && (
-        <ul className="course-pitfalls stack gap-3" aria-label="Slips that many of us make">
+        <ul className="stack gap-3" aria-label="Slips that many of us make">
           {block.pitfalls.map((pitfall) => (
             <PitfallCard key={pitfall.slip} pitfall={pitfall} />
           ))}

@@ -27,18 +27,18 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
       <p className="badge">Words</p>
       <h2>{title}</h2>
       {isHeard && <SpeedChoice speed={speed} onSpeed={setSpeed} />}
-      <ul className="course-word-list stack gap-3">
+      <ul className="full stack gap-3">
         {words.map((word, index) => (
           <li key={word.word} className="card course-word" aria-current={piece === index ? 'true' : undefined}>
-            <span className="disc course-bottle">
+            <span className="disc">
               <EmojiPicture emoji={word.picture} isDecoration />
             </span>
-            <div className="course-word-text">
-              <h3>{word.word}</h3>
+            <div>
+              <h3 className="lg deep">{word.word}</h3>
               <p>{word.meaning}</p>
               <p className="course-example">{word.example}</p>
             </div>
-            <div className="course-word-do row gap-2">
+            <div className="course-word-do if-any row gap-2">
               {canSay(word.word) && (
                 <button
                   type="button"

@@ -37,11 +37,11 @@ function StopItem({ texts, stop, unit, number, isHere, finished, finishedTopics 
   const done = unit.pages.filter((id) => finished.includes(id)).length;
   const next = unit.pages.find((id) => !finished.includes(id));
   return (
-    <li className={`map-stop${isHere ? ' here' : ''}`} aria-current={isHere ? 'step' : undefined}>
+    <li className={`map-stop stack tops${isHere ? ' here' : ''}`} aria-current={isHere ? 'step' : undefined}>
       <span className="map-number" aria-hidden="true">
         {isHere ? <img className="art" src={boat} alt="" width="240" height="240" /> : number}
       </span>
-      <div className="card map-card stack gap-2">
+      <div className="card stack gap-2">
         {isHere && <p className="map-here">{texts.here}</p>}
         <h2>
           <Link to={next === undefined ? (unit.href ?? '/learning-page') : toLearningAddress(next)}>{unit.name}</Link>
@@ -73,12 +73,12 @@ export function MapView({ texts, stops, units, finishedTopics }: Props) {
   const finished = useFinishedPages();
   const here = useHere(stops, units, finished);
   return (
-    <div className="wrap parts course-map violet">
+    <div className="wrap parts violet">
       <header className="stack">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
       </header>
-      <section className="map-begin stack gap-3">
+      <section className="map-begin starts rounded stack gap-3">
         <h2>{texts.begin.title}</h2>
         <p>{texts.begin.text}</p>
         <Link className="btn main" to="/placement">

@@ -39,7 +39,7 @@ function Ask({ texts, question, number, total, before }: AskProps) {
     <section className="placement-card stack card" aria-labelledby="placement-question">
       <p className="soft">{`Question ${number} of at most ${total}`}</p>
       <progress max={total} value={number - 1} aria-label="Questions answered" />
-      <h2 id="placement-question" ref={heading} tabIndex={-1}>
+      <h2 id="placement-question" ref={heading} tabIndex={-1} className="no-ring">
         <Sentence text={question.text} />
       </h2>
       <div className="stack gap-3">
@@ -69,7 +69,7 @@ function Result({ texts, unit, isTop }: { texts: Texts; unit: UnitPlace; isTop: 
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="placement-card stack card" aria-labelledby="placement-result">
-      <h2 id="placement-result" ref={heading} tabIndex={-1}>
+      <h2 id="placement-result" ref={heading} tabIndex={-1} className="no-ring">
         {isTop ? texts.top_title : texts.result_title}
       </h2>
       <p className="placement-unit row gap-2">

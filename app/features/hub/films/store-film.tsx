@@ -84,7 +84,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
   return (
     <div className="keep-film stack gap-2" role="group" aria-label="Watch this film offline" ref={place} tabIndex={-1}>
       {loading !== undefined && (
-        <div className="keep-film-line row">
+        <div className="row">
           <label>
             <span>{`${describeSize(loading.bytes)} of ${describeSize(size ?? loading.bytes)}`}</span>
             <progress className="bar" aria-label="Keeping the film" value={loading.bytes} max={size ?? undefined} />
@@ -95,8 +95,8 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
         </div>
       )}
       {loading === undefined && kept !== undefined && (
-        <div className="keep-film-line row">
-          <strong className="keep-film-state">
+        <div className="row">
+          <strong>
             <Icon name="check" />
             <span>{`On this device · ${describeSize(kept.bytes)}`}</span>
           </strong>
@@ -106,7 +106,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
         </div>
       )}
       {loading === undefined && kept === undefined && size !== undefined && (
-        <div className="keep-film-line row">
+        <div className="row">
           <button type="button" className="btn small" onClick={() => void keep()}>
             <Icon name="keep" />
             <span>{`Keep this film · ${describeSize(size)}`}</span>
@@ -114,7 +114,9 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
           <span className="soft">It stays on this device and plays even when you're offline.</span>
         </div>
       )}
-      <p role="status">{words}</p>
+      <p className="if-any" role="status">
+        {words}
+      </p>
       {others.length > 0 && (
         <details className="fold plus">
           <summary>{`Other films on this device: ${others.length}`}</summary>

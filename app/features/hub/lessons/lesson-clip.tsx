@@ -34,7 +34,7 @@ export function LessonClip({ clip: { scene, listen_for, lines } }: { clip: Clip 
           Play it slowly
         </button>
       </p>
-      <p role="status" className="lesson-silent panel low sunny">
+      <p role="status" className="if-any panel low sunny">
         {isSilent && NO_VOICE}
       </p>
       <details className="fold" open={isSilent || undefined}>

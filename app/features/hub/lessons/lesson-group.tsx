@@ -6,7 +6,9 @@ import { LessonCards } from './lesson-cards.tsx';
 export function LessonGroup({ cards }: { cards: readonly LessonCard[] }) {
   return (
     <section className="lesson-group no-print stack" aria-labelledby="more-title">
-      <h2 id="more-title">More in this group</h2>
+      <h2 className="xl" id="more-title">
+        More in this group
+      </h2>
       <LessonCards cards={cards} folder="lessons" />
       <p>
         <Link to="/lessons">All lessons</Link>

@@ -37,7 +37,7 @@ export function LessonSorting({ sorting: { task, columns, cards } }: { sorting: 
     <section className="lesson-form stack" aria-labelledby="sorting-title">
       <h2 id="sorting-title">Sort the cards</h2>
       <p>{task}</p>
-      <dl className="sort-columns cards fit gap-3">
+      <dl className="cards fit gap-3">
         {columns.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

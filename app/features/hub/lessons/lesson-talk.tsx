@@ -10,7 +10,7 @@ const ENDS = {
 /** What one can say here: each opens what comes of it, one at a time, also without a script. */
 function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; partner: string; name: string }) {
   return (
-    <ul className="talk-choices">
+    <ul className="talk-choices even">
       {choices.map(({ say, answer, causes, next, end }, place) => (
         <li key={say}>
           <details name={name}>

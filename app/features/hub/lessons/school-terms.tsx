@@ -5,7 +5,7 @@ import './school-terms.css';
 export function SchoolTerms({ terms }: { terms: readonly SchoolTerm[] }) {
   if (terms.length === 0) return null;
   return (
-    <details className="fold plus school-terms-fold">
+    <details className="fold plus">
       <summary>What your school book calls it</summary>
       <dl className="school-terms stack gap-2">
         {terms.map(({ term, meaning }) => (

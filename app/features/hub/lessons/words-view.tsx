@@ -48,10 +48,10 @@ function WordCard({
         <EmojiPicture emoji={word.picture} />
       </span>
       <div className="word-text stack gap-1">
-        <h3>{word.word}</h3>
+        <h3 className="lg deep">{word.word}</h3>
         <p>{word.meaning}</p>
         <p className="word-example">{word.example}</p>
-        <ul className="word-talk stack gap-1" aria-label={`Card ${number}: two people talk`}>
+        <ul className="stack gap-1" aria-label={`Card ${number}: two people talk`}>
           {word.talk.map((said) => (
             <li key={said}>{said}</li>
           ))}
@@ -110,7 +110,7 @@ export function WordsView({ set, sets, help }: Props) {
           {chart !== undefined && <img className="art words-chart" src={toChartPath(chart)} alt={CHARTS[chart]} width="640" height="400" />}
           <section className="words-room stack" aria-labelledby="words-cards">
             <h2 id="words-cards">{`${set.words.length} words`}</h2>
-            <fieldset className="words-modes no-print row even gap-2">
+            <fieldset className="no-print row even gap-2">
               <legend>Test yourself</legend>
               {MODES.map(({ value, label: name }) => (
                 <label key={value} className="chip">
@@ -119,7 +119,7 @@ export function WordsView({ set, sets, help }: Props) {
                 </label>
               ))}
             </fieldset>
-            <p role="status" className="lesson-silent panel low sunny">
+            <p role="status" className="if-any panel low sunny">
               {isSilent && NO_VOICE}
             </p>
             <ol className="cards">

@@ -56,7 +56,7 @@ function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAns
         {`You tried it: ${TRIED_LABELS[answer].toLowerCase()}`}
       </h3>
       <p>{REPLIES[answer]}</p>
-      <label className="field">
+      <label className="field full">
         <span className="label">One line for yourself</span>
         <input
           type="text"

@@ -66,7 +66,9 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
     // The arrow keys belong to what is answered here, not to the lessons before and after.
     <section id={PRACTICE_ANCHOR} className="hub-practice stack" aria-labelledby="practice-title" data-own-arrows>
       <div className="with-say media gap-2">
-        <h3 id="practice-title">See what you remember</h3>
+        <h3 className="xl" id="practice-title">
+          See what you remember
+        </h3>
         <SayButton text="Let's see what you remember. Press the big button to start." />
       </div>
       {isOpen && opened !== undefined ? (

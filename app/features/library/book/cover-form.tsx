@@ -14,7 +14,7 @@ function CoverPreview({ draft: { title, author, color, picture } }: { draft: Boo
         {title.trim() === '' ? 'My Book' : title}
       </p>
       <div className="book-cover-art">{art !== undefined && <img src={art} alt="" width="240" height="220" />}</div>
-      <p className="book-cover-author" dir="auto">
+      <p className="book-cover-author bold breaks" dir="auto">
         {author}
       </p>
     </figure>
@@ -59,26 +59,26 @@ export function CoverForm({ draft, onChange }: Props) {
           </p>
         </div>
         <HelpNear near={near} leadsFocus={false} />
-        <fieldset className="book-options row even gap-2">
+        <fieldset className="row even gap-2">
           <legend>Colour</legend>
           {COVER_COLORS.map(({ id: color, name }) => (
-            <label key={color} className="book-option">
+            <label key={color} className="book-option tap">
               <input type="radio" name={`${id}-c`} checked={draft.color === color} onChange={() => onChange({ color })} />
               <span className={`book-swatch book-cover-${color}`} aria-hidden="true" />
               {name}
             </label>
           ))}
         </fieldset>
-        <fieldset className="book-options row even gap-2 book-pictures">
+        <fieldset className="row even gap-2">
           <legend>Picture</legend>
           {COVER_PICTURES.map(({ id: picture, name, art }) => (
-            <label key={picture} className="book-option">
+            <label key={picture} className="book-option tap">
               <input type="radio" name={`${id}-p`} checked={draft.picture === picture} onChange={() => onChange({ picture })} />
               <img src={art} alt="" width="72" height="66" loading="lazy" />
               {name}
             </label>
           ))}
-          <label className="book-option">
+          <label className="book-option tap">
             <input type="radio" name={`${id}-p`} checked={draft.picture === ''} onChange={() => onChange({ picture: '' })} />
             No picture
           </label>

@@ -78,7 +78,7 @@ export function RichText({ label, storeKey, value, onChange, errors = [], films,
   });
   return (
     <div className="field editor" data-wrong={isWrong || undefined}>
-      <span className="editor-label" aria-hidden="true">
+      <span className="bold" aria-hidden="true">
         {label}
       </span>
       {editor !== null && <Toolbar editor={editor} bar={bar} onInsert={insert} onPanel={setPanel} />}

@@ -31,7 +31,13 @@ export function DropZone({ onAdded }: { onAdded: (added: readonly PictureDetail[
     setIsOver(true);
   };
   return (
-    <div className="picture-drop" data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+    <div
+      className="picture-drop stack gap-2 rounded"
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
       <p className="row">
         <button
           type="button"

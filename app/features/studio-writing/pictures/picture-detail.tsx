@@ -138,10 +138,10 @@ export function PictureDetailView({ id, back, onDeleted }: { id: number; back: s
       <p>
         <Link to={back}>All pictures</Link>
       </p>
-      <div className="picture-detail">
+      <div className="picture-detail stack gap-6 tops">
         <Thumbnail image={picture.image} alt={picture.alt} />
         <div className="stack">
-          <p role="status" className="course-room-said">
+          <p role="status" className="course-room-said bold">
             {said}
           </p>
           <DescribeForm key={picture.id} picture={picture} onSaid={setSaid} />

@@ -69,7 +69,7 @@ export function PictureDialog({ isOpen, onClose, onChosen }: DialogProps) {
               query={query}
               onQuery={(changes) => setQuery({ ...query, ...changes })}
               renderPicture={(picture) => (
-                <button type="button" className="picture-card" onClick={() => choose(picture)}>
+                <button type="button" className="picture-card stack gap-1 starts" onClick={() => choose(picture)}>
                   <Thumbnail image={picture.image} alt="" />
                   <span>{picture.alt || picture.name}</span>
                 </button>

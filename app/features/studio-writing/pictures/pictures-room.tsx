@@ -48,7 +48,7 @@ export function PicturesRoom() {
   return (
     <>
       <DropZone onAdded={showAdded} />
-      <p role="status" className="course-room-said">
+      <p role="status" className="course-room-said bold">
         {said}
       </p>
       <PictureList
@@ -57,10 +57,10 @@ export function PicturesRoom() {
           setSearch(toAddress({ q, show: show === 'all' ? '' : show, page: page === 1 ? '' : String(page) }))
         }
         renderPicture={(picture) => (
-          <Link className="picture-card" to={toAddress({ picture: String(picture.id) })}>
+          <Link className="picture-card stack gap-1 starts" to={toAddress({ picture: String(picture.id) })}>
             <Thumbnail image={picture.image} alt="" />
             <span>{picture.alt || picture.name}</span>
-            {picture.alt === '' && <span className="badge course-room-draft">No description</span>}
+            {picture.alt === '' && <span className="badge sunny ink">No description</span>}
           </Link>
         )}
       />
