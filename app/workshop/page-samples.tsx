@@ -53,22 +53,11 @@ export const PAGE_SAMPLES: readonly Sample[] = [
         <a className="tap bold" href="/workshop">
           tap bold: a link as high as a fingertip
         </a>
-        <div className="cards">
-          <div className="card ringed">
-            <a className="link-card" href="/workshop">
-              <Icon name="keep" />
-              <span className="stack gap-1">
-                <b className="card-title deep">card-title in a link-card</b>
-                <span className="gist">gist: what it is about. Its card is ringed: the focus goes round it.</span>
-              </span>
-            </a>
-          </div>
-          <label className="choice panel low">
-            <input type="checkbox" />
-            <span>choice: a paper tag with its sign first</span>
-          </label>
-          <p className="sample-note">sample-note: an example</p>
-        </div>
+        <a className="card pad stack gap-1" href="/workshop">
+          <b className="card-title deep">card-title</b>
+          <span className="gist">gist: what it is about</span>
+        </a>
+        <p className="sample-note">sample-note: an example</p>
       </>
     ),
   },

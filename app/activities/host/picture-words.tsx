@@ -36,7 +36,7 @@ export function PictureWords({ words, ask, value, isOne, onChange }: Props) {
           <li key={text} className="with-say media gap-2">
             <button
               type="button"
-              className="choice picture-word"
+              className="picture-word"
               aria-pressed={value.includes(text)}
               onClick={() => onChange(isOne ? text : toggle(value, text))}
             >

@@ -11,7 +11,7 @@ type OptionProps = { option: QuestionOption; children: ReactNode };
 function Option({ option: { text, picture }, children }: OptionProps) {
   return (
     <div className="with-say media gap-2">
-      <label className={picture === undefined ? 'choice q-option ringed' : 'choice q-option ringed with-picture'}>
+      <label className={picture === undefined ? 'q-option' : 'q-option with-picture'}>
         {children}
         {picture !== undefined && <EmojiPicture emoji={picture} isDecoration />}
         <span>{text}</span>

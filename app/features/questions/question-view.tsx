@@ -53,13 +53,13 @@ export function QuestionView({ question, value, onChange, marking, disabled = fa
   return (
     // Not a fieldset: WebKit does not lay its legend out again when the page becomes narrower.
     <div className="q" role="group" aria-labelledby={promptId} data-kind={question.kind}>
-      <p className="q-prompt media bold">
+      <p className="q-prompt">
         {number !== undefined && <span className="q-number">{number}</span>}
         <span id={promptId}>{question.prompt}</span>
         <SayButton text={question.prompt} />
       </p>
       {question.picture !== undefined && (
-        <p className="q-picture media gap-2 even">
+        <p className="q-picture">
           <EmojiPicture emoji={question.picture} />
         </p>
       )}

@@ -11,7 +11,7 @@ export function SoundCards({ cards, folder }: { cards: readonly SoundCard[]; fol
     <ol className="cards sound-cards">
       {cards.map(({ slug, title, summary, picture, level }) => (
         <li key={slug} className="card">
-          <Link className="link-card" to={`/${folder}/${slug}`}>
+          <Link to={`/${folder}/${slug}`}>
             <span className="disc sound-card-picture">
               <EmojiPicture emoji={picture} isDecoration />
             </span>

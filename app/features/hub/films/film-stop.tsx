@@ -57,7 +57,7 @@ export function FilmStopCard({ stop, number, total, seed, onGoOn }: Props) {
           submit();
         }}
       >
-        <h3 id={`${id}-title`} ref={heading} tabIndex={-1} className="no-ring">
+        <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
           {`Question ${number} of ${total}`}
         </h3>
         <QuestionView

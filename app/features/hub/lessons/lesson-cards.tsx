@@ -12,13 +12,13 @@ export function LessonCards({ cards, folder }: { cards: readonly Card[]; folder:
     <ul className="cards lesson-cards">
       {cards.map(({ id, title, summary, picture, level, form }) => (
         <li key={id} className="card">
-          <Link className="link-card" to={`/${folder}/${id}`}>
+          <Link to={`/${folder}/${id}`}>
             <span className="lesson-card-picture">
               <EmojiPicture emoji={picture} isDecoration />
             </span>
-            <span className="stack gap-1">
-              <b className="card-title deep">{title}</b>
-              <span className="gist">{summary}</span>
+            <span className="lesson-card-text stack gap-1">
+              <b>{title}</b>
+              <span>{summary}</span>
               <span className="lesson-card-marks row gap-2">
                 <span className="badge">{level}</span>
                 {form !== undefined && FORM_NAMES[form] !== undefined && <span className="badge">{FORM_NAMES[form]}</span>}

@@ -29,7 +29,7 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
         : `${missed} are worth another try. They come back until you get them right.`;
   return (
     <div className="q-card stack gap-5 practice-end">
-      <h4 ref={heading} tabIndex={-1} className="no-ring">
+      <h4 ref={heading} tabIndex={-1}>
         <Icon name={missed === 0 ? 'check' : 'again'} />
         <span>{`${markings.length - missed} of ${markings.length} right`}</span>
       </h4>
