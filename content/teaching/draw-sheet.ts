@@ -2,9 +2,9 @@ import type { Item, ItemKind } from '../items.ts';
 
 /** How many questions a worksheet has. */
 export const SHEET_ITEMS = { min: 8, max: 10 } as const;
-/** Letters in a line of one of the sheet's two columns, as printed; a little fewer than fit. */
+/** How much is asked is measured in lines half as wide as the page, with so many letters; a little fewer than fit. */
 const LINE_LETTERS = 44;
-/** Lines of both columns that are free for questions. */
+/** With so many lines, questions take both sides of a page and their answers one (tests/e2e/teachers.spec.ts). */
 const SHEET_LINES_MAX = 84;
 /** Room between two questions, in lines. */
 const GAP_LINES = 0.8;
@@ -55,7 +55,7 @@ function measureBody(item: Item): number {
   }
 }
 
-/** How many lines of a column a question takes on paper. */
+/** How many such lines a question takes. */
 export const measureItem = (item: Item): number => countLines(`10 ${item.prompt} (Write the letter.)`) + measureBody(item) + GAP_LINES;
 
 /**

@@ -6,10 +6,13 @@ import { TOPIC_IDS } from '../../content/sections.ts';
 import { listUnits, readUnit } from './course-answers.ts';
 import { expect, test } from './support.ts';
 
-const PAPERS = 4;
+/** Of a lesson: the worksheet has two sides. */
+const PAPERS = 5;
 /** Leaves of a PDF file, not the nodes of its tree. */
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
-const print = async (page: Page) => countPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+const print = async (page: Page, format: 'A4' | 'Letter' = 'A4') => countPages(await page.pdf({ format, printBackground: true }));
+/** CSS pixels. */
+const PX_PER_MM = 96 / 25.4;
 const TOPICS = Object.values(TOPIC_IDS).flat();
 const UNIT_SHEETS = listUnits().map((folder) => `unit-${readUnit(folder).slug}`);
 const WORD_SHEETS = readdirSync('content/words').map(fileStem);
@@ -99,20 +102,52 @@ test.describe('for teachers', () => {
   const SHEETS = [
     { what: 'topic', ids: TOPICS, papers: PAPERS },
     { what: 'lesson behind a door', ids: listLessonIds(), papers: PAPERS },
-    { what: 'course unit', ids: UNIT_SHEETS, papers: 3 },
-    { what: 'set of words', ids: WORD_SHEETS, papers: 2 },
+    { what: 'course unit', ids: UNIT_SHEETS, papers: 5 },
+    { what: 'set of words', ids: WORD_SHEETS, papers: 3 },
   ];
   for (const { what, ids, papers } of SHEETS) {
-    test(`every ${what} is ${papers} pages of A4, each whole on its own`, async ({ page }) => {
+    test(`every ${what} is ${papers} pages of A4 and of Letter, each whole on its own`, async ({ page }) => {
       test.slow();
-      const pages: [string, number][] = [];
+      const pages: [string, number, number][] = [];
       for (const id of ids) {
         await page.goto(`/teachers/${id}`);
-        pages.push([id, await print(page)]);
+        pages.push([id, await print(page), await print(page, 'Letter')]);
       }
-      expect(pages).toEqual(ids.map((id) => [id, papers]));
+      expect(pages).toEqual(ids.map((id) => [id, papers, papers]));
     });
   }
+
+  test('leaves room for big letters: a centimetre between lines, six for a word, the whole line for a sentence', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    // As wide as A4 without its margins.
+    await page.setViewportSize({ width: Math.round(188 * PX_PER_MM), height: 1000 });
+    const listSizes = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((places) => places.map((place) => ((box) => [box.width, box.height])(place.getBoundingClientRect())));
+    const findSmallest = async (selector: string) => {
+      const sizes = await listSizes(selector);
+      expect(sizes.length, selector).toBeGreaterThan(0);
+      return [0, 1].map((side) => Math.min(...sizes.map((size) => size[side] ?? 0)) / PX_PER_MM);
+    };
+    for (const id of ['unit-close-family', 'words-kitchen', 'problem-solving']) {
+      await page.goto(`/teachers/${id}`);
+      expect((await findSmallest('.paper-gap'))[0]).toBeGreaterThanOrEqual(59.9);
+      const lineHeight = await page
+        .locator('.paper-sentence.has-gaps')
+        .first()
+        .evaluate((sentence) => parseFloat(getComputedStyle(sentence).lineHeight));
+      expect(lineHeight / PX_PER_MM).toBeGreaterThanOrEqual(9.9);
+      if (id === 'words-kitchen') {
+        expect((await findSmallest('.paper-pictures li'))[0]).toBeGreaterThanOrEqual(59.9);
+        continue;
+      }
+      const [width = 0, height = 0] = await findSmallest('.paper-sheet .paper-line');
+      expect(width).toBeGreaterThan(170);
+      expect(height).toBeGreaterThanOrEqual(9.9);
+      if (id !== 'problem-solving') expect((await findSmallest('.paper-word-lines li'))[0]).toBeGreaterThanOrEqual(59.9);
+    }
+  });
 
   test('prints the same from the kids theme, at night and with larger text', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('comfort', JSON.stringify({ theme: 'kids', scheme: 'dark', textSize: 'larger' })));

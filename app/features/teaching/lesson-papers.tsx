@@ -13,7 +13,7 @@ export type Lesson = {
   use: LessonUse | undefined;
 };
 
-/** The four pages of a lesson, in their order. */
+/** The four parts of a lesson, in their order. */
 export const PAPERS = [
   { id: 'sheet', label: 'Worksheet' },
   { id: 'answers', label: 'Answers' },

@@ -8,7 +8,7 @@ type Props = {
   href: string;
 };
 
-/** One lesson for a classroom: four pages to print, and ways to the lesson itself. */
+/** One lesson for a classroom: four parts to print, and ways to the lesson itself. */
 export function LessonSheetView({ lesson, color, href }: Props) {
   const activity = lesson.use && { to: `/activities/${lesson.use.activity}`, label: `Activity: ${lesson.use.title}` };
   return (
@@ -17,7 +17,7 @@ export function LessonSheetView({ lesson, color, href }: Props) {
       lead={lesson.topic.summary}
       color={color}
       links={[{ to: href, label: 'Open the lesson' }, ...(activity === undefined ? [] : [activity])]}
-      size="Four pages of A4"
+      size="Five pages"
       papers={PAPERS}
     >
       <LessonPapers lesson={lesson} />

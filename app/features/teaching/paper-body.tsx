@@ -36,7 +36,7 @@ function GapAfter({ text }: { text: string }) {
 
 function Gap({ pieces }: Of<'gap'>) {
   return (
-    <p className="paper-sentence">
+    <p className="paper-sentence has-gaps">
       {pieces.slice(0, -1).map((piece, place) => (
         // The pieces never change, and two of them may be alike.
         <GapAfter key={place} text={piece} />
@@ -90,7 +90,7 @@ function Rewrite({ text }: { text: string }) {
 export function PaperBodyView({ body }: { body: PaperBody }) {
   switch (body.kind) {
     case 'choose':
-      return <Letters name="paper-letters" entries={body.options} />;
+      return <Letters name="paper-letters paper-options" entries={body.options} />;
     case 'steps':
       return <Letters name="paper-letters" entries={body.steps} hasBox />;
     case 'gap':

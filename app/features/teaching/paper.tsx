@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One page of A4: what stands on it must fit, in black and white. */
+/** One part of a sheet, in black and white: it begins on a page of its own. */
 export function Paper({ id, label, title, level, children }: Props) {
   return (
     <section id={id} className={`paper paper-${id}`} aria-labelledby={`${id}-title`}>

@@ -11,7 +11,7 @@ export function UnitSheetView({ unit, href }: { unit: UnitSheet; href: string })
       lead={unit.summary}
       color="violet"
       links={[{ to: href, label: 'Open the unit' }]}
-      size="Three pages of A4"
+      size="Five pages"
       papers={UNIT_PAPERS}
     >
       <UnitPapers unit={unit} />
@@ -27,7 +27,7 @@ export function WordsSheetView({ set, href }: { set: WordsSheet; href: string })
       lead={set.summary}
       color="violet"
       links={[{ to: href, label: 'Open the words' }]}
-      size="Two pages of A4"
+      size="Three pages"
       papers={WORDS_PAPERS}
     >
       <WordsPapers set={set} />

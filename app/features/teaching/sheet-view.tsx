@@ -12,7 +12,7 @@ type Props = {
   color: string;
   /** Ways to what the sheet is about. */
   links: readonly { to: string; label: string }[];
-  /** "Four pages of A4". */
+  /** "Five pages". */
   size: string;
   papers: readonly { id: string; label: string }[];
   children: ReactNode;
@@ -40,7 +40,7 @@ export function SheetView({ title, lead, color, links, size, papers, children }:
           ))}
         </p>
         <p className="soft small">
-          {`${size}, in black and white. You can also print from your browser: press Ctrl and P, or Command and P on a Mac.`}
+          {`${size}, A4 or Letter, in black and white. You can also print from your browser: press Ctrl and P, or Command and P on a Mac.`}
         </p>
         <nav aria-label="Pages to print">
           <ul className="teach-pages row">
