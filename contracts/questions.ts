@@ -2,6 +2,7 @@ import { z } from './zod.ts';
 
 /**
  * A question as it reaches the browser: never with its answers. Lists that must be put in order or matched come shuffled.
+ * A question that asks for typing has its words among others, in a mixed order, for children who do not type.
  * The same for a lesson's practice, a page of the course, a unit's quiz and the daily review.
  */
 const base = {
@@ -13,18 +14,21 @@ const base = {
 const option = z.object({ id: z.string(), text: z.string(), picture: z.optional(z.string()) });
 export type QuestionOption = z.infer<typeof option>;
 
+/** To press instead of typing; their order says nothing. */
+const tiles = z.optional(z.array(z.string()));
+
 export const question = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('choose_one'), options: z.array(option) }),
   z.object({ ...base, kind: z.literal('choose_many'), options: z.array(option) }),
-  /** `text` has one `___` for each gap. */
-  z.object({ ...base, kind: z.literal('gap'), text: z.string() }),
+  /** `text` has one `___` for each gap. `tiles` are words for all gaps; without them `letters` are those of the one word. */
+  z.object({ ...base, kind: z.literal('gap'), text: z.string(), tiles, letters: tiles }),
   z.object({ ...base, kind: z.literal('order'), parts: z.array(z.string()) }),
   z.object({ ...base, kind: z.literal('match'), lefts: z.array(z.string()), rights: z.array(z.string()) }),
   z.object({ ...base, kind: z.literal('sort'), groups: z.array(z.string()), members: z.array(z.string()) }),
-  z.object({ ...base, kind: z.literal('mend'), text: z.string() }),
+  z.object({ ...base, kind: z.literal('mend'), text: z.string(), tiles }),
   /** Spoken by the device's own voice; where it has none, the question is left out. */
-  z.object({ ...base, kind: z.literal('dictation'), say: z.string() }),
-  z.object({ ...base, kind: z.literal('own_sentence'), min_words: z.int() }),
+  z.object({ ...base, kind: z.literal('dictation'), say: z.string(), tiles }),
+  z.object({ ...base, kind: z.literal('own_sentence'), min_words: z.int(), tiles }),
 ]);
 export type Question = z.infer<typeof question>;
 export type QuestionKind = Question['kind'];

@@ -2,12 +2,14 @@ import type { Question } from '#contracts/questions.ts';
 import type { Item } from '../items.ts';
 import { nameOption, shuffle, shuffleAway } from './shuffle.ts';
 import { normalizeAnswer } from './text.ts';
+import { toTiles } from './tiles.ts';
 
 const asSentence = (parts: readonly string[]) => normalizeAnswer(parts.join(' '));
 
 /**
- * What the browser gets of an item: no answer, no explanation, and nothing whose place tells. The order is reckoned from a
- * seed: the item's id, so that it stays the same from visit to visit, or that of one round of practice.
+ * What the browser gets of an item: no answer, no explanation, and nothing whose place tells; for children who do not type,
+ * words to press (`tiles.ts`). The order is reckoned from a seed: the item's id, so that it stays the same from visit to
+ * visit, or that of one round of practice.
  */
 export function toQuestion(item: Item, seed = item.id): Question {
   const base = { id: item.id, prompt: item.prompt, ...(item.picture === undefined ? {} : { picture: item.picture }) };
@@ -25,7 +27,7 @@ export function toQuestion(item: Item, seed = item.id): Question {
       };
     case 'gap':
     case 'mend':
-      return { ...base, kind: item.kind, text: item.text };
+      return { ...base, kind: item.kind, text: item.text, ...toTiles(item, seed) };
     case 'order': {
       const right = new Set([item.parts, ...item.also].map(asSentence));
       return { ...base, kind: 'order', parts: shuffleAway(item.parts, seed, (parts) => right.has(asSentence(parts))) };
@@ -49,9 +51,9 @@ export function toQuestion(item: Item, seed = item.id): Question {
       };
     }
     case 'dictation':
-      return { ...base, kind: 'dictation', say: item.say };
+      return { ...base, kind: 'dictation', say: item.say, ...toTiles(item, seed) };
     // The one kind that is left.
     default:
-      return { ...base, kind: 'own_sentence', min_words: item.rules.min_words };
+      return { ...base, kind: 'own_sentence', min_words: item.rules.min_words, ...toTiles(item, seed) };
   }
 }

@@ -159,9 +159,18 @@ describe.each(listTestEngines())('the daily review on %s', (engine) => {
         key: 'word:word-0001',
         step: 0,
         due_on: '2026-11-03',
-        question: { id: 'word-0001', kind: 'gap', prompt: 'Write the word: a pot for water', text: '___' },
+        question: {
+          id: 'word-0001',
+          kind: 'gap',
+          prompt: 'Write the word: a pot for water',
+          text: '___',
+          letters: expect.any(Array) as string[],
+        },
       },
     ]);
+    // For children who do not type.
+    const [own] = entries.flatMap(({ question }) => (question.kind === 'gap' ? [question] : []));
+    expect(own?.letters?.toSorted()).toEqual(['e', 'e', 'k', 'l', 't', 't']);
     now = START + DAY_MS;
     const { answer } = await send([makeAnswer('word:word-0001', { answer: ['Kettle'] })]);
     expect(answer.results[0]).toMatchObject({

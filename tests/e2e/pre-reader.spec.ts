@@ -1,25 +1,28 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readPracticeSet } from '../../content/practice/read-set.ts';
 import type { Item } from '../../content/items.ts';
-import { giveVoice, readUnit } from './course-answers.ts';
+import { splitWords } from '../../content/scoring/split.ts';
+import { countPoints, giveVoice, readUnit } from './course-answers.ts';
+import { first, heading, quiz, register, unit } from './course-pages.ts';
 import { readQuestion } from './practice-answers.ts';
 import { expect, test } from './support.ts';
 
 const practice = (page: Page) => page.getByRole('region', { name: 'See what you remember' });
 const card = (page: Page) => practice(page).getByRole('form', { name: /^Question \d of \d$/ });
 
-/** Answers with the mouse alone. */
-async function answerByMouse(page: Page, item: Item): Promise<void> {
-  const box = card(page);
+/** Answers a question with the mouse alone, also one that others type. */
+async function answerByMouse(box: Locator, item: Item): Promise<void> {
   const pressPart = (name: string) => box.locator('button.q-part, .q-groups .btn').filter({ hasText: name }).first().click();
+  const pressInOrder = async (parts: readonly string[]) => {
+    for (const part of parts) await box.locator('.q-bank button.q-part').getByText(part, { exact: true }).first().click();
+  };
   switch (item.kind) {
     case 'choose_one':
     case 'choose_many':
       for (const { text, correct } of item.options) if (correct === true) await box.getByText(text, { exact: true }).click();
       return;
     case 'order':
-      for (const part of item.parts) await box.locator('.q-bank button.q-part').getByText(part, { exact: true }).first().click();
-      return;
+      return pressInOrder(item.parts);
     case 'match':
       for (const { left, right } of item.pairs) {
         await box.locator('.q-left').filter({ hasText: left }).first().click();
@@ -33,9 +36,54 @@ async function answerByMouse(page: Page, item: Item): Promise<void> {
           await pressPart(name);
         }
       return;
+    case 'gap':
+      for (const [place, [first = '']] of item.answers.entries())
+        await box.getByRole('radiogroup').nth(place).getByText(first, { exact: true }).click();
+      return;
+    case 'mend':
+      return pressInOrder(splitWords(item.answers[0] ?? ''));
+    case 'dictation':
+      await box.getByRole('button', { name: 'Listen', exact: true }).click();
+      return pressInOrder(splitWords(item.say));
     default:
-      throw new Error(`${item.kind} has to be typed.`);
+      return pressInOrder(splitWords(item.sample));
   }
+}
+
+const listHeard = (page: Page) => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text }) => text));
+/** How often a key was pressed since this was called. */
+async function countKeys(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { keys: 0 });
+    window.addEventListener('keydown', () => ((window as unknown as { keys: number }).keys += 1), true);
+  });
+  return () => page.evaluate(() => (window as unknown as { keys: number }).keys);
+}
+
+/** Each question of the open page is heard and answered with the mouse, then all are checked. */
+async function passQuiz(page: Page, items: readonly Item[]): Promise<void> {
+  for (const [place, item] of items.entries()) {
+    const box = quiz(page).locator('.quiz-items > li').nth(place).locator('.q');
+    await expect(box.getByRole('textbox')).toHaveCount(0);
+    await box.getByRole('button', { name: `Listen: ${item.prompt}`, exact: true }).click();
+    await expect.poll(() => listHeard(page)).toContain(item.prompt);
+    if (item.kind === 'mend') {
+      await box.getByRole('button', { name: `Listen: ${item.text}`, exact: true }).click();
+      await expect.poll(() => listHeard(page)).toContain(item.text);
+    }
+    if (item.kind === 'gap') {
+      const [[first = ''] = []] = item.answers;
+      await box
+        .getByRole('button', { name: `Listen: ${first}`, exact: true })
+        .first()
+        .click();
+      await expect.poll(() => listHeard(page)).toContain(first);
+    }
+    await answerByMouse(box, item);
+  }
+  await quiz(page).getByRole('button', { name: 'Check my answers' }).click();
+  const points = countPoints(items, true);
+  await expect(quiz(page).getByRole('heading', { name: `${points} of ${points} right` })).toBeVisible();
 }
 
 test.describe('A child who cannot read yet', () => {
@@ -74,7 +122,7 @@ test.describe('A child who cannot read yet', () => {
           .click();
         await expect.poll(heard).toContain(option?.text);
       }
-      await answerByMouse(page, item);
+      await answerByMouse(card(page), item);
       await card(page).getByRole('button', { name: 'Check', exact: true }).click();
       await expect(card(page).getByText("That's right").first()).toBeVisible();
       if (number === 1) await expectAccessible();
@@ -93,6 +141,52 @@ test.describe('A child who cannot read yet', () => {
     await expectAccessible();
     await page.getByRole('button', { name: 'Save Roleplay' }).click();
     await expect(page.getByRole('list').filter({ hasText: 'Wise Owl' }).getByText('Can I play too?').last()).toBeVisible();
+  });
+
+  test('answers the questions of a course page, the check of its unit and a review with the mouse alone', async ({
+    page,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await giveVoice(page);
+    // Someone who can type has made the account.
+    await register(page);
+    await page.goto('/select-level');
+    await page.getByRole('button', { name: 'Choose Kids' }).click();
+    await page.goto('/learning-page');
+    const keys = await countKeys(page);
+    await page.locator('.course-island').getByRole('link', { name: unit.title }).click();
+    await expect(heading(page, first.title)).toBeVisible();
+    await passQuiz(page, first.practice);
+    await expectAccessible();
+    for (const { title } of unit.pages.slice(1)) {
+      await page
+        .getByRole('link', { name: /^Next: / })
+        .last()
+        .click();
+      await expect(heading(page, title)).toBeVisible();
+    }
+    await page
+      .getByRole('link', { name: /^Next: / })
+      .last()
+      .click();
+    await expect(heading(page, `Check yourself: ${unit.title}`)).toBeVisible();
+    await expectAccessible();
+    await passQuiz(page, unit.quiz);
+    await expect(quiz(page).getByText('It has the words that were asked for').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await keys()).toBe(0);
+
+    await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+    await page.goto('/review');
+    const due = page.getByRole('region', { name: /^Question \d+ of \d+$/ });
+    const asked = [...first.practice, ...unit.quiz];
+    const item = await readQuestion(page, asked, due);
+    await expect(due.getByRole('textbox')).toHaveCount(0);
+    await answerByMouse(due, item);
+    await due.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(due.getByText('That fits')).toBeVisible();
   });
 
   test('hears the paragraphs, questions and choices of a course page', async ({ page, expectAccessible }) => {

@@ -15,6 +15,6 @@ export function showQuestion(question: Question, given: { value?: GivenAnswer; m
     };
     return <QuestionView question={question} value={value} onChange={change} marking={given.marking} disabled={given.disabled ?? false} />;
   }
-  render(<Holder />);
-  return { user: userEvent.setup(), seen };
+  const { unmount } = render(<Holder />);
+  return { user: userEvent.setup(), seen, unmount };
 }

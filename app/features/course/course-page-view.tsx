@@ -104,7 +104,9 @@ function CanDo({ items }: { items: readonly string[] }) {
       <h2>What you can do now</h2>
       <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            {item} <SayButton text={item} />
+          </li>
         ))}
       </ul>
     </section>

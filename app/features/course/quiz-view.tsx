@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Quiz } from '#contracts/course.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
 import { QuestionView } from '../questions/question-view.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { useQuiz } from './use-quiz.ts';
@@ -9,11 +10,21 @@ import { useQuiz } from './use-quiz.ts';
 type Props = { quiz: Quiz; title: string; nextAddress: string | undefined; nextName: string | undefined };
 type QuizState = ReturnType<typeof useQuiz>;
 
+/** A sentence and, under Kids, the button that says it. */
+function Said({ text }: { text: string }) {
+  return (
+    <div className="with-say media gap-2">
+      <p>{text}</p>
+      <SayButton text={text} />
+    </div>
+  );
+}
+
 function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
     <div className="panel sand stack gap-3">
-      <p>Answers are checked after you sign in. What you answer here stays in this tab until then.</p>
+      <Said text="Answers are checked after you sign in. What you answer here stays in this tab until then." />
       <p className="row">
         <Link className="btn main" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
           Sign in to check
@@ -36,13 +47,15 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
   return (
     <div className="quiz-result panel tint stack gap-3 deep">
       <h3 ref={heading} tabIndex={-1} className="no-ring">{`${result.score} of ${result.max} right`}</h3>
-      {best > result.score && <p>{`Your best so far, ${best} of ${result.max}, is kept.`}</p>}
-      {!result.stored && <p>This result is for now only. Results are saved once a guardian has agreed.</p>}
-      <p>
-        {quiz.missed.length === 0
-          ? 'Below, each question says why its answer is right.'
-          : 'Below, each question says what is right and why.'}
-      </p>
+      {best > result.score && <Said text={`Your best so far, ${best} of ${result.max}, is kept.`} />}
+      {!result.stored && <Said text="This result is for now only. Results are saved once a guardian has agreed." />}
+      <Said
+        text={
+          quiz.missed.length === 0
+            ? 'Below, each question says why its answer is right.'
+            : 'Below, each question says what is right and why.'
+        }
+      />
       <p className="row">
         {quiz.missed.length > 0 && (
           <button type="button" className="btn sec" onClick={quiz.tryMissed}>

@@ -3,6 +3,7 @@ import { TASK_CHARACTERS } from '../../activities/course-task/definition.ts';
 import { countWords } from '../../lib/count-words.ts';
 import { deleteRecording, useRecording } from '../../media/recordings.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { SayButton } from '../../ui/say-button.tsx';
 import type { OfBlock } from './blocks/block-view.tsx';
 import { TASK_ANCHOR, useTaskDesk } from './task-desk.ts';
 import type { TaskKeepingProps } from './task-keeping.tsx';
@@ -54,12 +55,18 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
     <section className="course-task stack gap-3 starts" id={TASK_ANCHOR} aria-labelledby={`${id}-title`}>
       <p className="badge">{isSpeaking ? 'Speak' : 'Write'}</p>
       <h2 id={`${id}-title`}>{block.title}</h2>
-      <p id={`${id}-prompt`}>{block.prompt}</p>
+      <div className="with-say media gap-2">
+        <p id={`${id}-prompt`}>{block.prompt}</p>
+        <SayButton text={block.prompt} />
+      </div>
       <div className="row gap-2" role="group" aria-label="First words to borrow">
         {block.starters.map((starter) => (
-          <button key={starter} type="button" className="chip" onClick={() => borrow(starter)}>
-            {starter}
-          </button>
+          <span key={starter} className="with-say media gap-2">
+            <button type="button" className="chip" onClick={() => borrow(starter)}>
+              {starter}
+            </button>
+            <SayButton text={starter} />
+          </span>
         ))}
       </div>
       <div className="field">

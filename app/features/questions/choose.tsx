@@ -5,6 +5,8 @@ import { SayButton } from '../../ui/say-button.tsx';
 import { readList, readText } from './given.ts';
 import type { KindProps } from './props.ts';
 
+const SEVERAL = 'More than one can be right.';
+
 type OptionProps = { option: QuestionOption; children: ReactNode };
 
 /** What can be chosen: its words, a picture where it has one, and a button beside it that says it. */
@@ -46,7 +48,10 @@ export function ChooseMany({ question, value, onChange, disabled }: KindProps<'c
     onChange(question.options.map((option) => option.id).filter((other) => (other === id) !== chosen.includes(other)));
   return (
     <>
-      <p className="hint">More than one can be right.</p>
+      <p className="hint media gap-2">
+        <span>{SEVERAL}</span>
+        <SayButton text={SEVERAL} />
+      </p>
       <div className="stack gap-2">
         {question.options.map((option) => (
           <Option key={option.id} option={option}>

@@ -1,9 +1,36 @@
 import { Fragment } from 'react';
-import { readList, splitGaps } from './given.ts';
+import { SayButton } from '../../ui/say-button.tsx';
+import { nameGap, readList, sayGaps, splitGaps } from './given.ts';
 import type { KindProps } from './props.ts';
 
 /** Helpers of the device would give the answer away, or change it. */
 export const PLAIN_INPUT = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
+
+/** The sentence to read, with what has been chosen for its gaps. */
+export function Sentence({ text, words }: { text: string; words: readonly string[] }) {
+  const pieces = splitGaps(text);
+  return (
+    <p className="q-sentence with-say media gap-2">
+      <span>
+        {pieces.map((piece, place) => (
+          <Fragment key={place}>
+            {piece}
+            {place < pieces.length - 1 && (
+              <b className="q-slot">
+                {words[place] || (
+                  <>
+                    …<span className="visually-hidden">gap</span>
+                  </>
+                )}
+              </b>
+            )}
+          </Fragment>
+        ))}
+      </span>
+      <SayButton text={sayGaps(text, words)} />
+    </p>
+  );
+}
 
 export function Gap({ question, value, onChange, disabled, promptId }: KindProps<'gap'>) {
   const pieces = splitGaps(question.text);
@@ -20,7 +47,7 @@ export function Gap({ question, value, onChange, disabled, promptId }: KindProps
               type="text"
               maxLength={60}
               size={Math.max(7, (words[index] ?? '').length + 1)}
-              aria-label={count === 1 ? 'The missing word' : `Gap ${index + 1} of ${count}`}
+              aria-label={nameGap(index, count)}
               aria-describedby={promptId}
               value={words[index]}
               disabled={disabled}
@@ -29,6 +56,7 @@ export function Gap({ question, value, onChange, disabled, promptId }: KindProps
           )}
         </Fragment>
       ))}
+      <SayButton text={sayGaps(question.text, words)} />
     </p>
   );
 }

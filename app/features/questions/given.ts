@@ -10,6 +10,12 @@ export const readPairs = (value: GivenAnswer | undefined): Record<string, string
 export const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export const splitGaps = (text: string): string[] => text.split(/_{3,}/);
+export const nameGap = (place: number, count: number): string => (count === 1 ? 'The missing word' : `Gap ${place + 1} of ${count}`);
+/** To be heard: what is in the gaps, or that they are gaps. */
+export const sayGaps = (text: string, words: readonly string[]): string =>
+  splitGaps(text)
+    .map((piece, place, { length }) => (place === length - 1 ? piece : `${piece}${words[place] || 'gap'}`))
+    .join('');
 
 /** Whether nothing is left to do in this question. */
 export function isAnswered(question: Question, value: GivenAnswer | undefined): boolean {

@@ -5,6 +5,8 @@ import { readList } from './given.ts';
 import { listFree, movePart } from './line.ts';
 import type { KindProps } from './props.ts';
 
+const HOW = 'Press the parts below in the right order.';
+
 /** What gets the focus once the line was drawn anew: a part of the line, or a free part of the bank. */
 type Target = { in: 'line' | 'bank'; index: number };
 
@@ -86,7 +88,12 @@ export function Order({ question, value, onChange, disabled, announce }: KindPro
             </button>
           </li>
         ))}
-        {line.length === 0 && <li className="q-line-empty">Press the parts below in the right order.</li>}
+        {line.length === 0 && (
+          <li className="q-line-empty media gap-2">
+            <span>{HOW}</span>
+            <SayButton text={HOW} />
+          </li>
+        )}
       </ol>
       {!disabled && (
         <>

@@ -9,6 +9,8 @@ import { Match } from './match.tsx';
 import { Order } from './order.tsx';
 import type { KindProps } from './props.ts';
 import { Sort } from './sort.tsx';
+import { canTap, Tapped } from './tapped.tsx';
+import { useIsTapping } from './tapping.ts';
 import { Dictation, Mend, OwnSentence } from './writing.tsx';
 import './questions.css';
 
@@ -23,7 +25,8 @@ type Props = {
   number?: number;
 };
 
-function renderKind(question: Question, shared: Omit<KindProps<'gap'>, 'question'>) {
+function renderKind(question: Question, shared: Omit<KindProps<'gap'>, 'question'>, isTapping: boolean) {
+  if (isTapping && canTap(question)) return <Tapped {...shared} question={question} />;
   switch (question.kind) {
     case 'choose_one':
       return <ChooseOne {...shared} question={question} />;
@@ -50,6 +53,7 @@ function renderKind(question: Question, shared: Omit<KindProps<'gap'>, 'question
 export function QuestionView({ question, value, onChange, marking, disabled = false, number }: Props) {
   const promptId = useId();
   const [said, setSaid] = useState('');
+  const isTapping = useIsTapping();
   return (
     // Not a fieldset: WebKit does not lay its legend out again when the page becomes narrower.
     <div className="q" role="group" aria-labelledby={promptId} data-kind={question.kind}>
@@ -63,7 +67,7 @@ export function QuestionView({ question, value, onChange, marking, disabled = fa
           <EmojiPicture emoji={question.picture} />
         </p>
       )}
-      {renderKind(question, { value, onChange, disabled, marking, promptId, announce: setSaid })}
+      {renderKind(question, { value, onChange, disabled, marking, promptId, announce: setSaid }, isTapping)}
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

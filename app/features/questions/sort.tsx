@@ -48,8 +48,11 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
         </div>
       )}
       {!disabled && current !== undefined && (
-        <p>
-          Where does <b>{current}</b> belong?
+        <p className="media gap-2">
+          <span>
+            Where does <b>{current}</b> belong?
+          </span>
+          <SayButton text={`Where does ${current} belong?`} />
         </p>
       )}
       <ul className="q-groups cards fit gap-3">

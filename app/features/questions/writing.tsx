@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { countWords } from '../../lib/count-words.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { useLocalVoice, type Speed } from '../../media/speech.ts';
 import { useSpeaking } from '../../media/use-speaking.ts';
 import { HelpNear } from '../../ui/help-near.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
 import { SpeakIcon } from '../../ui/speak-icon.tsx';
 import { PLAIN_INPUT } from './gap.tsx';
 import { readText } from './given.ts';
@@ -11,12 +12,21 @@ import type { KindProps } from './props.ts';
 
 const LETTERS_MAX = 400;
 
+export function Slip({ text }: { text: string }) {
+  return (
+    <p className="q-slip with-say media gap-2">
+      <span>{text}</span>
+      <SayButton text={text} />
+    </p>
+  );
+}
+
 /** The sentence with its slip stands in the field, ready to be mended. */
 export function Mend({ question, value, onChange, disabled, promptId }: KindProps<'mend'>) {
   const text = value === undefined ? question.text : readText(value);
   return (
     <div className="q-writing">
-      <p className="q-slip">{question.text}</p>
+      <Slip text={question.text} />
       <textarea
         {...PLAIN_INPUT}
         rows={2}
@@ -31,11 +41,12 @@ export function Mend({ question, value, onChange, disabled, promptId }: KindProp
   );
 }
 
-export function Dictation({ question, value, onChange, disabled, promptId }: KindProps<'dictation'>) {
+/** What is heard, and below it a way to answer; neither where the device has no voice. */
+export function DictationVoice({ say: text, children }: { say: string; children: ReactNode }) {
   const canSpeak = useLocalVoice();
   const { isSpeaking, say, stop } = useSpeaking();
   if (!canSpeak) return <p className="soft">This question needs an English voice, and this device doesn't have one. It is left out.</p>;
-  const speak = (speed: Speed) => say([{ text: question.say, speed }]);
+  const speak = (speed: Speed) => say([{ text, speed }]);
   return (
     <div className="q-writing">
       <div className="row">
@@ -47,6 +58,14 @@ export function Dictation({ question, value, onChange, disabled, promptId }: Kin
           Listen slowly
         </button>
       </div>
+      {children}
+    </div>
+  );
+}
+
+export function Dictation({ question, value, onChange, disabled, promptId }: KindProps<'dictation'>) {
+  return (
+    <DictationVoice say={question.say}>
       <textarea
         {...PLAIN_INPUT}
         rows={2}
@@ -57,7 +76,7 @@ export function Dictation({ question, value, onChange, disabled, promptId }: Kin
         disabled={disabled}
         onChange={({ target }) => onChange(target.value)}
       />
-    </div>
+    </DictationVoice>
   );
 }
 

@@ -7,6 +7,7 @@ import { isAnswered } from '../questions/given.ts';
 import { QuestionCount } from '../questions/question-count.tsx';
 import { QuestionView } from '../questions/question-view.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { NoVoiceNote } from '../../ui/say-button.tsx';
 import { useOneAnswer } from './use-one-answer.ts';
 
 type Props = { entry: ReviewEntry; number: number; total: number; waitingText: string; onDone: () => void };
@@ -38,6 +39,7 @@ export function OneQuestion({ entry, number, total, waitingText, onDone }: Props
   return (
     <section className="q-card stack gap-5" aria-label={`Question ${number} of ${total}`}>
       <QuestionCount number={number} total={total} isOver={isOver} place={box} />
+      <NoVoiceNote />
       <QuestionView
         question={question}
         value={answer}

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { Block } from '#contracts/course.ts';
+import { SayButton } from '../../../ui/say-button.tsx';
 import { useSayButtons } from '../../../ui/use-say-buttons.ts';
+import { endSentence } from '../../questions/given.ts';
 import type { OfBlock } from './block-view.tsx';
 
 /** Its HTML was sanitized by the server. */
@@ -40,7 +42,7 @@ function PitfallCard({ pitfall: { who, slip, mend, why } }: { pitfall: Pitfall }
         <div>
           <dt className="small soft">We say</dt>
           <dd>
-            <b>{mend}</b>
+            <b>{mend}</b> <SayButton text={`Many of us say: ${endSentence(slip)} We say: ${mend}`} />
           </dd>
         </div>
       </dl>

@@ -5,6 +5,8 @@ import type { MapTexts } from '#content/schemas.ts';
 import { shuffle } from '#content/scoring/shuffle.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { NoVoiceNote, SayButton } from '../../../ui/say-button.tsx';
+import { endSentence } from '../../questions/given.ts';
 import { findNextQuestion, findPlace } from './find-place.ts';
 import { forgetPlacement, notePlacement, takeBack, usePlacement } from './placement-store.ts';
 import type { UnitPlace } from './unit-place.ts';
@@ -39,18 +41,27 @@ function Ask({ texts, question, number, total, before }: AskProps) {
     <section className="placement-card stack card" aria-labelledby="placement-question">
       <p className="soft">{`Question ${number} of at most ${total}`}</p>
       <progress max={total} value={number - 1} aria-label="Questions answered" />
-      <h2 id="placement-question" ref={heading} tabIndex={-1} className="no-ring">
-        <Sentence text={question.text} />
-      </h2>
+      <div className="with-say media gap-2">
+        <h2 id="placement-question" ref={heading} tabIndex={-1} className="no-ring">
+          <Sentence text={question.text} />
+        </h2>
+        <SayButton text={question.text.replace('___', 'gap')} />
+      </div>
       <div className="stack gap-3">
         {shuffle(question.options, question.id).map(({ text, correct }) => (
-          <button key={text} type="button" className="btn" onClick={() => notePlacement(question.id, correct === true)}>
-            {text}
-          </button>
+          <div key={text} className="with-say media gap-2">
+            <button type="button" className="btn" onClick={() => notePlacement(question.id, correct === true)}>
+              {text}
+            </button>
+            <SayButton text={text} />
+          </div>
         ))}
-        <button type="button" className="btn quiet" onClick={() => notePlacement(question.id, false)}>
-          {texts.unknown}
-        </button>
+        <div className="with-say media gap-2">
+          <button type="button" className="btn quiet" onClick={() => notePlacement(question.id, false)}>
+            {texts.unknown}
+          </button>
+          <SayButton text={texts.unknown} />
+        </div>
       </div>
       {before !== undefined && (
         <p>
@@ -77,7 +88,14 @@ function Result({ texts, unit, isTop }: { texts: Texts; unit: UnitPlace; isTop: 
         {unit.level !== '' && <span className="badge">{unit.level}</span>}
       </p>
       {unit.aim !== '' && <p>{unit.aim}</p>}
-      <p>{isTop ? texts.top_text : texts.result_text}</p>
+      <div className="with-say media gap-2">
+        <p>{isTop ? texts.top_text : texts.result_text}</p>
+        <SayButton
+          text={[isTop ? texts.top_title : texts.result_title, unit.name, isTop ? texts.top_text : texts.result_text]
+            .map(endSentence)
+            .join(' ')}
+        />
+      </div>
       <p className="soft">{texts.honest}</p>
       <p className="row">
         {unit.href !== undefined && (
@@ -113,7 +131,11 @@ export function PlacementView({ texts, stops, units }: Props) {
     <div className="wrap parts placement violet">
       <header className="stack">
         <h1>{texts.title}</h1>
-        <p className="lead">{texts.intro}</p>
+        <div className="with-say media gap-2">
+          <p className="lead">{texts.intro}</p>
+          <SayButton text={texts.intro} />
+        </div>
+        <NoVoiceNote />
       </header>
       {isHydrated && question !== undefined && (
         <Ask texts={texts} question={question} number={at + 1} total={questions.length} before={questions[at - 1]?.id} />
