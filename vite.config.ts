@@ -75,9 +75,9 @@ const LEARNING = new RegExp(
     String.raw`[\\/]app[\\/]features[\\/](?:hub[\\/].*|levels[\\/](?:link-cards|way-link)|teaching[\\/]teaching-address)\.tsx?$`,
   ].join('|'),
 );
-/** What lessons and the course share: the film, recordings and voices. */
+/** What lessons and the course share: the film, recordings, voices and emoji. */
 const PRACTICE =
-  /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|media[\\/](?:recordings|recorded|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk)\.tsx?$/;
+  /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|media[\\/](?:recordings|recorded|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk|ui[\\/]emoji-picture|lib[\\/]emoji)\.tsx?$/;
 /** What the course saves by itself, and questions, which lessons load only when they are asked. */
 const COURSE_SYNC = /[\\/]app[\\/](?:sync[\\/](?:course[\\/]|undoable)|features[\\/]questions[\\/][\w-]+\.tsx?$)/;
 /** The microphone and its buttons. */

@@ -25,8 +25,8 @@ async function answerByMouse(box: Locator, item: Item): Promise<void> {
       return pressInOrder(item.parts);
     case 'match':
       for (const { left, right } of item.pairs) {
-        await box.locator('.q-left').filter({ hasText: left }).first().click();
-        await box.locator('.q-right').filter({ hasText: right }).first().click();
+        await box.locator('.q-left').getByText(left, { exact: true }).first().click();
+        await box.locator('.q-rights').getByText(right, { exact: true }).click();
       }
       return;
     case 'sort':
