@@ -186,7 +186,7 @@ test.describe('A child who cannot read yet', () => {
     await expect(due.getByRole('textbox')).toHaveCount(0);
     await answerByMouse(due, item);
     await due.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(due.getByText('That fits')).toBeVisible();
+    await expect(due.getByText("That's right")).toBeVisible();
   });
 
   test('hears the paragraphs, questions and choices of a course page', async ({ page, expectAccessible }) => {

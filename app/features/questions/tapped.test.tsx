@@ -81,6 +81,6 @@ describe('pressed instead of typed', () => {
     unmount();
     showQuestion({ ...base, kind: 'own_sentence', min_words: 3, tiles: ['has', 'My', 'aunt'] });
     expect(press('aunt')).toBeTruthy();
-    expect(screen.getByText('It carries no points.')).toBeTruthy();
+    expect(screen.getByText("It doesn't score points.")).toBeTruthy();
   });
 });

@@ -107,7 +107,7 @@ export function Tapped({ question, value, onChange, ...shared }: Shared & { ques
     <div className="q-writing">
       {question.kind === 'mend' && <Slip text={question.text} />}
       {line}
-      {question.kind === 'own_sentence' && <p className="hint">It carries no points.</p>}
+      {question.kind === 'own_sentence' && <p className="hint">It doesn't score points.</p>}
     </div>
   );
 }
