@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * A bare server that reads a request and refuses it after two seconds. The same crowd against it shows what the crowd itself
- * costs the machine, so that only the rest counts against ours (bench/sign-ins.ts).
- */
+/** Refuses every request after two seconds: shows what the crowd alone costs the machine (bench/sign-ins.ts). */
 const HELD_MS = 2000;
 createServer((request, response) => {
   request.resume();

@@ -1,9 +1,6 @@
 import { createServer } from 'node:http';
 
-/**
- * The measure that the short bench holds the program against, on the same machine in the same minute: a bare server that
- * answers bytes, and one piece of work at `/work` of the kind that drawing a page is (objects, texts, a pattern).
- */
+/** The baseline of the short bench: serves bytes, and at `/work` one piece of work like rendering a page. */
 const BYTES = Buffer.alloc(80 * 1024, 'three seas ');
 const ROWS = Array.from({ length: 400 }, (_, index) => ({
   id: index,

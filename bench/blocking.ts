@@ -10,7 +10,7 @@ import { median, startServer } from './servers.ts';
  * `node bench/blocking.ts [--builds a,b] [page ...]`: how long a page's own tasks keep a phone from answering once its first
  * words are painted, as a reader has it: with no debugger attached. Measuring tools attach one, and V8 then notes the place of
  * every error that is made; React makes three while it is first run, for which it reads all of React once more (15 ms here).
- * Processor time of each task, four times (a phone), less the 50 ms that nobody notices, summed up. See bench/README.md.
+ * Processor time of each task, four times (a phone), less the 50 ms that no one notices, summed up. See bench/README.md.
  */
 const ROUNDS = 5;
 const PORT = 4380;

@@ -85,7 +85,7 @@ async function measure(engine: 'sqlite' | 'postgres', processes: number): Promis
   for (const child of children) child.send('begin');
   while (server.ids.length < MAILS && performance.now() - started < 300_000) await wait(LOOK_EVERY_MS);
   const seconds = (performance.now() - started) / 1000;
-  // Whoever is slower than the count could still send one a second time.
+  // A process slower than the count could still send one a second time.
   await wait(500);
   for (const child of children) child.send('end');
   await Promise.all(children.map(leave));

@@ -14,7 +14,7 @@ const REQUESTS = 150;
 const VISITORS = 32;
 const SECONDS = 8;
 const PORT = 4320;
-/** Past the page cache, which answers nobody who carries a token; not packed, so that drawing alone is measured. */
+/** Past the page cache, which answers no one who carries a token; not packed, so that drawing alone is measured. */
 const PAST_THE_CACHE = { Authorization: 'Bearer none', Accept: 'text/html', 'Accept-Encoding': 'identity' };
 
 type Built = Server & { build: string };

@@ -71,7 +71,6 @@ const CALLS: readonly (readonly [string, string])[] = [
 
 const PROGRAM = path.resolve(import.meta.dirname, '../build/server/start.js');
 
-/** How often each large table was read from its first row to its last. */
 async function countScans(client: pg.Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; scans: number }>(
     'select relname as name, seq_scan::int as scans from pg_stat_user_tables where relname = any($1)',
@@ -80,7 +79,6 @@ async function countScans(client: pg.Client): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, scans }) => [name, scans]));
 }
 
-/** The program's sessions of some people, spread over all of them. */
 async function signIn(client: pg.Client, people: number): Promise<string[]> {
   const tokens = Array.from({ length: ROUNDS }, (_, round) => `bench-token-${round}`.padEnd(43, 'x'));
   for (const [round, token] of tokens.entries()) {

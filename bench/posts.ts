@@ -124,10 +124,7 @@ export function listSearches(count: number): string[] {
 const COMMONEST = ['the', 'a', 'and', 'to', 'of', 'in', 'it', 'is', 'you', 'that', 'for', 'on'];
 type ChanceQuestion = { text: string; categoryId?: number; tagId?: number };
 
-/**
- * What people might type, made by chance: one to nine words, half of them among the commonest, most of the last ones
- * unfinished, a third each in a category, in a category and with a tag, and in neither.
- */
+/** Random searches: one to nine words, half of them common, the last often unfinished, with or without a filter. */
 export function* makeChanceQuestions(count: number): Generator<ChanceQuestion> {
   const random = createRandom(11);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
@@ -142,7 +139,6 @@ export function* makeChanceQuestions(count: number): Generator<ChanceQuestion> {
 }
 
 const rare = listSearches(200).filter((text) => !text.includes(' ') && text.length >= 7);
-/** What is searched for in measurements, another one of each kind in each round. */
 export const SEARCH_KINDS: [name: string, write: (round: number) => string][] = [
   ['rare word', (round) => rare[round % rare.length] ?? 'quokka'],
   ['common word', (round) => ['story', 'people', 'words', 'would'][round % 4] ?? ''],

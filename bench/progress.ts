@@ -27,10 +27,7 @@ const LATE_INDEXES = {
   activity_log_age: 'create index activity_log_age on activity_log (logged_at)',
 };
 
-/**
- * Putting in the rows takes longer than the program's own connections allow for one question, so PostgreSQL is filled past
- * them. What is measured goes the program's way.
- */
+/** Filling takes longer than the program's own timeouts allow, so PostgreSQL is filled without them. */
 async function fillPostgres(url: string, rows: number, users: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

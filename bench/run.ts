@@ -72,7 +72,6 @@ async function load(port: number, paths: readonly string[], once = false): Promi
   };
 }
 
-/** The same bytes from a bare server, measured right beside. */
 async function measureBaseline(pathName: string): Promise<Figures> {
   const answer = await fetch(`http://127.0.0.1:${SERVER_PORT}${pathName}`, { headers: { 'Accept-Encoding': 'identity' } });
   const file = path.join(tmpdir(), `threeseas-bare-node-${process.pid}`);

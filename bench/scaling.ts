@@ -25,12 +25,11 @@ const PER_PAGE = 12;
 const POSTGRES = process.env['BENCH_POSTGRES'];
 const kept = process.env['BENCH_FOLDER'];
 const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'threeseas-growth-'));
-/** Past the page cache, which answers nobody who carries a token; not packed, so that packing is not what is measured. */
+/** Past the page cache, which answers no one who carries a token; not packed, so that packing is not what is measured. */
 const PAST_THE_CACHE = { Authorization: 'Bearer none', 'Accept-Encoding': 'identity' };
 
 const NOT_THERE = '/not/there';
 const PAGES = ['/', '/blogs', '/blogs/a-box-of-odd-things', '/new-section', '/login', NOT_THERE];
-/** Steps through all articles, near and far in turn. */
 const pickArticle = (round: number, size: number) => 1 + ((round * 7919) % size);
 const search = (text: string, filter = '') => `/api/blogs?search=${encodeURIComponent(text)}${filter}`;
 const IN_BOTH = '&category_id=1&tag_id=2';

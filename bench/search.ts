@@ -54,7 +54,6 @@ async function report(name: string, work: (round: number) => Promise<unknown>): 
   );
 }
 
-/** Each question once, as it comes. */
 async function reportChance(ask: (text: string, filter: { categoryId?: number; tagId?: number }) => Promise<unknown>): Promise<void> {
   const times: number[] = [];
   for (const { text, ...filter } of makeChanceQuestions(CHANCE_WARM + CHANCE_QUESTIONS)) {

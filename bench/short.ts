@@ -3,9 +3,8 @@ import autocannon from 'autocannon';
 import { readCpuMs, startServer, type Server } from './servers.ts';
 
 /**
- * Part of `npm test`: what an answer costs in processor time, as a ratio to a baseline in the same run, so that neither a
- * slow nor a busy machine changes the result much. Fails when something costs half as much again as it did, which is a
- * fall of speed by a third. After a change for the better, `--print` shows what to write down here.
+ * Part of `npm test`: an answer's processor time as a ratio to a baseline in the same run, so a slow machine changes
+ * little. Fails at half as much again. After an improvement, `--print` shows what to write down here.
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PORT = 4330;
@@ -16,7 +15,7 @@ const TRIES = 5;
 const WARM_UP = { rendered: 500, cached: 6000 };
 /** How much dearer than written down an answer may be. */
 const ALLOWED = 1.5;
-/** Past the page cache, which answers nobody who carries a token. */
+/** Past the page cache, which answers no one who carries a token. */
 const PAST_THE_CACHE = { authorization: 'Bearer none', accept: 'text/html', 'accept-encoding': 'identity' };
 const CACHED = { 'accept-encoding': 'br' };
 

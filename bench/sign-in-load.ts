@@ -1,8 +1,4 @@
-/**
- * Signs in without a pause, in a process of its own: within the reading process it would take that process's time and the
- * server would get the blame. `bench/sign-ins.ts` starts it with a port and a number of people; the message "count" restarts
- * the count, "stop" makes it answer with the count and exit after the last reply.
- */
+/** Signs in without a pause, in a process of its own, so that its cost is not counted as the server's (bench/sign-ins.ts). */
 const [port = '', crowd = ''] = process.argv.slice(2);
 let stranger = Math.floor(Math.random() * 2 ** 22);
 export type LoadResult = { signedIn: number; refused: number };
@@ -36,6 +32,6 @@ const all = Array.from({ length: Number(crowd) }, async () => {
   while (!over.signal.aborted) await signIn();
 });
 process.send?.('here');
-// Those who still wait are served when nobody reads any more: they do not count, and leave no line for who is measured next.
+// Those who still wait are served when no one reads any more: they do not count, and leave no line for who is measured next.
 await Promise.allSettled(all);
 process.exit(0);

@@ -4,7 +4,7 @@ import { median } from './servers.ts';
 /** A phone on a slow network: its processor four times slower than this machine, 1.6 Mbit/s, 150 ms. */
 const CPU_RATE = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** How long after `load` somebody touches the page. */
+/** How long after `load` someone touches the page. */
 const WAITS_MS = [500, 3000];
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const GIVE_UP_MS = 30_000;

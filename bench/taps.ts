@@ -73,7 +73,6 @@ async function walk(page: Page, address: string, taps: readonly Tap[]): Promise<
   return times;
 }
 
-/** One round of touches on a page of its own, in a browser that is slowed down. */
 async function measure(browser: Browser, baseURL: string, address: string, taps: readonly Tap[]): Promise<number[]> {
   const context = await browser.newContext({
     baseURL,

@@ -25,10 +25,7 @@ const countAll = ({ otherLessons, units }: FolderCounts): Record<string, number>
   };
 };
 
-/**
- * Texts say `$activities` instead of a number, so that they stay true when one is added; `$Activities` begins a sentence.
- * @throws Error for a name that counts nothing
- */
+/** Fills `$activities` with a number, `$Activities` at the start of a sentence. @throws Error for a name that counts nothing */
 export function fillCounts(text: string, folders: FolderCounts): string {
   const counts = countAll(folders);
   return text.replace(/\$([A-Za-z_]+)/g, (_, name: string) => {

@@ -30,7 +30,6 @@ let pictures: z.infer<typeof coursePicturesFile> | undefined;
 const readPictures = () =>
   (pictures ??= parseContent('course/pictures.yaml', coursePicturesFile, pictureFiles['./course/pictures.yaml'] ?? ''));
 
-/** The picture of a page's dialogue, and the chart of its words where it has one. */
 function listPicturesBefore(kind: string, slug: string): StoredBlock[] {
   const chart = CHART_OF_PAGE[slug];
   if (kind === 'words' && chart !== undefined) return [{ kind: 'picture', src: toChartPath(chart), alt: CHARTS[chart] }];
@@ -54,7 +53,6 @@ function readPage(file: string): CourseSeedContent {
 }
 
 const dropNumber = (name: string) => name.replace(/^\d+-/, '');
-/** The units of the files, in their order. */
 export const COURSE_UNIT_SLUGS: readonly string[] = Object.keys(files)
   .filter((file) => file.endsWith('/unit.yaml'))
   .toSorted((a, b) => a.localeCompare(b, 'en'))

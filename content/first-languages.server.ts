@@ -13,7 +13,6 @@ export function listFirstLanguages(): readonly FirstLanguage[] {
   return read;
 }
 
-/** One first language and its notes on a lesson. */
 export type NotesOfLanguage = { id: string; name: string; ownName: string; lang: string; sources: string[]; notes: FirstLanguageNote[] };
 
 /** The notes on a lesson in all first languages; undefined where no grammar is taught. */

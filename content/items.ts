@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * Questions that can be asked anywhere: after a lesson, on a page of the course, in a quiz, in the daily review. Each
- * answer that can be given is explained: what it would cause, and the next step (learning-and-safety: elaborated feedback).
- */
+/** Questions for lessons, course, quizzes and review. Each answer is explained: what it would cause, and the next step. */
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single hyphens');
 /** Emoji characters; shown as a drawing from the bundled set, with the word as its alternative text. */
@@ -11,7 +8,7 @@ const picture = z.string().regex(/\p{Extended_Pictographic}|\p{Regional_Indicato
 const base = { id, prompt: text, picture: picture.optional() };
 const GAP = /_{3}/g;
 
-/** With pictures, somebody who cannot read yet can choose too. */
+/** With pictures, someone who cannot read yet can choose too. */
 const explained = z.strictObject({ text, why: text, picture: picture.optional(), correct: z.literal(true).optional() });
 const countRight = (options: readonly { correct?: true | undefined }[]) => options.filter(({ correct }) => correct).length;
 

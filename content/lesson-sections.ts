@@ -8,8 +8,5 @@ export const provideLessonSections = (found: Find): void => {
   find = found;
 };
 
-/**
- * The section that a lesson or a word set belongs to; undefined for an id that is neither, and in commands such as
- * `npm run staff`, which run without a build and have no lessons.
- */
+/** The section of a lesson or word set; undefined for an unknown id, and in commands that run without a build. */
 export const findLessonSection: Find = (id) => find(id);

@@ -17,7 +17,6 @@ export const LESSON_IDS: readonly string[] = Object.keys(lessonFiles).map(fileSt
 export const WORD_SET_IDS: readonly string[] = Object.keys(wordFiles).map(fileStem);
 
 type Door = { id: string; title: string; section: SectionId };
-/** What a card or a list shows of a lesson. */
 export type LessonCard = Pick<LessonFile, 'kind' | 'form' | 'level' | 'title' | 'summary' | 'picture'> & { id: string };
 /** A lesson as its page shows it: Markdown as HTML. */
 export type Lesson = LessonCard &
@@ -74,7 +73,6 @@ const byOrder = (one: { order: number; id: string }, other: { order: number; id:
   one.order - other.order || (one.id < other.id ? -1 : 1);
 
 let read: { lessons: ReadLesson[]; sets: WordSet[] } | undefined;
-/** All lessons behind the doors and all word sets in their order, parsed at the first use. */
 function readAll() {
   read ??= {
     lessons: Object.entries(lessonFiles)
@@ -89,7 +87,7 @@ function readAll() {
 }
 
 const drawnLessons = new Map<ReadLesson, Lesson>();
-/** A lesson as its page shows it: its Markdown becomes HTML when somebody first asks for it. */
+/** A lesson as its page shows it: its Markdown becomes HTML when someone first asks for it. */
 export function findLesson(id: string | undefined): Lesson | undefined {
   const lesson = readAll().lessons.find((candidate) => candidate.id === id);
   if (lesson === undefined) return undefined;
@@ -109,7 +107,7 @@ const toCard = ({ id, file: { kind, form, level, title, summary, picture } }: Re
 });
 const toSetCard = ({ words: _words, ...card }: WordSet): WordSetCard => card;
 
-/** Lessons and sets of words that somebody can read who has just begun. */
+/** Lessons and sets of words that someone can read who has just begun. */
 export const listFirstLessonIds = (): string[] => [
   ...readAll()
     .lessons.filter(({ file }) => file.level === 'A1')
@@ -122,7 +120,6 @@ export const listFirstLessonIds = (): string[] => [
 export const findWordSet = (id: string | undefined): WordSet | undefined => readAll().sets.find((set) => set.id === id);
 export const listWordSets = (): WordSetCard[] => readAll().sets.map(toSetCard);
 
-/** The lessons behind a topic's door, in their order. */
 export const listGroup = (door: string): LessonCard[] =>
   readAll()
     .lessons.filter((lesson) => lesson.door.id === door)
@@ -143,13 +140,12 @@ export function listAllGroups(): { section: SectionId; doors: { id: string; titl
   }));
 }
 
-/** Name and place of each lesson and word set, for lists of what somebody used. */
+/** Name and place of each lesson and word set, for lists of what someone used. */
 export const listLessonPlaces = (): { id: string; title: string; href: string }[] => [
   ...readAll().lessons.map(({ id, file }) => ({ id, title: file.title, href: `/lessons/${id}` })),
   ...readAll().sets.map(({ id, title }) => ({ id, title, href: `/words/${id}` })),
 ];
 
-/** The lessons that are used in an activity. */
 export const listLessonUses = (activity: string) =>
   readAll().lessons.flatMap(({ id, file: { title, use } }) =>
     use?.activity === activity ? [{ topic: id, href: `/lessons/${id}`, title, text: use.text }] : [],

@@ -1,10 +1,9 @@
-/** How often somebody who knows nothing and takes the longest option may be right, over all the questions of one group. */
+/** How often someone who knows nothing and takes the longest option may be right, over all the questions of one group. */
 const RIGHT_PART_MAX = 0.4;
 
 type Choice = { text: string; correct?: true | undefined };
 const countCharacters = ({ text }: Choice) => [...text].length;
 
-/** The chance, 0 to 1, that the longest option of a question is its right one; longest ones of equal length share it. */
 function measureChance(options: readonly Choice[]): number {
   const longest = Math.max(...options.map(countCharacters));
   const candidates = options.filter((option) => countCharacters(option) === longest);

@@ -17,7 +17,6 @@ export function nameUse(use: { activity: string; text: string } | undefined): Le
 
 export const findUse = (topic: string): LessonUse | undefined => nameUse(siteTexts.loop().uses[topic]);
 
-/** The lessons that are used in this activity. */
 export function listUses(activity: string): CarriedUse[] {
   const ofTopics = Object.entries(siteTexts.loop().uses)
     .filter(([, use]) => use.activity === activity)

@@ -8,10 +8,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 const YAML_OPTIONS = { schema: 'core' } as const;
 
 type Path = readonly PropertyKey[];
-/**
- * Tells in which line of a YAML text something stands, counted from 1; of something that is missing, the line of what it is
- * missing from. `linesBefore` is how much of the file comes before the text.
- */
+/** The line, from 1, of something in a YAML text or of its parent. `linesBefore`: lines of the file before the text. */
 export function createLineFinder(raw: string, linesBefore = 0): (path: Path) => number {
   const lines = new LineCounter();
   const document = parseDocument(raw, { ...YAML_OPTIONS, lineCounter: lines });
@@ -28,11 +25,10 @@ export function createLineFinder(raw: string, linesBefore = 0): (path: Path) => 
 export const writeRead = (read: unknown): string => JSON.stringify({ read });
 const isReadAlready = (raw: string) => raw.startsWith('{"read":');
 
-/** The value of a YAML text. */
 export const readYaml = (raw: string): unknown =>
   isReadAlready(raw) ? (JSON.parse(raw) as { read: unknown }).read : parseYaml(raw, YAML_OPTIONS);
 
-/** A YAML text as the built server has it: the same for the same values, whoever reads it from where. */
+/** A YAML text as the built server has it: the same for the same values, whatever reads it. */
 export const toReadText = (raw: string): string => (isReadAlready(raw) ? raw : writeRead(readYaml(raw)));
 
 /** @throws Error that names the file, the line and what is wrong there, one line of text for each problem. */

@@ -6,7 +6,6 @@ import { toPaper, type PaperItem } from './teaching/to-paper.ts';
 import { toWordGap } from './teaching/word-gaps.ts';
 
 const UNIT_PREFIX = 'unit-';
-/** The name of a unit's sheet in its address. */
 export const toUnitSheetId = (slug: string): string => UNIT_PREFIX + slug;
 /** Units and word sets that have a sheet, as their addresses name them. */
 export const PRACTICE_SHEET_IDS: readonly string[] = [...COURSE_UNIT_SLUGS.map(toUnitSheetId), ...WORD_SET_IDS];
@@ -20,7 +19,6 @@ export type UnitSheet = {
   level: string;
   summary: string;
   canDo: string[];
-  /** The words of each page. */
   groups: { title: string; words: SheetWord[] }[];
   text: { title: string; html: string };
   sheet: PaperItem[];

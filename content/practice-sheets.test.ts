@@ -6,7 +6,6 @@ import { SHEET_ITEMS } from './teaching/draw-sheet.ts';
 import type { PaperBody, PaperItem } from './teaching/to-paper.ts';
 import { toWordGap } from './teaching/word-gaps.ts';
 
-/** Whatever stands on a sheet, wherever it stands. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];

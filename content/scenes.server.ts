@@ -7,10 +7,8 @@ type Files = Record<string, () => Promise<string>>;
 const sceneFiles: Files = import.meta.glob<string>('./scenes/*.yaml', { query: '?raw', import: 'default' });
 const teachingFiles: Files = import.meta.glob<string>('./teaching/*.yaml', { query: '?raw', import: 'default' });
 
-/** A drawn scene as a page shows it. */
 export type DrawnPicture = { src: string; alt: string };
 export type DrawnPanel = DrawnPicture & { text: string };
-/** What a lesson has beside its text. */
 export type Depths = {
   /** CEFR of the text itself. */
   level: string;
@@ -39,10 +37,7 @@ async function readDepths(id: string, ownLevel: string | undefined): Promise<Dep
 }
 
 const read = new Map<string, Promise<Depths | undefined>>();
-/**
- * The story, the teaching picture and "Go deeper" of a lesson; undefined while none of them is written. A lesson behind a
- * door gives the level that it names, a topic's stands with its sheets.
- */
+/** Story, teaching picture and "Go deeper" of a lesson; undefined without them. A lesson behind a door gives its level. */
 export function findDepths(id: string, ownLevel?: string): Promise<Depths | undefined> {
   const found = read.get(id) ?? readDepths(id, ownLevel);
   read.set(id, found);

@@ -123,11 +123,11 @@ const helpLine = z.strictObject({
   phone: z.string().regex(/^\+?[\d -]+$/),
   /** For those who can't speak or must not be heard: an address to chat at, or `sms:` with a number. */
   write: z.strictObject({ label: text, href: z.string().regex(/^(?:https:\/\/\S+|sms:\+?\d+)$/) }).optional(),
-  /** Found in public pages, and not checked yet by whoever publishes the site. The page says so. */
+  /** Found in public pages, and not checked yet by the publisher. The page says so. */
   to_check: z.literal(true).optional(),
   /** The public page in which it was found. Not shown. */
   source: z.url().optional(),
-  /** Where the number is known from. Not shown; it is there for whoever publishes the site. */
+  /** Where the number is known from. Not shown; it is there for the publisher. */
   how_checked: text,
 });
 const helpCountry = z.strictObject({
@@ -387,11 +387,9 @@ export type SchoolTerm = z.infer<typeof schoolTerm>;
 export const schoolTermsTexts = z.strictObject({ title: text, text, terms: z.array(schoolTerm).min(1) });
 export type SchoolTermsTexts = z.infer<typeof schoolTermsTexts>;
 
-/** The page /lessons. */
 export const lessonsTexts = z.strictObject({ title: text, intro: text, words: titled, sounds: titled });
 export type LessonsTexts = z.infer<typeof lessonsTexts>;
 
-/** The page /sounds. */
 export const soundsTexts = z.strictObject({ title: text, intro: text, sounds: titled, chants: titled, voices: titled });
 export type SoundsTexts = z.infer<typeof soundsTexts>;
 

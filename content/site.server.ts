@@ -14,7 +14,6 @@ const glob = {
 
 const FOLDER_COUNTS = { otherLessons: LESSON_IDS.length, units: Object.keys(glob.units).length };
 
-/** Reads once, at the first use. */
 function once<Value>(read: () => Value): () => Value {
   let value: { read: Value } | undefined;
   return () => (value ??= { read: read() }).read;
@@ -29,7 +28,6 @@ function readSite<Name extends keyof typeof SITE_FILES>(name: Name) {
   });
 }
 
-/** The texts of the site's fixed parts. */
 export const siteTexts = {
   home: readSite('home'),
   contact: readSite('contact'),

@@ -11,7 +11,6 @@ const chantFiles = import.meta.glob<string>('./chants/*.yaml', { query: '?raw', 
 export const SOUND_SLUGS: readonly string[] = Object.keys(soundFiles).map(fileStem);
 export const CHANT_SLUGS: readonly string[] = Object.keys(chantFiles).map(fileStem);
 
-/** What a list shows of a page. */
 export type SoundCard = Pick<SoundFile, 'level' | 'title' | 'summary' | 'picture'> & { slug: string };
 type Show = { letters: string; how: string; mouth: { src: string; alt: string } | undefined };
 export type SoundPage = SoundCard & Pick<SoundFile, 'explanation' | 'careful' | 'words' | 'pairs' | 'stress'> & { shows: Show[] };
@@ -70,7 +69,6 @@ function readFolder<File extends { order: number }, Made>(
     .map(({ slug, file }) => make(slug, file));
 }
 
-/** All pages and chants in their order, read at the first use. */
 const readAll = (): Read =>
   (read ??= {
     pages: readFolder(soundFiles, (name, raw) => parseContent(name, soundFile, raw), toPage),
@@ -83,7 +81,6 @@ export const listChants = (): SoundCard[] => readAll().chants.map(pickCard);
 export const findSound = (slug: string | undefined): SoundPage | undefined => readAll().pages.find((page) => page.slug === slug);
 export const findChant = (slug: string | undefined): Chant | undefined => readAll().chants.find((chant) => chant.slug === slug);
 
-/** Addresses of all of them, for the sitemap. */
 export const listSoundPaths = (): string[] => [
   ...SOUND_SLUGS.map((slug) => `/sounds/${slug}`),
   ...CHANT_SLUGS.map((slug) => `/chants/${slug}`),

@@ -10,11 +10,10 @@ import { toPaper, type PaperItem } from './teaching/to-paper.ts';
 import { findTopic, findTopicHead } from './topics.server.ts';
 
 type Files = Record<string, () => Promise<string>>;
-// Fetched when somebody asks for them: few people do, and the pages are kept.
+// Fetched when someone asks for them: few people do, and the pages are kept.
 const teachingFiles: Files = import.meta.glob<string>('./teaching/*.yaml', { query: '?raw', import: 'default' });
 const practiceFiles: Files = import.meta.glob<string>('./practice/*.yaml', { query: '?raw', import: 'default' });
 
-/** Topics and lessons that have sheets. */
 export const TAUGHT_IDS: readonly string[] = Object.keys(teachingFiles).map(fileStem);
 
 const readRaw = async (files: Files, file: string) => (await files[file]?.()) ?? '';
@@ -34,7 +33,6 @@ export type TaughtTopic = {
   topic: Pick<Topic, 'id' | 'title' | 'summary' | 'exampleHtml'>;
   teaching: Teaching;
   sheet: PaperItem[];
-  /** The activity in which the lesson is used. */
   use: LessonUse | undefined;
   /** It lies behind a topic's door and has a page of its own. */
   isBehindDoor: boolean;
@@ -55,7 +53,7 @@ export async function findTaughtTopic(id: string): Promise<TaughtTopic | undefin
 
 export type MapLesson = { id: string; title: string; level: string; canDo: string };
 
-/** Every lesson with its level and what somebody can do after it, by section. */
+/** Every lesson with its level and what someone can do after it, by section. */
 export async function listMapLessons(): Promise<{ section: SectionId; lessons: MapLesson[] }[]> {
   const listLessons = (section: SectionId) =>
     Promise.all(

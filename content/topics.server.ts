@@ -8,7 +8,6 @@ const files = import.meta.glob<string>('./topics/*/*.yaml', { query: '?raw', imp
 const captions = import.meta.glob<string>('./videos/*.vtt', { query: '?raw', import: 'default', eager: true });
 const drawn = import.meta.glob<Record<string, unknown>>('./videos/drawn.json', { import: 'default', eager: true });
 
-/** Whether a voice was recorded for a film. */
 function hasVoice(id: string): boolean {
   const film = drawn['./videos/drawn.json']?.[id];
   return typeof film === 'object' && film !== null && 'voice' in film && film.voice === true;
@@ -25,7 +24,6 @@ function readTopic(section: SectionId, id: string): TopicFile {
 
 type ReadTopic = { id: string; file: TopicFile };
 let read: Map<SectionId, ReadTopic[]> | undefined;
-/** All lessons, parsed at the first use. */
 function allTopics(): Map<SectionId, ReadTopic[]> {
   read ??= new Map(SECTION_IDS.map((section) => [section, TOPIC_IDS[section].map((id) => ({ id, file: readTopic(section, id) }))]));
   return read;
@@ -47,7 +45,7 @@ function drawTopic({ id, file }: ReadTopic): Topic {
 }
 
 const drawnTopics = new Map<ReadTopic, Topic>();
-/** A lesson as its page shows it: its Markdown becomes HTML when somebody first asks for it. */
+/** A lesson as its page shows it: its Markdown becomes HTML when someone first asks for it. */
 export function findTopic(section: SectionId, id: string | undefined): Topic | undefined {
   const topic = allTopics()
     .get(section)

@@ -17,7 +17,7 @@ export const RESET_LINK_SENT = 'Password reset link sent to your email.';
 /** docs/spec/platform.md §7; the browser goes to /login after 2 seconds (§4). */
 export const RESET_DONE = 'Password reset successful! Redirecting to login...';
 
-/** To whoever signs in, or asks for a new password, with an account that staff have locked. */
+/** To anyone who signs in or asks for a new password, with an account that staff have locked. */
 export const ACCOUNT_LOCKED =
   'This account is locked, so no one can sign in to it. To ask why, or to get a copy of your data, please write to us.';
 

@@ -7,17 +7,16 @@ export type Address = {
   /** Where one file serves several addresses. */
   id?: string;
   /**
-   * `open`: the same for everyone, so it may be cached. `shell`: about one person, but rendered by the server without a word
-   * about them; the browser fills it. `secret`: whoever knows the address may act, so it is kept, logged and named nowhere.
+   * `open`: the same for all, may be cached. `shell`: personal, but the browser fills it in. `secret`: knowing it is
+   * enough to act, so it is kept, logged and named nowhere.
    */
   kind: 'open' | 'shell' | 'secret';
-  /** It is in the sitemap. */
   inSitemap?: true;
   /** Rendered each time: what it shows can be withdrawn at any moment, so it is never cached. */
   isLive?: true;
   /** A shell that opens without a network too, with what the device itself knows. */
   opensOffline?: true;
-  /** Without a network any kept copy of it stands in for the others: what differs between them lies on the device. */
+  /** Without a network any kept copy of it serves for the others: what differs between them lies on the device. */
   isOfflineFallback?: true;
   /** Reached without a network it says in its own words what it could not load (docs/spec/product.md §3). */
   explainsMissing?: true;
@@ -43,8 +42,8 @@ const unlisted = (path: string, page: string, more: Partial<Address> = {}): Addr
 });
 
 /**
- * Every address of the product (docs/spec/platform.md §2, docs/spec/product.md §2). Routes, page cache, sitemap, robots, the last visited route,
- * what a log masks and what the offline copy leaves out are all read from here.
+ * Every address of the product (docs/spec/platform.md §2, docs/spec/product.md §2): routes, page cache, sitemap, robots,
+ * last route, log masks and offline copy all read it.
  */
 export const ADDRESSES: readonly Address[] = [
   open('/', 'site/home.tsx', { isPassing: true }),
@@ -139,7 +138,6 @@ export const ADDRESSES: readonly Address[] = [
 ];
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** The pattern of a path, with `segment` for what changes in it. */
 const toPattern = (path: string, segment: string) =>
   path
     .split('/')
@@ -177,7 +175,7 @@ const makeSecretSegment = () =>
     'gi',
   );
 let secretSegment: RegExp | undefined;
-/** A path as a log may have it: without what opens something to whoever knows it, in pages and calls alike. */
+/** A path as a log may have it: without secrets, in pages and calls alike. */
 export const maskSecrets = (path: string): string =>
   path.replace(
     (secretSegment ??= makeSecretSegment()),

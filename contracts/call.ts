@@ -5,9 +5,8 @@ import type { z } from './zod.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * Who may call: anyone, anyone signed in, anyone signed in whose data may be stored (of age, or with a
- * guardian's consent), whoever has a staff role, or those whose roles have a right and whose sign-in has the second step. There
- * is no default: a call that forgets to say does not compile.
+ * Who may call: anyone; anyone signed in; those whose data may be stored; any staff role; or roles with a right and the
+ * second step. No default: a call without it does not compile.
  */
 export type Access = 'public' | 'signedIn' | 'storing' | 'staff' | Capability;
 
@@ -34,12 +33,9 @@ export type Call = {
   words?: Partial<Record<ErrorCode, string>>;
   /** The answer is personal, so it is never cached. Always so behind a guard. */
   personal?: boolean;
-  /**
-   * Public, and yet a bearer token goes along where there is one: staff may be answered more. What is answered to a token is
-   * kept by nobody.
-   */
+  /** Public, but a bearer token is sent along: staff may be answered more. Such an answer is never cached. */
   knowsBearer?: true;
-  /** Its bytes do not count for the account's hour: what whoever runs the site takes of it is as large as the site. */
+  /** Its bytes do not count for the account's hour: the operator downloads as much as the site holds. */
   isNotCounted?: true;
   /** The browser saves the answer under this name. */
   downloadName?: string;

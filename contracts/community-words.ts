@@ -15,7 +15,7 @@ export const FINDINGS = {
 export type FindingKind = keyof typeof FINDINGS;
 export const FINDING_KINDS = Object.keys(FINDINGS) as [FindingKind, ...FindingKind[]];
 
-/** Why something is wrong with a work, in the words of whoever says so. */
+/** Why something is wrong with a work, in the reporter's words. */
 export const REPORTS = {
   address: 'It says where someone lives',
   frightens: 'It frightens me',
@@ -51,14 +51,14 @@ export const REASONS = {
 export type Reason = keyof typeof REASONS;
 /** Those that a moderator picks; `serious` comes with sealing. */
 export const PICKED_REASONS = ['contact', 'names', 'words', 'fright', 'copied', 'unfinished', 'care'] as const satisfies readonly Reason[];
-/** Of a work that was hidden because of a report, until somebody has looked. */
+/** Of a work that was hidden because of a report, until someone has looked. */
 export const HIDDEN_BY_REPORT =
   'Another reader was worried about it, so it is hidden until a moderator has looked. That happens within two days.';
 
 /** The walls in words. */
 export const WALL_NAMES = { kids: 'Kids’ wall', teens: 'Teens’ wall', adults: 'Wall for students and grown-ups' } as const;
 
-/** What the guardian agrees to, apart from the account. Whoever changes these counts the version up. */
+/** What the guardian agrees to, apart from the account. Count the version up with every change. */
 export const WALL_CONSENT = {
   version: 1,
   sentences: [

@@ -27,7 +27,6 @@ export const importRequest = z.object({
 export type ImportRequest = z.infer<typeof importRequest>;
 
 export const importPlan = z.object({
-  /** What the file holds. */
   title: z.string(),
   /** What changes here, a sentence each; empty where nothing does. */
   changes: z.array(z.string()),

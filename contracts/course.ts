@@ -97,9 +97,8 @@ export const examResult = z.object({
 export type ExamResult = z.infer<typeof examResult>;
 
 /**
- * The score is always about the whole quiz: whoever tries only the missed questions again sends the earlier right answers
- * with the new ones. A question without an answer is a missed one; only a dictation answered `""` was not asked and does not
- * count in `max`. An answer to a question that the page does not have, or in another kind's shape, is 422 at `answers.<id>`.
+ * The score is about the whole quiz: retries send the earlier right answers too. Missing answers are missed; a dictation
+ * answered `""` was not asked. An unknown question or another kind's shape is 422 at `answers.<id>`.
  */
 export const examRequest = z.object({
   page_id: idField,
@@ -301,8 +300,8 @@ export const reviewCalls = {
     errors: ['invalid'],
   }),
   /**
-   * An answer that is not newer than the card's last one changes nothing and is marked all the same. One whose question is
-   * gone by now has no result: it can be forgotten. A dictation answered `""` was not asked and comes again the next day.
+   * An answer not newer than the card's last one is marked and changes nothing; a vanished question has no result. A
+   * dictation answered `""` was not asked and comes again the next day.
    */
   answer: defineCall({
     method: 'post',

@@ -1,9 +1,6 @@
 import { z } from './zod.ts';
 
-/**
- * What staff write with the editor: the one schema of what is stored, what the editor holds (it is ProseMirror's JSON) and what
- * readers get rendered. A node or mark that is not named here cannot be stored.
- */
+/** What staff write: stored, edited (ProseMirror's JSON) and rendered by this one schema. Nothing else can be stored. */
 export type DocumentMark = { type: 'bold' | 'italic' | 'code' } | { type: 'link'; attrs: { href: string } };
 export type DocumentInline = { type: 'text'; text: string; marks?: DocumentMark[] | undefined } | { type: 'hardBreak' };
 export type PictureNode = {
@@ -155,7 +152,6 @@ export function visitNodes(node: AnyNode, visit: (node: DocumentBlock | Document
   }
 }
 
-/** The pictures of a document in their order. */
 export function listPictureNodes(document: TextDocument): PictureNode[] {
   const pictures: PictureNode[] = [];
   visitNodes(document, (node) => {

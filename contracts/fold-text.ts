@@ -15,17 +15,11 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 const HAS_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/**
- * Signs that writers may leave out: accents, Hebrew points, Arabic vowels and the long line, the nukta of Indian scripts, and
- * what joins or parts letters without being seen.
- */
+/** What writers may leave out: accents, Hebrew points, Arabic vowels and kashida, nukta, and invisible joiners. */
 const OPTIONAL =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u00ad\u200b-\u200d\u2060]/g;
 
-/**
- * A text as it is compared: small letters, one form of each letter, without signs that writers may leave out. Search, and
- * addresses made from titles and headings, all go by it.
- */
+/** A text as it is compared: small letters, one form of each, no optional signs. Search and slugs go by it. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -44,7 +38,6 @@ const UNSPACED = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\
 const RUN = new RegExp(`(?:${UNSPACED})+`, 'gu');
 const CHARACTER = new RegExp(UNSPACED, 'gu');
 
-/** Two characters that stand side by side, each pair of them; a single one where it stands alone. */
 function pairCharacters(run: string): string[] {
   const characters = run.match(CHARACTER) ?? [];
   if (characters.length < 2) return characters;
@@ -57,5 +50,5 @@ export function listWords(text: string): string[] {
   return words.flatMap((word) => [...(word.replace(RUN, ' ').match(WORD) ?? []), ...(word.match(RUN) ?? []).flatMap(pairCharacters)]);
 }
 
-/** Single characters of scripts without spaces, beside the words: somebody may look for one. */
+/** Single characters of scripts without spaces, beside the words: someone may look for one. */
 export const listSingleCharacters = (text: string): string[] => foldText(text).match(CHARACTER) ?? [];

@@ -28,10 +28,7 @@ const STORES: readonly { since: number; text: string }[] = [
   { since: 4, text: 'What the child tells our staff when something is wrong in a session or on the wall.' },
 ];
 
-/**
- * What a guardian is asked to agree to. The mail and the page show these sentences; whoever changes them counts the
- * version up, and every decision is recorded with the version it was made on.
- */
+/** What a guardian agrees to. Count the version up with every change: each decision is stored with its version. */
 export const CONSENT = {
   version: 4,
   stores: STORES.map(({ text }) => text),
@@ -107,16 +104,13 @@ export type GuardianWithdrawAnswer = z.infer<typeof guardianWithdrawAnswer>;
 export const guardianDeletionRequest = z.object({ confirmation: z.string().check(z.maxLength(200)) });
 export type GuardianDeletionRequest = z.infer<typeof guardianDeletionRequest>;
 
-/**
- * `POST /api/me/guardian/resend`: mails a new link, which ends the old one. An address may be given while no one has
- * decided, to mend a slip or when the old request has run out.
- */
+/** `POST /api/me/guardian/resend`: mails a new link and ends the old one. An undecided request may get another address. */
 export const guardianResendRequest = z.object({ guardian_email: z.optional(z.union([z.literal(''), emailField])) });
 export type GuardianResendRequest = z.infer<typeof guardianResendRequest>;
 export const guardianResendAnswer = z.object({ message: z.string(), user });
 export type GuardianResendAnswer = z.infer<typeof guardianResendAnswer>;
 
-/** The guardian's calls: whoever has the emailed link may use them, without an account. The last is the child's. */
+/** The guardian's calls: anyone with the emailed link may use them, without an account. The last is the child's. */
 export const guardianCalls = {
   getRequest: defineCall({
     method: 'get',

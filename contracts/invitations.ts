@@ -16,7 +16,7 @@ export const inviteRequest = z.object({
 });
 export type InviteRequest = z.infer<typeof inviteRequest>;
 
-/** One that nobody has accepted. */
+/** One that no one has accepted. */
 export const invitation = z.object({
   id: z.int(),
   name: z.string(),
@@ -32,7 +32,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const invitationList = z.object({ data: z.array(invitation) });
 
 const ofLink = z.object({ token: tokenField });
-/** What the link is about, for whoever opens it. */
+/** What the link is about, for anyone who opens it. */
 export const openedInvitation = z.object({
   name: z.string(),
   email: z.string(),
@@ -96,7 +96,7 @@ export const studioInvitationCalls = {
   }),
 };
 
-/** What whoever has such a link does with it. The token is in the body, never in a path. */
+/** What the holder of such a link does. The token is in the body, never in a path. */
 export const invitationCalls = {
   open: defineCall({
     method: 'post',

@@ -24,10 +24,10 @@ export const childrenSessions = z.object({
 export type ChildrenSessions = z.infer<typeof childrenSessions>;
 export const openChildrenRequest = z.object({ name: line(80, 'Please name the person who is responsible.'), email: emailField });
 
-/** Somebody who may lead sessions. */
+/** Someone who may lead sessions. */
 export const staffAdults = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });
 export const confirmAdultRequest = z.object({
-  /** The version that was read, so that nobody agrees to something they have not seen. */
+  /** The version that was read, so that no one agrees to something they have not seen. */
   version: z.int(),
   leads: z.boolean('Please say whether you lead it.'),
 });
@@ -45,7 +45,7 @@ export const vouchedPerson = z.object({
   age: z.nullable(z.int()),
   email: z.string(),
   guardian_email: z.nullable(z.string()),
-  /** Why nobody can vouch for this account now, in words. */
+  /** Why no one can vouch for this account now, in words. */
   obstacle: z.nullable(z.string()),
   vouching: z.nullable(
     z.object({
@@ -63,7 +63,7 @@ export const vouchedList = z.object({
   meta,
 });
 
-/** What somebody reported, for the staff. */
+/** What someone reported, for the staff. */
 export const staffReport = z.object({
   id: z.int(),
   at: z.string(),

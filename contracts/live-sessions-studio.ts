@@ -88,7 +88,6 @@ export const plannedDate = z.object({
 export const plannedDates = z.object({ data: z.array(plannedDate) });
 export type PlannedDates = z.infer<typeof plannedDates>;
 
-/** A date in the list. */
 export const studioDate = z.object({
   ...liveSession.shape,
   series_id: z.int(),

@@ -37,17 +37,13 @@ export const liveSession = z.object({
   /** What has to be unlocked for it. */
   needs: z.enum(['nothing', 'sessions']),
   is_example: z.boolean(),
-  /**
-   * `closed`: sessions for children and teens are switched off. `unconfirmed`: the two adults have not both said yet that
-   * they lead it.
-   */
+  /** `closed`: sessions for children and teens are off. `unconfirmed`: the two adults have not both confirmed. */
   state: z.enum(['open', 'cancelled', 'closed', 'unconfirmed']),
 });
 export type LiveSession = z.infer<typeof liveSession>;
 export const liveSessionList = z.object({ data: z.array(liveSession) });
 export type LiveSessionList = z.infer<typeof liveSessionList>;
 
-/** The own seat at one date. */
 export const ownBooking = z.object({
   id: z.int(),
   state: z.enum(['booked', 'waiting', 'cancelled']),
@@ -59,7 +55,7 @@ export const ownBooking = z.object({
   held_until: z.nullable(z.string()),
   /** On the waiting list: 1 is next. */
   place: z.nullable(z.int()),
-  /** Null before it is time, for whoever has no seat, and where there is none. */
+  /** Null before it is time, for anyone who has no seat, and where there is none. */
   meeting_url: z.nullable(z.string()),
   /** When the meeting link is shown. */
   link_from: z.string(),
@@ -72,7 +68,7 @@ export const ownBooking = z.object({
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
-/** Why something is wrong in a session, as whoever reports it chooses. */
+/** Why something is wrong in a session, as the reporter chooses. */
 export const REPORT_REASONS = ['asked_for_contact', 'unkind', 'stranger', 'alone', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_WORDS_MAX = 500;
@@ -89,7 +85,7 @@ export const reportRequest = z.object({
 export const ownReport = z.object({
   id: z.int(),
   at: z.string(),
-  /** What staff answered; null while nobody has looked yet. */
+  /** What staff answered; null while no one has looked yet. */
   answer: z.nullable(z.string()),
 });
 export type OwnReport = z.infer<typeof ownReport>;
@@ -131,7 +127,7 @@ export const sessionAgreement = z.object({
   changes: z.array(sessionChange),
   /** Whom a guardian can ask about sessions with children. */
   responsible: z.nullable(z.object({ name: z.string(), email: z.string() })),
-  /** False where a child has signed in or somebody under age is named. */
+  /** False where a child has signed in or someone under age is named. */
   may_decide_here: z.boolean(),
 });
 export type SessionAgreement = z.infer<typeof sessionAgreement>;

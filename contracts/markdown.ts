@@ -12,10 +12,7 @@ function isNestedTooDeep(line: string): boolean {
   return openers > NESTED_MAX || (openers > 0 && start.length > INDENT_MAX);
 }
 
-/**
- * What the Markdown parser would take too long over, or not come back from: it calls itself for each list in a list, and looks
- * through the rest of a paragraph at each underscore.
- */
+/** Finds what the Markdown parser would take too long over or overflow on: deeply nested lists, many underscores. */
 export function findMarkdownProblem(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.some(isNestedTooDeep)) return `Lists and quotations can be at most ${NESTED_MAX} levels deep.`;

@@ -228,10 +228,7 @@ export const orderCalls = {
 const guest = { access: 'public', method: 'post', personal: true } as const;
 const mailedId = { id: orderId };
 const byId = z.object(mailedId);
-/**
- * For the guardian with a mailed link, who needs no account. The number of the order is all that it takes to open it, so it
- * travels in the body: addresses get into logs, of this program and of every proxy before it.
- */
+/** A guardian's order, without an account. Its id alone opens it, so it travels in the body: addresses get into logs. */
 export const guestOrderCalls = {
   get: defineCall({ ...guest, ...ACTIONS.get, path: '/api/guest-order/look', body: byId, errors: ['not_found', ...FORM_ERRORS] }),
   change: defineCall({ ...guest, ...ACTIONS.change, path: '/api/guest-order/change', body: z.object({ ...mailedId, ...choice }) }),
@@ -284,7 +281,7 @@ export const guardianAskingCalls = {
   }),
 };
 
-/** The test gateway's own page. Whoever has the reference is whoever was sent there; it travels in the body, as a guest order's number. */
+/** The test gateway's own page. Only the person sent there has the reference; it travels in the body, as a guest order's number. */
 export const testPaymentCalls = {
   get: defineCall({
     ...guest,

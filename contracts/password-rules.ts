@@ -48,10 +48,7 @@ function isCommon(password: string, isListed: IsListed): boolean {
   return [core, undoLeet(core), dropDecoration(undoLeet(text))].some((variant) => variant !== '' && isListed(variant));
 }
 
-/**
- * What is wrong with a new password of the right length, in a sentence, or undefined. The server refuses by it, and the
- * strength shown while typing follows it.
- */
+/** What is wrong with a new password of the right length, in a sentence, or undefined. Both sides use it. */
 export function findPasswordProblem(password: string, email: string, isListed: IsListed): string | undefined {
   const text = password.toLowerCase();
   const emailName = email.split('@')[0]?.split('+')[0] ?? '';

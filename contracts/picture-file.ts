@@ -1,6 +1,5 @@
 /** Widths in pixels in which every uploaded picture is made, as far as it is wide enough. */
 const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
-/** The widest that is made. */
 export const PICTURE_WIDTH_MAX = 1920;
 /** What social networks show beside a link. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;

@@ -2,6 +2,5 @@
 export const PILLARS = ['communication', 'confidence', 'creativity'] as const;
 export type Pillar = (typeof PILLARS)[number];
 
-/** Whom an activity is for. */
 export const ACTIVITY_AGES = ['kids', 'teens'] as const;
 export type ActivityAge = (typeof ACTIVITY_AGES)[number];

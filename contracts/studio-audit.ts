@@ -11,7 +11,7 @@ export const auditLine = z.object({
   at: z.string(),
   action: z.string(),
   actor: z.string(),
-  /** Which member of staff: the account's number, or the command that is run on the machine; null where it was nobody of the staff. */
+  /** Which member of staff: the account's number, or the command that is run on the machine; null for anyone else. */
   by: z.nullable(z.union([z.int(), z.literal('command')])),
   /** The name of that account; null when it is gone. */
   by_name: z.nullable(z.string()),

@@ -193,7 +193,7 @@ export const studioPeopleCalls = {
   }),
 };
 
-/** For whoever has asked for their data and cannot, or does not want to, sign in. */
+/** For people who asked for their data and cannot, or will not, sign in. */
 export const yourDataCalls = {
   download: defineCall({
     method: 'post',

@@ -36,7 +36,6 @@ export const jobEntry = z.object({
   waiting: z.int(),
   /** Pieces that were given up. */
   failed: z.int(),
-  /** It may be run at any time. */
   can_run: z.boolean(),
 });
 export type JobEntry = z.infer<typeof jobEntry>;

@@ -1,6 +1,4 @@
-/**
- * Rules for names and addresses that people type. Both sides use them, so there is nothing here that only one side has.
- */
+/** Rules for typed names and addresses. Both sides use them, so nothing here may depend on one side. */
 
 /** Endings of web addresses. `any` turn whatever stands before the dot into a link; the rest need a word, not an initial. */
 const ENDINGS = {

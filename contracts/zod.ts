@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 // In the browser zod must not compile schemas with `new Function`: the Content-Security-Policy forbids it.
 z.config({ jitless: typeof document !== 'undefined' });
 
-/**
- * A schema that is made when it is first asked for. Making one takes a slow phone longer than checking with it, and a page
- * that hydrates loads many that are never used.
- */
+/** A schema made at its first use: on a slow phone making one takes longer than using it, and many are never used. */
 export function onDemand<Schema extends z.core.$ZodType>(make: () => Schema): () => Schema {
   let made: Schema | undefined;
   return () => (made ??= make());

@@ -1,7 +1,4 @@
-/**
- * The faces of printed things. Each is one file of a font package, because the packages cut fonts up by script: a letter
- * is drawn by the first face of its kind that has it.
- */
+/** One file of a font package each. Packages split fonts by script: a letter gets the first face of its kind that has it. */
 export const FACES = {
   text: ['text-latin', 'text-latin-ext', 'text-devanagari'],
   strong: ['strong-latin', 'strong-latin-ext', 'strong-devanagari'],

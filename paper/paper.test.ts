@@ -8,7 +8,6 @@ const open = (drawMissing?: DrawMissing) =>
   openPaper({ size: [420, 595], title: 'क Wave', author: 'Aña', faces, drawMissing, madeAt: new Date(0) });
 const style = { kind: 'text', size: 12 } as const;
 
-/** Everything that the file says, its packed parts unpacked. */
 function unpack(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
   const text = file.toString('latin1');

@@ -7,7 +7,6 @@ import { isRightToLeft, splitClusters, splitPieces, type Run } from './runs.ts';
 export type Style = { kind: Kind; size: number };
 type Placed = Run<string> & { width: number; picture?: string };
 type Word = { parts: readonly Placed[]; width: number; isSpace: boolean };
-/** What stands on one line. */
 export type Line = { words: readonly Word[]; width: number; isRightToLeft: boolean; style: Style };
 /** Draws a word that no face has, as the data address of a JPEG; undefined where that is not possible. */
 export type DrawMissing = (text: string, style: Style) => { picture: string; width: number } | undefined;
@@ -76,7 +75,6 @@ function registerFaces(doc: Document, faces: FaceBytes, scriptFaces: ReadonlyMap
 
 type Setting = { doc: Document; covers: Covers; listFaces: (kind: Kind) => string[]; drawMissing: DrawMissing | undefined };
 
-/** Measures text and breaks it into lines. */
 function createTypesetter({ doc, covers, listFaces, drawMissing }: Setting) {
   /** The width of a text in a face; undefined where its rules for joining letters cannot be followed (fontkit throws). */
   function measure(face: string, text: string, size: number): number | undefined {
@@ -99,7 +97,6 @@ function createTypesetter({ doc, covers, listFaces, drawMissing }: Setting) {
     return { parts, width: parts.reduce((sum, part) => sum + part.width, 0), isSpace };
   }
 
-  /** A word wider than the line, cut where it must be. */
   const cutWord = (runs: readonly Run<string>[], style: Style): Word[] =>
     runs.flatMap(({ text, face }) => splitClusters(text).map((cluster) => placeWord([{ text: cluster, face }], false, style)));
 
@@ -189,7 +186,6 @@ export function openPaper(options: PaperOptions) {
       }
       return top;
     },
-    /** Ends the file. */
     finish(): Promise<Uint8Array<ArrayBuffer>> {
       const bytes = toBytes(doc);
       doc.end();

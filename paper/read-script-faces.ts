@@ -34,7 +34,7 @@ function findFolder(): string {
   return path.join(folder, FOLDER);
 }
 
-/** The faces that this text asks for, none for most. Server only; read anew each time, since few texts ask and two are large. */
+/** The faces that this text asks for, none for most. Server only; read again each time, since few texts ask and two are large. */
 export async function readScriptFaces(text: string): Promise<Map<string, Uint8Array>> {
   const files = SCRIPTS.filter(([, letters]) => letters.test(text)).map(([file]) => file);
   if (files.length === 0) return new Map();

@@ -14,11 +14,7 @@ export function readTokens(css: string): Map<string, string> {
   return tokens;
 }
 
-/**
- * Pictures are shown as `<img>`, where the page's custom properties do not reach. Each file therefore carries the tokens
- * it uses; `light-dark()` follows the page's scheme, so night comes by itself.
- * @throws Error when a picture uses a token that does not exist.
- */
+/** Embeds the tokens it uses: an `<img>` has none of the page's, but `light-dark()` works. @throws Error for an unknown token. */
 export function embedTokens(file: string, svg: string, tokens: Map<string, string>): string {
   const bare = svg.replace(BLOCK, '');
   const used = [...new Set([...bare.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''))].toSorted();

@@ -3,7 +3,6 @@ import { stdin, stdout } from 'node:process';
 const CTRL_C = '\u0003';
 const BACKSPACES = new Set(['\u007f', '\b']);
 
-/** Reads a line from the keyboard without showing it. */
 export function askHidden(question: string): Promise<string> {
   stdout.write(question);
   stdin.setRawMode(true);
@@ -30,7 +29,6 @@ export function askHidden(question: string): Promise<string> {
   });
 }
 
-/** The first line of standard input. */
 export async function readStandardInput(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Uint8Array));

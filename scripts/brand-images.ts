@@ -4,10 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { parse } from 'yaml';
 import { findChromium } from './find-chromium.ts';
 
-/**
- * Draws the files in `public/` that browsers, phones and social networks ask for by name, from the drawings in
- * `content/art`. Run it again after a change of the mark, the hero or the tagline: `npm run brand`.
- */
+/** `npm run brand`: draws the icons and social images in `public/` from `content/art`. Run it after changing the mark. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PUBLIC = path.join(ROOT, 'public');
 const NAVY = '#14284b';

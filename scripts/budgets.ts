@@ -53,7 +53,6 @@ const plainSize = (file: string) => readFileSync(path.join(CLIENT, file)).length
 /** Very small files are sent as they are. */
 const compressedSize = (file: string) => (existsSync(path.join(CLIENT, `${file}.br`)) ? plainSize(`${file}.br`) : plainSize(file));
 
-/** Every script that the page starts with, and all that these import statically. */
 function listScripts(html: string): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {

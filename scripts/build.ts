@@ -52,10 +52,7 @@ const listPictures = (manifest: Manifest, folder: string) =>
     .flatMap((code) => [...code.matchAll(DRAWING)].flatMap(([, drawing = '']) => manifest[drawing]?.file ?? []))
     .map((file) => `/${file}`);
 
-/**
- * For each activity the pictures that its screen may show later, which the offline copy saves with the page. What Vite noted
- * about the build is not served.
- */
+/** Pictures that each activity's screen may show later, for the offline copy. Vite's own notes are not served. */
 function listLaterPictures(): Record<string, string[]> {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
   rmSync(path.join(CLIENT, '.vite'), { recursive: true });
@@ -67,10 +64,7 @@ function listLaterPictures(): Record<string, string[]> {
   return Object.fromEntries(screens);
 }
 
-/**
- * React Router adds "#" to the address of a style sheet that code loaded on demand needs too, so that Vite links the file a
- * second time, behind all others. Here every page that may load such code links the file itself, and rules stay in their order.
- */
+/** React Router adds "#" to lazy style sheets, so Vite would link them again, out of order. Pages link them instead. */
 function linkSheetsOnce(): void {
   const list = (folder: string, name: RegExp) =>
     readdirSync(folder)
@@ -109,10 +103,7 @@ async function buildWorker(): Promise<void> {
   });
 }
 
-/**
- * Files are compressed once, so that serving them costs nothing. As hard as possible where every page needs them; a step less
- * for pictures, which takes half as long for one percent more.
- */
+/** Compresses files once, so that serving costs nothing. Pictures get a lower level: half the time for one percent more. */
 async function compressFiles(folder: string, quality: number): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
@@ -129,7 +120,6 @@ async function compressFiles(folder: string, quality: number): Promise<void> {
   );
 }
 
-/** Everything below /public, as it is served. */
 async function makePictures(): Promise<void> {
   // Article pictures are reached by the path their row names: /public/posts/... (docs/spec/platform.md §7).
   cpSync(path.join(ROOT, 'content/art'), path.join(PICTURES, 'public'), { recursive: true });

@@ -25,7 +25,6 @@ function translate(root: Element): void {
   }
 }
 
-/** Renders, translates what is there, presses "Change", and gives what can be read then. */
 async function readAfterChange(renderPart: (props: { changed: boolean }) => ReactNode): Promise<string> {
   function Page() {
     const [changed, setChanged] = useState(false);

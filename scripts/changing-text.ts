@@ -55,11 +55,7 @@ export function findChanging(children: readonly Node[]): Node | undefined {
   });
 }
 
-/**
- * Where a changing number or word has neighbours in its element. React changes such a text in place; a browser that
- * translates the page has put another node there, so the old words stay on the screen. Alone in its element the text is
- * set anew and is seen. Returns line numbers, counted from 1.
- */
+/** Lines (from 1) where a changing text has neighbours in its element: after a browser's translation it would never change. */
 export function findMixedText(file: string, code: string): number[] {
   const lines: number[] = [];
   const visit = (node: Node): void => {

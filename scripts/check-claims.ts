@@ -135,7 +135,7 @@ export function listTexts(root: string): ContentText[] {
   );
 }
 
-/** Comments are for whoever edits the file. */
+/** Comments are for anyone who edits the file. */
 const removeComments = (text: string) => text.replaceAll(/^\s*#(?!#| ).*$|^# .*$/gm, '');
 const splitParagraphs = (text: string) => text.split(/\n\s*\n|\n(?=\s*- )/);
 
@@ -167,7 +167,6 @@ function checkTruths(texts: readonly ContentText[]): string[] {
   });
 }
 
-/** Problems of texts that speak about the program itself. */
 export function findFalseClaims(texts: readonly ContentText[], controls: readonly Control[] = CONTROLS): string[] {
   return texts.flatMap((text) => [...checkControls(text, controls), ...checkPromises(text)]);
 }

@@ -126,11 +126,7 @@ function checkLoop(problems: string[]): void {
   }
 }
 
-/**
- * Checks every file under `content/` against its shape that each picture it names is there, and that what it says
- * about the program is so (check-claims.ts).
- * @throws Error that lists all problems by file and line.
- */
+/** Checks every file under `content/`, its pictures and its claims about the program. @throws Error that lists all problems. */
 export function checkContent(): void {
   const problems: string[] = [];
   const attempt = (check: () => void) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Slip = { pattern: RegExp; better: string };
 
-/** Phrases that nobody says who grew up with English, and what is said instead. Kept to what is never right. */
+/** Phrases that no native speaker uses, and what they say instead. Kept to what is never right. */
 export const SLIPS: readonly Slip[] = [
   { pattern: /\balso without\b/i, better: 'even without' },
   { pattern: /\banew\b/i, better: 'again' },
@@ -61,7 +61,7 @@ const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*|#)/;
 
 export type ShownLine = { file: string; line: number; text: string };
 
-/** Lines of the files that may be shown to somebody: those that are no comment. */
+/** Lines of the files that may be shown to someone: those that are no comment. */
 export function listShownLines(file: string, raw: string): ShownLine[] {
   return raw.split('\n').flatMap((text, index) => (COMMENT.test(text) ? [] : [{ file, line: index + 1, text }]));
 }

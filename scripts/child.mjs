@@ -1,4 +1,4 @@
-// Runs a program in the foreground and ends with it, or it with us, whoever is asked to stop. No dependencies.
+// Runs a program in the foreground and ends with it, or it with us, whichever is asked to stop. No dependencies.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -6,7 +6,6 @@ const WATCH_MS = 500;
 const SHELL = /^(?:ba|da|z|k)?sh$/;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Name and parent of a process, where the system tells. */
 function readProcess(pid) {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
@@ -19,10 +18,7 @@ function readProcess(pid) {
   }
 }
 
-/**
- * npm and the shell between do not always pass a signal on: a stopped npm would leave its program running. So whoever was
- * started by npm watches whether npm and that shell are still there. Gives what ends the watching.
- */
+/** npm does not always pass signals on, so its child watches whether npm and its shell run. Gives what ends the watching. */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => {};
   const above = process.ppid;
@@ -34,7 +30,6 @@ function watchNpm(onGone) {
   return () => clearInterval(timer);
 }
 
-/** Passes signals on, and tells the child to stop when npm is gone. Gives what ends that. */
 function stopTogether(child) {
   const handlers = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
   for (const [signal, handle] of handlers) process.on(signal, handle);
@@ -59,10 +54,7 @@ export function runStep(command, args, options) {
   });
 }
 
-/**
- * @param options those of `spawn`. With `isTied` the child has a channel to us and sees by itself when we are gone, even
- * when we are killed.
- */
+/** @param options those of `spawn`; `isTied` gives the child a channel, so that it sees when we are gone, even killed. */
 export function runInForeground(command, args, { isTied = false, onError, ...options } = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', ...(isTied ? ['ipc'] : [])];
   const child = spawn(command, args, { ...options, stdio });

@@ -7,7 +7,7 @@ import { parseContent, parseMarkdown } from '../content/parse.ts';
 import { readForBuild } from './content-json.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
-/** Without the notes for whoever writes content. */
+/** Without the notes for anyone who writes content. */
 const NOTES = /(?:^|[\\/])[A-Z]+\.md$/;
 const listFiles = (ending: string) =>
   readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })

@@ -12,10 +12,7 @@ export function readForBuild(file: string): string {
   return writeRead({ head: toReadText(head), ...rest });
 }
 
-/**
- * Texts of the content folder stand in the built server as what was read from them: parsing YAML and Markdown took a fifth of
- * its start. They were checked before (scripts/check-content.ts), so nothing is lost of what an error could say.
- */
+/** Content texts are parsed at the build: YAML and Markdown took a fifth of the start. They were checked before. */
 export function contentJson(): Plugin {
   return {
     name: 'threeseas:content-json',

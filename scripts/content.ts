@@ -17,7 +17,6 @@ const USAGE = `Please say what to do:
 
 type Course = Awaited<ReturnType<typeof createServices>>['course'];
 
-/** The films that a text may show, from the files that a build takes them from. */
 const listFilms = () =>
   TOPIC_IDS.vocabulary.map((id) => {
     const file = path.resolve(import.meta.dirname, `../content/topics/vocabulary/${id}.yaml`);

@@ -8,7 +8,6 @@ const readSheet = (name: string) => readFileSync(path.join(STYLES, name), 'utf8'
 const css = readSheet('fonts.css');
 const signs = readSheet('price-signs.css');
 
-/** The ranges that the style sheet gives to a file, wherever it names it. */
 function readRanges(file: string, sheet = css): Range[] {
   const faces = sheet.split('@font-face').filter((one) => one.includes(`/${file}'`));
   const [ranges = '', ...others] = new Set(faces.map((face) => /unicode-range:([^;]+);/.exec(face)?.[1] ?? ''));

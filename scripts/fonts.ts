@@ -3,11 +3,9 @@ import path from 'node:path';
 import subsetFont, { type Options, type VariationAxes } from 'subset-font';
 
 /**
- * Divides each face of the site in two files: the letters that nearly every page is written in, which a first visit waits
- * for, and the rest of Latin-1, which few pages ask for. Foreign letters of a face with several weights are a third, so that
- * all its files have the same ones. The signs of prices are cut out alone.
- * `npm run fonts`, after a new version of a font package; the ranges stand in `app/styles/fonts.css` and
- * `app/styles/price-signs.css` too, which `scripts/fonts.test.ts` compares.
+ * `npm run fonts` splits each face: letters of nearly every page, and the rest of Latin-1. Foreign letters of multi-weight
+ * faces are a third file; price signs are cut out alone. `app/styles/fonts.css` and `price-signs.css` repeat the ranges
+ * (`scripts/fonts.test.ts`).
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'app/styles/fonts');
@@ -134,7 +132,7 @@ export const PRICE_SIGNS = [
   { name: ATKINSON.name, weight: '400-600', set: 'latin', part: 'dollar', sign: '$' },
 ] as const;
 
-/** What browsers do with a text by themselves. Ways to set it that somebody must ask for are left out. */
+/** What browsers do with a text by themselves. Ways to set it that someone must ask for are left out. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'rlig'];
 /** Accents that stand alone are set on their letters. */
 const FEATURES_OF_REST = [...FEATURES, 'ccmp', 'locl', 'mark', 'mkmk'];

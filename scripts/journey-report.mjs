@@ -1,6 +1,5 @@
 // Reads what Playwright's JSON reporter wrote about the journeys.
 
-/** Every spec of a suite and of those inside it. */
 const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
 
 /** @returns how many passed and failed, and the names of those that passed only at a second try */

@@ -8,10 +8,7 @@ export type Verdict = { isRed: boolean; words: string };
 
 const GRAVE = ['high', 'critical'];
 
-/**
- * What the registry's answer means. Red is a grave hole in something that runs in production; an answer that never came, or
- * that is none, is said and is not red: a test must not depend on another server being awake.
- */
+/** Red for a grave hole in production code. No answer, or a broken one, is reported and not red: tests depend on no server. */
 export function judgeAudit(answer: string): Verdict {
   let report: Report;
   try {

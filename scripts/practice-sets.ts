@@ -6,10 +6,7 @@ import { readPracticeSet, toPracticeFile } from '../content/practice/read-set.ts
 const LESSON = /[\\/]content[\\/](?:topics[\\/]([\w-]+)|lessons|words)[\\/]([\w-]+)\.yaml\?practice$/;
 const FILM = /[\\/]content[\\/]films[\\/][\w-]+\.yaml(?=\?stops$)/;
 
-/**
- * A lesson's file asked for with `?practice` is all the questions of its practice, a film's file with `?stops` the places
- * where it waits: the browser never reads YAML.
- */
+/** `?practice` on a lesson's file gives its questions, `?stops` on a film's file its stops: the browser never reads YAML. */
 export function practiceSets(): Plugin {
   return {
     name: 'threeseas:practice-sets',

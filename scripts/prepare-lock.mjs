@@ -9,14 +9,13 @@ const LOCK = path.join(ROOT, '.prepare.lock');
 const POLL_MS = 200;
 /** The holder touches the lock this often. */
 const BEAT_MS = 1000;
-/** A lock that nobody has touched for this long was left behind, whatever is in it. */
+/** A lock that no one has touched for this long was left behind, whatever is in it. */
 const STALE_AFTER_MS = 8000;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** True when the system refused a write because of who we are or where the folder lies. */
 export const isNotAllowed = (error) => NOT_ALLOWED.has(error?.code);
 
-/** Owner and time of the last touch, or undefined when there is no lock. */
 function readLock() {
   try {
     return { owner: readFileSync(LOCK, 'utf8'), touchedAt: statSync(LOCK).mtimeMs };
@@ -50,9 +49,8 @@ function hold(owner) {
 }
 
 /**
- * Waits for the lock and gives what releases it. A process number says nothing here: after a kill, and in containers, another
- * program soon has the same one. So the holder touches its lock, and who waits measures on its own clock how long it was not.
- * @throws the system's error where the folder may not be written
+ * Waits for the lock; gives its release. A process number proves nothing after a kill or in containers, so the holder
+ * touches the lock and waiters time its silence by their own clock. @throws the system's error
  */
 export async function takeLock() {
   const owner = randomUUID();

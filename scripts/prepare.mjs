@@ -40,7 +40,7 @@ async function runNpm(folder, part, what) {
   else await run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], { cwd: folder }, what);
 }
 
-/** A package that only tests and checks need: where it lies, somebody develops here. */
+/** A package that only tests and checks need: where it lies, someone develops here. */
 const FOR_TESTS = path.join(ROOT, 'node_modules', 'vitest');
 
 /** Packages that only tests and checks need are two thirds of all: who only wants to run the program does not wait for them. */
@@ -75,7 +75,6 @@ const newerNode = {
   },
 };
 
-/** @throws Error when none can be had */
 function needNode() {
   const node = findNode();
   if (node === undefined) throw new Error(NODE_MISSING);
@@ -130,7 +129,7 @@ const describeRefusal = ({ code }) =>
     code === 'EROFS' ? `${ROOT} is on a read-only file system` : `the user ${getUserName()} may not write to ${ROOT}`
   }: run "npm run setup" there as a user who may, then start again.`;
 
-/** Does the work under the lock. Looks again first: whoever held the lock before may have done it. */
+/** Does the work under the lock. Looks again first: the earlier holder may have done it. */
 async function withLock(work) {
   let release;
   try {
@@ -144,9 +143,8 @@ async function withLock(work) {
 }
 
 /**
- * Installs and builds what is missing or stale and returns the Node to run under; `withTests` also what tests and checks need.
- * Where nothing is stale nothing is written, so the program runs as a user who owns none of it and on a read-only disk.
- * @throws Error in plain words when something did not work or may not be written
+ * Installs and builds what is missing or stale; gives the Node to run. `withTests`: also for tests. Writes nothing if
+ * nothing is stale, so a read-only disk works. @throws Error in plain words
  */
 export async function prepare({ withTests = false } = {}) {
   const sources = fingerprintSources();

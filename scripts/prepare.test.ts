@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** A user who may read the program and not write to it, as a service runs it. Root may write anywhere, so root starts it as nobody. */
+/** A user who may read the program and not write to it, as a service runs it. Root may write anywhere, so root starts it as `nobody`. */
 const NOBODY = 65_534;
 function becomeReader(): { uid?: number; gid?: number } {
   chmodSync(root, 0o555);

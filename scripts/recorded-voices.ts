@@ -7,10 +7,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../content/voices');
 const RECORDING = /\.(?:ogg|m4a)$/;
 const NAME = 'virtual:voices';
 
-/**
- * `virtual:voices`: which words have a recording, and where.
- * @throws Error that names each file that is not right, so that nothing is built with it
- */
+/** `virtual:voices`: which words have a recording, and where. @throws Error that names each bad file */
 export function recordedVoices(folder = FOLDER): Plugin {
   return {
     name: 'threeseas:recorded-voices',

@@ -1,4 +1,4 @@
-// `npm run setup`: installs and builds without starting, for whoever installs the program for another user or into an image.
+// `npm run setup`: installs and builds without starting, to install the program for another user or into an image.
 import { prepare } from './prepare.mjs';
 
 try {

@@ -13,7 +13,7 @@ const counts = { passed: 0, failed: 0 };
 /** Names of the parts that were not right: the last lines must say them, for what a machine keeps of a run is its end. */
 const notRight = [];
 
-/** Journeys that passed only when they were walked again: a fault that hides, until somebody looks. */
+/** Journeys that passed only when they were walked again: a fault that hides, until someone looks. */
 const secondTries = [];
 
 function runPart(name, command, args, env) {
@@ -37,7 +37,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-test-'));
 try {
   const node = await prepare({ withTests: true });
   const env = { ...toolEnvironment(node), NO_COLOR: '1' };
-  // Settings of whoever runs the tests must not change what is tested, nor point it at their database.
+  // Settings of the person who runs the tests must not change what is tested, nor point it at their database.
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'DATA_DIR', 'PORT', 'NODE_ENV']) delete env[name];
   runPart('checks: content, types, lint, format, boundaries', 'node', ['scripts/check.ts'], env);
 

@@ -11,10 +11,7 @@ type DevModule = {
   }>;
 };
 
-/**
- * `npm run dev`: the same application as in production, loaded through Vite so that edits show at once.
- * The previous application is closed when its code changed, or database handles would pile up.
- */
+/** `npm run dev`: the application through Vite. The old one is closed after a change, or database handles would pile up. */
 export function devServer(entry: string): Plugin {
   return {
     name: 'threeseas:dev-server',

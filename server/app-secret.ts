@@ -19,7 +19,7 @@ function readSecretFile(file: string): string | undefined {
   }
 }
 
-/** Whole or not at all, and once, whoever else is writing it at the same time. */
+/** Whole or not at all, and once, even when others write it at the same time. */
 function writeSecretFile(file: string, secret: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true });
@@ -47,10 +47,7 @@ export function backUpSecret(dataDir: string, backup: string): boolean {
   return true;
 }
 
-/**
- * Puts the secret that belongs to a backup into the data folder. Gives where the one of before lies now, if it was
- * another; false where the backup has none.
- */
+/** Restores a backup's secret. Gives where the earlier one now lies, if it was another; false if the backup has none. */
 export function restoreSecret(dataDir: string, backup: string, stamp: string): string | boolean {
   const secret = readSecretFile(toSecretOfBackup(backup));
   if (secret === undefined) return false;
@@ -72,9 +69,8 @@ export async function restoreSecretToDatabase({ db }: OpenDatabase, backup: stri
 }
 
 /**
- * The secret of this installation: it keys hashes that must not be guessed from outside. APP_SECRET, or else a file in
- * the data folder that only this user reads, so that the database alone does not reveal the key of its hashes. Processes
- * that share a PostgreSQL without APP_SECRET share it there, where a stolen database includes it.
+ * Keys hashes that must not be guessed: APP_SECRET, else a private file in the data folder, apart from the database.
+ * Processes sharing a PostgreSQL without APP_SECRET share it there, where a stolen database includes it.
  */
 export async function getAppSecret(
   { db, truncateWal }: OpenDatabase,

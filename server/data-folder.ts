@@ -3,10 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const OTHERS = 0o077;
 
-/**
- * What this program writes from now on is readable by its own user only: the database and the outbox hold addresses and
- * links. Gives a sentence when the folder itself has been opened to others before.
- */
+/** Sets the umask: database and outbox hold addresses and links. Gives a sentence when the folder itself is open to others. */
 export function protectDataFolder(dataDir: string): string | undefined {
   if (isMainThread) process.umask(OTHERS);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -5,7 +5,6 @@ import { parseEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { renderPage } from './render-page.ts';
 
-/** The application as `npm run dev` uses it. */
 export async function createDevApp() {
   const env = parseEnv({ ...process.env, NODE_ENV: 'development' });
   const booted = await boot({ env, logger: createLogger(env.logLevel), renderPage });

@@ -90,7 +90,7 @@ describe('parseEnv', () => {
   it('reads no setting that the table of the README does not explain', () => {
     const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z].*$/gm) ?? [];
     const named = new Set(rows.flatMap((row) => row.split(' | ')[0]?.match(/\b[A-Z][A-Z_]+\b/g) ?? []));
-    // How the program is started and who stands in for the payment service in tests is nobody's to set.
+    // How the program is started and who stands in for the payment service in tests is not for users to set.
     expect(SETTINGS.filter((name) => !named.has(name))).toEqual(['NODE_ENV', 'STRIPE_API_URL']);
   });
 

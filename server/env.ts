@@ -152,17 +152,13 @@ const environment = z.object({
     .default(32),
 });
 
-/** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
 export type Env = ReturnType<typeof parseEnv>;
 
 export class EnvError extends Error {}
 
-/**
- * The whole configuration, read once. Empty values count as left out, as in `PORT= npm start`.
- * @throws EnvError with one clear sentence for each bad value.
- */
+/** The whole configuration, read once; empty values count as missing. @throws EnvError with a sentence for each bad value. */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const result = environment.safeParse(given);

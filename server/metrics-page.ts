@@ -4,7 +4,7 @@ import { AppError } from './core/app-error.ts';
 import type { Metrics } from './integrations/metrics.ts';
 import type { AppEnv } from './http/app-env.ts';
 
-/** `GET /metrics` in Prometheus' text format, for whoever sends `Authorization: Bearer METRICS_TOKEN`. */
+/** `GET /metrics` in Prometheus' text format, for anyone who sends `Authorization: Bearer METRICS_TOKEN`. */
 export function registerMetrics(app: Hono<AppEnv>, metrics: Metrics, token: string): void {
   app.get('/metrics', async (context) => {
     const given = context.req.header('authorization') ?? '';

@@ -12,7 +12,6 @@ afterEach(async () => {
   if (server?.listening === true) await closeServer(server, 100);
 });
 
-/** The server before an application whose answers wait for `open`. */
 async function start() {
   const state = { underWay: 0, most: 0, asked: 0, gone: 0 };
   const gate = Promise.withResolvers<void>();

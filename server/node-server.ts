@@ -15,7 +15,7 @@ const HEADER_BYTES_MAX = 32 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
-/** Nothing sent and nothing taken for so long: whoever it was has gone. */
+/** Nothing sent and nothing taken for so long: the client has gone. */
 const SILENCE_MS = 120_000;
 /** Beyond these, new connections are closed at once, so that files and the database never lack a handle. */
 const CONNECTIONS_MAX = 2000;

@@ -65,7 +65,6 @@ export async function createServices({ database, env, now = Date.now, logger = c
     /** The work of the queue, by its kind. */
     jobs,
     context,
-    /** Registers the calls of every module. */
     registerCalls(api: ApiRouter): void {
       for (const module of modules) module.calls?.(api, built.get(module.name), context);
     },

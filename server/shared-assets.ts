@@ -2,13 +2,10 @@ import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from './core/durations.ts';
 
-/** A page that was loaded before an update may still ask for its own release's files; a week later nobody has it open. */
+/** A page that was loaded before an update may still ask for its own release's files; a week later no one has it open. */
 const RETENTION_MS = 7 * DAY_MS;
 
-/**
- * Copies this release's assets (named by their content) into a folder that outlives updates and that all processes may share,
- * and removes what no release has used for a week. Call it at each start.
- */
+/** Copies this release's assets into the shared folder and removes those unused for a week. Call it at each start. */
 export async function shareAssets({ from, to, now = Date.now() }: { from: string; to: string; now?: number }): Promise<void> {
   await mkdir(to, { recursive: true });
   const own = new Set(await readdir(from));

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** What whoever runs a copy for others should know: one line for each setting whose default is only for trying things out. */
+/** What an operator should know: one line for each setting whose default is only for trying things out. */
 export function listStartWarnings({ mode, smtpUrl, stripe }: Pick<Env, 'mode' | 'smtpUrl' | 'stripe'>): string[] {
   if (mode !== 'production') return [];
   return [

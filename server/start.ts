@@ -37,7 +37,7 @@ function exitBecause(error: unknown): never {
   return process.exit(1);
 }
 
-/** What whoever runs it should know, in the log and where they look when they start it by hand. */
+/** What the operator should know, in the log and where they look when they start it by hand. */
 function warn(sentence: string): void {
   logger.warn(sentence);
   console.error(sentence);
@@ -96,8 +96,7 @@ async function shutDown(reason: string, exitCode: number) {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void shutDown(signal, 0));
 // `npm start` keeps a channel to the server: when it is killed, the server does not stay behind alone.
 process.on('disconnect', () => void shutDown('starter gone', 0));
-// An uncaught error leaves an unknown state. Requests in flight are finished; whatever supervises the
-// process starts it again.
+// An uncaught error leaves an unknown state: finish requests in flight; the supervisor starts the process again.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     reportError(error, { logger, message: 'an error that nobody caught', level: 'fatal', ids: { event } });

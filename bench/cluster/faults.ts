@@ -1,7 +1,4 @@
-/**
- * `npm run bench:cluster`: starts the cluster of deploy/cluster, sends reads and writes through its front, kills one part
- * after the other, and then looks whether each acknowledged work is there once. Results: bench/README.md.
- */
+/** `npm run bench:cluster`: runs deploy/cluster under load, kills one part after another, looks for each write. bench/README.md */
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -85,7 +82,6 @@ const FAULTS: Record<string, () => Promise<void>> = {
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** The longest stretch in which no request of a kind was answered as it should. */
 function findLongestGap(outcomes: readonly Outcome[], start: number, end: number): number {
   const good = outcomes.filter(({ status }) => typeof status === 'number' && status < 500).map(({ at, ms }) => at + ms);
   const times = [start, ...good.toSorted((a, b) => a - b), end];
@@ -115,7 +111,6 @@ function describe(name: string, outcomes: readonly Outcome[], start: number, end
 }
 
 type Proof = { acknowledged: number; lost: number; doubled: number };
-/** Straight from the database that leads now: which ids are there, and how often. */
 async function prove(ids: readonly string[]): Promise<Proof> {
   const passwords = Object.fromEntries(
     readFileSync(path.join(DIR, 'passwords'), 'utf8')

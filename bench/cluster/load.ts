@@ -5,7 +5,6 @@ import { startTraffic, type Outcome } from './traffic.ts';
 /** From the first argument on: the cluster's front, one process of it, this process's number, writers, readers. */
 const [front = '', app = '', number = '0', writers = '0', readers = '0'] = process.argv.slice(2);
 
-/** What this process tells `faults.ts`: that it has begun, and at the end what became of its requests. */
 export type LoadReport = { kind: 'started' } | { kind: 'done'; outcomes: Outcome[]; acknowledged: string[] };
 /** Ends only when the report has left: a long one takes its time. */
 const tell = (report: LoadReport, then?: () => void) => process.send?.(report, undefined, undefined, then);

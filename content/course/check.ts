@@ -20,10 +20,7 @@ function findFilmProblems(blocks: readonly CourseBlock[]): Problem[] {
   );
 }
 
-/**
- * Every shape, id, name, question and sentence of a folder of course files. Gives the problems in words, each with its file
- * and line.
- */
+/** Checks the shapes, ids, names, questions and sentences of the course files. Gives problems with file and line. */
 export function checkCourse(folder = FOLDER): string[] {
   const problems: string[] = [];
   const names = new Map<string, string>();

@@ -10,10 +10,8 @@ import { findItemProblems } from './check-items.ts';
 import { CEFR } from './schemas.ts';
 
 /**
- * A course as a folder that people hand on: `<nn>-<slug>/unit.yaml` for a unit with its pages beside it, `<n>-<slug>.yaml` for
- * a page, and a folder of the same name for what lies below a page. The files have the shape of `content/course/`, without its
- * rules about how many blocks a page has and how hard it may be to read, and with what staff can also make: drafts, pictures,
- * pages anywhere.
+ * A course as a folder to hand on: `<nn>-<slug>/unit.yaml` with its pages, `<n>-<slug>.yaml` for a page. The shape of
+ * `content/course/` without its length and reading rules, but with drafts, pictures and pages anywhere.
  */
 export type ExchangeEntry = {
   kind: 'unit' | 'page' | 'check';
@@ -208,7 +206,6 @@ const toFileItem = (each: Item): object =>
     Object.entries(each).filter(([name, value]) => !(Array.isArray(value) && value.length === 0 && (name === 'traps' || name === 'also'))),
   );
 
-/** The quiz that its unit's own file can hold. */
 function isPlainCheck(unit: ExchangeEntry, last: ExchangeEntry | undefined): last is ExchangeEntry {
   return (
     last !== undefined &&

@@ -4,5 +4,4 @@ import { alt, scene } from '../scenes/schemas.ts';
 /** `content/course/pictures.yaml`: the drawn picture of each page, by its slug. */
 export const coursePicturesFile = z.record(z.string(), z.strictObject({ alt, scene }));
 
-/** Where the picture of a course page is served. */
 export const toCoursePicturePath = (slug: string): string => `/public/scenes/course/${slug}.svg`;

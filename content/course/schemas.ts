@@ -49,7 +49,6 @@ const taskBlock = z.strictObject({
   model: z.strictObject({ by: text, text }),
   min_words: z.int().min(5).max(80),
 });
-/** A picture of this site. */
 const pictureBlock = z.strictObject({
   kind: z.literal('picture'),
   src: z.string().regex(/^\/(?!\/)/),

@@ -10,7 +10,6 @@ import { toMarkdown } from './to-markdown.ts';
 
 const OPTIONS = { films: [{ id: 'vocabulary-1', title: 'Verbs', url: 'videos/verbs', alt: 'A film' }], filmBase: '/public' };
 const render = (document: TextDocument) => sanitizeArticle(renderDocument(document, OPTIONS));
-/** What the eye sees: blanks between blocks do not count. */
 const flatten = (html: string) =>
   html
     .replace(/\s+/g, ' ')

@@ -11,10 +11,7 @@ const readPlain = (text: string): TextDocument => ({
     .map((line) => (line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] })),
 });
 
-/**
- * What was sent or stored: a document, or Markdown as everything was written before there was an editor.
- * @throws where it is neither
- */
+/** What was sent or stored: a document, or Markdown from before there was an editor. @throws where it is neither */
 export function readWrittenText(text: unknown, sanitize: (html: string) => string): TextDocument {
   if (typeof text !== 'string') return z.parse(textDocument, text);
   return findMarkdownProblem(text) === undefined ? readMarkdownText(text, sanitize) : readPlain(text);
@@ -33,7 +30,6 @@ export function placePictures(document: TextDocument, pictures: PlacedPictures):
   return placed;
 }
 
-/** The numbers of the uploaded pictures in a text. */
 export const listPictureNumbers = (document: TextDocument): number[] =>
   listPictureNodes(document).flatMap(({ attrs: { picture } }) => (picture === null ? [] : [picture]));
 

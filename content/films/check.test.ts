@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Changes one place of the film's stops; gives the number of its line. */
 function change(from: RegExp, to: string): number {
   const file = path.join(folder, FILM);
   const raw = readFileSync(file, 'utf8');

@@ -32,5 +32,4 @@ export function splitCue(text: string): CuePiece[] {
     .map((part) => ({ text: decode(part), isTalkedAbout: part.startsWith('<i>') }));
 }
 
-/** A caption as a voice says it. */
 export const toSpokenCue = (text: string): string => decode(text);

@@ -5,7 +5,6 @@ import { filmFile, type FilmStop } from './schemas.ts';
 
 const VIDEOS = path.resolve(import.meta.dirname, '../videos');
 
-/** The numbers of the captions that ask something in a film as it was drawn; none where that was not noted. */
 function listAskingCues(film: string, videos: string): number[] {
   const drawn: unknown = JSON.parse(readFileSync(path.join(videos, 'drawn.json'), 'utf8'));
   const noted = typeof drawn === 'object' && drawn !== null ? (drawn as Record<string, unknown>)[film] : undefined;
@@ -13,11 +12,7 @@ function listAskingCues(film: string, videos: string): number[] {
   return Array.isArray(stops) ? stops.filter((cue) => typeof cue === 'number') : [];
 }
 
-/**
- * Where a film waits and what it asks there. A film that itself asks three times waits for exactly these captions,
- * whatever its file says.
- * @throws Error when the file does not fit its shape
- */
+/** Where a film waits and what it asks there. A film that asks three times itself waits at those. @throws Error for a bad file */
 export function readFilmStops(file: string, videos = VIDEOS): FilmStop[] {
   const { stops } = parseContent(file, filmFile, readFileSync(file, 'utf8'));
   const asking = listAskingCues(fileStem(file), videos);

@@ -14,11 +14,9 @@ export const firstLanguageFile = z.strictObject({
   own_name: text,
   /** As the attribute `lang` has it. */
   lang: z.string().regex(/^[a-z]{2}(?:-[A-Z][a-z]{3})?$/),
-  /** What was looked up, as it is shown under the notes. */
   sources: z.array(text).min(1),
   topics: z.record(z.enum(TOPIC_IDS.vocabulary), z.array(note).min(2).max(3)),
 });
 export type FirstLanguage = z.infer<typeof firstLanguageFile> & { id: string };
 
-/** In the order of the chooser. */
 export const FIRST_LANGUAGE_IDS = ['hindi', 'tamil', 'arabic', 'spanish', 'mandarin', 'swahili'] as const;

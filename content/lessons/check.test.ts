@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Changes one place of a file; gives the number of its line. */
 function change(file: string, from: string, to: string): number {
   const raw = readFileSync(path.join(folder, file), 'utf8');
   const start = raw.indexOf(from);

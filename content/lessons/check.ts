@@ -66,7 +66,7 @@ function findLength(
   return words >= min && words <= max ? [] : [{ path: [name], message: `${words} words, ${min} to ${max} are wanted` }];
 }
 
-/** A conversation that nobody can end well teaches nothing, and neither does one that always does. */
+/** A conversation that no one can end well teaches nothing, and neither does one that always does. */
 function findTalk({ talk }: LessonFile): Problem[] {
   if (talk === undefined) return [];
   const listEnds = (choices: readonly TalkChoice[]): string[] =>
@@ -158,11 +158,7 @@ function checkFolder<Schema extends z.ZodType>(
 const findName = (id: string) =>
   !ID.test(id) ? 'the name is small letters, digits and single hyphens' : TAKEN.has(id) ? `"${id}" is taken` : undefined;
 
-/**
- * Every lesson behind a door and every set of words: its shape, door, place, length and reading age. Pictures are looked for
- * with all others (scripts/emoji.ts), the questions by content/practice/check.ts. Gives the problems in words, each with its
- * file and line.
- */
+/** Checks every lesson behind a door and every word set. Gives problems with file and line. */
 export function checkLessons(content = CONTENT): string[] {
   const lessons = path.join(content, 'lessons');
   const isLesson = (id: string) => existsSync(path.join(lessons, `${id}.yaml`));

@@ -121,7 +121,6 @@ export const lessonFile = lesson
   });
 export type LessonFile = z.infer<typeof lessonFile>;
 
-/** How many words a set teaches. */
 export const WORDS_IN_SET = 12;
 /** `talk`: what one person says with the word, and what another answers. */
 const word = z.strictObject({ word: text, picture, meaning: text, example: text, talk: z.tuple([text, text]) });

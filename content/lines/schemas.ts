@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const text = z.string().trim().min(1);
-/** `rule` is its name in the activity's line-back.ts or in host/line-back/text-rules.ts, `when` the same in words for whoever asks. `again`: what it says may come after two things in a row. */
+/** `rule` is its name in the activity's line-back.ts or in host/line-back/text-rules.ts, `when` the same in words. `again`: what it says may come after two things in a row. */
 const lineText = z.strictObject({
   rule: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
   when: text,

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Changes one place of the set; gives the number of its line. */
 function change(from: string, to: string): number {
   const raw = readFileSync(file, 'utf8');
   const start = raw.indexOf(from);
@@ -24,7 +23,6 @@ function change(from: string, to: string): number {
   return raw.slice(0, start).split('\n').length;
 }
 
-/** Leaves only so many of the questions. */
 function shorten(count: number): void {
   const parts = readFileSync(file, 'utf8').split(/^(?= {2}- id: )/m);
   writeFileSync(file, parts.slice(0, count + 1).join(''));

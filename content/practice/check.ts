@@ -51,7 +51,7 @@ function findSetProblems(wanted: typeof GRAMMAR, items: readonly Item[]): Proble
   return found;
 }
 
-/** An id outlives its place in the file: what somebody has answered is remembered by it. */
+/** An id outlives its place in the file: what someone has answered is remembered by it. */
 function findIdProblems(topic: string, items: readonly Item[]): Problem[] {
   return items.flatMap(({ id }, place): Problem[] => {
     const at = ['items', place, 'id'];
@@ -93,10 +93,7 @@ function checkFile(folder: string, name: string, topic: string, wanted: typeof G
   }
 }
 
-/**
- * Every lesson has its set, and every shape, id, question and sentence in it fits. Gives the problems in words, each with its
- * file and line.
- */
+/** Every lesson has its set, and everything in it fits. Gives problems with file and line. */
 export function checkPractice(folder = FOLDER): string[] {
   const sets = listSets();
   const names = listNames(folder);

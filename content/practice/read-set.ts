@@ -7,10 +7,8 @@ import { practiceFile } from './schemas.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '..');
 
-/** Where a lesson's own set of questions lies. */
 export const toPracticeFile = (topic: string) => path.join(CONTENT, 'practice', `${topic}.yaml`);
 
-/** The questions that stand in a topic's own file. */
 function readOwnQuestions(section: string, topic: string): Item[] {
   const lesson = path.join(CONTENT, 'topics', section, `${topic}.yaml`);
   const { questions } = parseContent(lesson, topicFile, readFileSync(lesson, 'utf8'));
@@ -22,11 +20,7 @@ function readOwnQuestions(section: string, topic: string): Item[] {
   }));
 }
 
-/**
- * All that a lesson's practice draws from: its set, and the questions in the lesson's own file where it is a topic of a
- * section.
- * @throws Error when one of the files does not fit its shape
- */
+/** Everything a lesson's practice draws from: its set, and the questions of its own file. @throws Error for a bad file */
 export function readPracticeSet(section: string | undefined, topic: string): Item[] {
   const own = section === undefined ? [] : readOwnQuestions(section, topic);
   const file = toPracticeFile(topic);

@@ -1,6 +1,6 @@
 import type { Item } from '../items.ts';
 
-/** One small file for each lesson, made by scripts/practice-sets.ts and fetched when somebody begins to practise. */
+/** One small file for each lesson, made by scripts/practice-sets.ts and fetched when someone begins to practise. */
 const SETS = import.meta.glob<readonly Item[]>(['../topics/*/*.yaml', '../lessons/*.yaml', '../words/*.yaml'], {
   query: '?practice',
   import: 'default',

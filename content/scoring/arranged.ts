@@ -28,7 +28,6 @@ export function judgeOrder(item: Order, given: GivenAnswer): Verdict {
 }
 
 export const listMatches = ({ pairs }: Match) => pairs.map(({ left, right }) => [left, right] as const);
-/** Each member with its group. */
 export const listMembers = ({ groups }: Sort) => groups.flatMap(({ name, members }) => members.map((member) => [member, name] as const));
 export const sayGroups = (names: readonly string[], pairs: readonly (readonly [string, string])[]) =>
   names

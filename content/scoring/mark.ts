@@ -7,7 +7,6 @@ import { joinWords } from './text.ts';
 import { fillGaps, judgeDictation, judgeGap, judgeMend } from './typed.ts';
 import { isEmptyAnswer, type Verdict } from './verdict.ts';
 
-/** The right answer in words to read. */
 export function sayRightAnswer(item: Item): string {
   switch (item.kind) {
     case 'choose_one':
@@ -61,7 +60,7 @@ function judge(item: Item, given: GivenAnswer): Verdict {
   }
 }
 
-/** Why the right answer is right, for whoever gave none. */
+/** Why the right answer is right, for anyone who gave none. */
 const sayWhy = (item: Item) =>
   item.kind === 'choose_one' || item.kind === 'choose_many'
     ? listRight(item)
@@ -81,10 +80,7 @@ function markNothing(item: Item, given: GivenAnswer | undefined): Omit<Marking, 
 /** Whether an answer counts in a score and comes back in the review. */
 export const isScored = ({ correct }: Pick<Marking, 'correct'>) => correct !== null;
 
-/**
- * What one answer is worth and why; `undefined` when it has another kind's shape or names an option that is not there.
- * Every explanation says what to look at next, never only that something is wrong.
- */
+/** What an answer is worth and why; undefined for another kind's shape or an unknown option. Says what to look at next. */
 export function markAnswer(item: Item, given: GivenAnswer | undefined): Marking | undefined {
   const answer = sayRightAnswer(item);
   if (given === undefined || isEmptyAnswer(given)) return { id: item.id, ...markNothing(item, given), answer };

@@ -17,9 +17,8 @@ export const startSchedule = ({ correct, day }: Answered): Schedule => {
 };
 
 /**
- * When a question comes again. Right on or after its day is one step further; right before its day, or a second time on one
- * day, changes nothing, so nobody gets far by asking early. A slip goes back to the start, whenever it happens. One that could
- * not be asked comes again the next day, on the same step.
+ * When a question comes again. Right on or after its day: one step further; right before or again that day: no change; a
+ * slip: back to the start. One not asked comes again the next day.
  */
 export function moveSchedule(schedule: Schedule, { correct, day }: Answered): Schedule {
   const tomorrow = addDays(day, AFTER_A_SLIP_DAYS);

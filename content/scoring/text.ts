@@ -1,7 +1,4 @@
-/**
- * Written the same way whatever keyboard it came from: one form of each letter, accent, quotation mark, apostrophe, hyphen
- * and space, and nothing that cannot be seen.
- */
+/** One form of each letter, accent, quotation mark, hyphen and space, whatever the keyboard, and nothing invisible. */
 function unify(text: string): string {
   return (
     text
@@ -23,7 +20,7 @@ export const normalizeAnswer = (text: string) =>
     .toLowerCase()
     .replace(/[\s.!?…]+$/, '');
 
-/** What can be heard of a sentence: its words. Nobody hears a comma. */
+/** What can be heard of a sentence: its words. No one hears a comma. */
 export const normalizeHeard = (text: string) =>
   normalizeAnswer(text.replace(/[\u2014\u2015]/g, ' '))
     .replace(/[.,;:!?…"()]|(?<!\S)-|-(?!\S)/g, ' ')

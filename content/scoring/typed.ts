@@ -10,7 +10,6 @@ type Dictation = Extract<Item, { kind: 'dictation' }>;
 const PLACES = ['first', 'second', 'third'];
 const nameGaps = (places: readonly number[]) => joinWords(places.map((place) => PLACES[place] ?? String(place + 1)));
 
-/** The sentence with its gaps filled. */
 export function fillGaps(text: string, words: readonly string[]): string {
   let place = 0;
   return text.replace(/_{3}/g, () => words[place++]?.trim() || '…');

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Changes one place of a file; gives the number of its line. */
 function change(name: string, from: string, to: string): number {
   const file = path.join(folder, name);
   const raw = readFileSync(file, 'utf8');

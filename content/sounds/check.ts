@@ -6,7 +6,6 @@ import { readWords } from './beats.ts';
 import { chantFile, soundFile, type ChantFile, type SoundFile } from './schemas.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '..');
-/** What the requirement asks for. */
 const PAGES = 12;
 const CHANTS = 10;
 const SENTENCES = 2;

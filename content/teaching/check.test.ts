@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Changes one place of the lesson's file; gives the number of its line. */
 function change(from: string, to: string): number {
   const raw = readFileSync(file, 'utf8');
   const start = raw.indexOf(from);

@@ -71,10 +71,7 @@ function findLevel(id: string, { level }: Teaching): Problem[] {
   return own === level ? [] : [{ path: ['level'], message: `the lesson says ${own}` }];
 }
 
-/**
- * Every lesson has its plan and its card, every plan fills its time, and no two lessons say the same. Gives the problems in
- * words, each with its file and line.
- */
+/** Every lesson has its plan and card, every plan fills its time, no two say the same. Gives problems with file and line. */
 export function checkTeaching(folder = FOLDER): string[] {
   const lessons = listLessonIds();
   const ids = [...Object.values(TOPIC_IDS).flat(), ...lessons];

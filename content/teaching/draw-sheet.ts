@@ -1,6 +1,5 @@
 import type { Item, ItemKind } from '../items.ts';
 
-/** How many questions a worksheet has. */
 export const SHEET_ITEMS = { min: 8, max: 10 } as const;
 /** How much is asked is measured in lines half as wide as the page, with so many letters; a little fewer than fit. */
 const LINE_LETTERS = 44;
@@ -58,10 +57,7 @@ function measureBody(item: Item): number {
 /** How many such lines a question takes. */
 export const measureItem = (item: Item): number => countLines(`10 ${item.prompt} (Write the letter.)`) + measureBody(item) + GAP_LINES;
 
-/**
- * The questions of a lesson's worksheet: the same every time, some of each kind, as many as a sheet has room for, in the
- * order of the file.
- */
+/** The questions of a worksheet: the same every time, some of each kind, as many as fit, in the order of the file. */
 export function drawSheet(items: readonly Item[]): Item[] {
   const own = items.find(({ kind }) => kind === 'own_sentence');
   const chosen = new Set<Item>();

@@ -3,7 +3,6 @@ import { shuffle, shuffleAway } from '../scoring/shuffle.ts';
 import { areShort, isRow } from './draw-sheet.ts';
 
 type Lettered = { letter: string; text: string };
-/** What stands under the question on the worksheet. */
 export type PaperBody =
   | { kind: 'choose'; options: Lettered[] }
   /** The text before, between and after its gaps. */

@@ -8,7 +8,6 @@ const SENTENCE = /[^.!?]+[.!?]*/g;
 /** What is written into a gap: "pan" of "a pan", "wash up" of "to wash up". */
 export const dropArticle = (word: string): string => word.replace(/^(?:an?|the|to) /, '');
 
-/** What stands before and after the word; undefined where the sentence does not have it once, as a word of its own. */
 function splitAt(sentence: string, word: string): { before: string; found: string; after: string } | undefined {
   const small = sentence.toLowerCase();
   const start = small.indexOf(word.toLowerCase());
@@ -26,10 +25,7 @@ const hideWord = (meaning: string, word: string) =>
     .join('')
     .trim();
 
-/**
- * A word to be written into one of its own sentences, with its meaning above and its first letter in place; undefined where
- * no sentence has the word as it is learned, or nothing is left of its meaning.
- */
+/** A word to write into one of its own sentences; undefined where no sentence has it, or its meaning gives it away. */
 export function toWordGap({ word, meaning, example, talk }: Word, id: string): PaperItem | undefined {
   const bare = dropArticle(word);
   const prompt = hideWord(meaning, bare);

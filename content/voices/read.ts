@@ -22,10 +22,7 @@ function findRecordingProblem(folder: string, word: string, ending: string, byte
   return bytes.toString('latin1', at, at + letters.length) === letters ? undefined : `this is no .${ending} file`;
 }
 
-/**
- * Everything in a folder of recorded voices (README.md). What is not right is said in words, each with its file; the build
- * refuses a folder with problems.
- */
+/** Everything in a folder of recorded voices (README.md), and its problems by file; the build refuses a folder with problems. */
 export function readVoices(folder = FOLDER): { voices: Voices; problems: string[] } {
   const voices: Voices = {};
   const problems: string[] = [];

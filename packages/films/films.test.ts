@@ -28,7 +28,6 @@ interface Drawing {
 
 const scaleOf = (transform: string): number => Number(/scale\((-?[\d.]+)/.exec(transform)?.[1] ?? 1);
 
-/** Every text of a picture, with the size at which it is seen. */
 function readTexts(svg: string): Drawing[] {
   const scales = [1];
   const found: Drawing[] = [];

@@ -11,9 +11,8 @@ const FILE = path.resolve(import.meta.dirname, '../../content/videos/drawn.json'
 const LOOKS_PER_SECOND = 4;
 
 /**
- * What a film would show if it were drawn now: its captions, its poster and four pictures of each second. Code that is only
- * written otherwise leaves it as it is; a word, a colour or a place that changes does not. Taken before a stage is open: a
- * browser measures letters a little differently from one machine to the next.
+ * A film's fingerprint: captions, poster and four pictures a second. Refactored code leaves it alone, a changed word,
+ * colour or place does not. Take it before a stage is open: browsers measure letters differently.
  */
 export function computeFingerprint({ name, scenes, poster }: Episode): string {
   const shots = readStoryboard(name);

@@ -29,30 +29,21 @@ async function* frames(stage: Stage, shots: readonly Shot[], { scenes }: Episode
   }
 }
 
-/**
- * The recorded voice of a film, where there is one.
- * @throws Error when it does not fit.
- */
+/** The recorded voice of a film, if there is one. @throws Error when it does not fit. */
 function voiceOf(episode: Episode): string | undefined {
   const voice = findVoice(episode.name);
   if (voice !== undefined) checkVoice(voice, measureVoice(voice), shotsOf(episode));
   return voice;
 }
 
-/**
- * Puts the recorded voice of a film into both its files, or takes out the one that was there; the picture stays.
- * @returns whether the film has a voice.
- */
+/** Puts a film's recorded voice into both files, or takes it out. @returns whether the film has a voice. */
 export async function renderVoice(episode: Episode): Promise<boolean> {
   const voice = voiceOf(episode);
   for (const ending of ['mp4', 'webm']) await putVoice(path.join(OUT, `${episode.name}.${ending}`), voice);
   return voice !== undefined;
 }
 
-/**
- * Writes the two videos, the captions and the poster of one topic.
- * @returns whether the film has a voice.
- */
+/** Writes the two videos, captions and poster of a topic. @returns whether the film has a voice. */
 export async function renderVideo(stage: Stage, episode: Episode): Promise<boolean> {
   const shots = shotsOf(episode);
   const voice = voiceOf(episode);
@@ -64,7 +55,6 @@ export async function renderVideo(stage: Stage, episode: Episode): Promise<boole
   return voice === undefined ? false : renderVoice(episode);
 }
 
-/** The poster: a telling moment. */
 export async function renderPoster(stage: Stage, episode: Episode): Promise<void> {
   const shots = shotsOf(episode);
   const moment = drawMoment(shots, episode.scenes, episode.poster);

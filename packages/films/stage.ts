@@ -24,7 +24,6 @@ function progress(shots: readonly Shot[], index: number, t: number): string {
   );
 }
 
-/** The next scene comes in behind a wave that stands upright and runs across the picture. */
 function turnOver(before: string, after: string, amount: number): string {
   const x = 1420 - amount * 1620;
   const edge = `M${n(x)} -20c60 70 84 150 30 250s-46 170 20 260 70 170 30 270H1700V-20Z`;
@@ -41,10 +40,7 @@ function shotAt(shots: readonly Shot[], time: number): number {
   return index === -1 ? shots.length - 1 : index;
 }
 
-/**
- * Seconds until a scene begins to move: behind the wave it waits, so that the words of two scenes never stand in one picture.
- * An answer goes on from its question without a wave.
- */
+/** Seconds a scene waits behind the wave, so that two scenes' words never meet. An answer follows its question without a wave. */
 const leadOf = (shots: readonly Shot[], index: number): number => (shots[index - 1]?.stop === false ? TURN : 0);
 
 /** The whole picture at a moment of a video, as SVG text: the same moment always gives the same text. */

@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** One scene of a storyboard on the time line of its video. */
 export interface Shot {
   readonly start: number;
   readonly seconds: number;

@@ -13,10 +13,7 @@ export function findVoice(name: string, folder = FILMS): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/**
- * How long a recording is, in seconds.
- * @throws Error when ffprobe is missing, or finds no sound in the file.
- */
+/** How long a recording is, in seconds. @throws Error when ffprobe is missing or finds no sound. */
 export function measureVoice(file: string): number {
   const questions = ['-v', 'error', '-select_streams', 'a:0', '-show_entries', 'stream=codec_type:format=duration', '-of', 'json', file];
   const { error, stdout } = spawnSync('ffprobe', questions, { encoding: 'utf8' });
@@ -27,10 +24,7 @@ export function measureVoice(file: string): number {
   return seconds;
 }
 
-/**
- * A voice fits when it ends within the film's last scene.
- * @throws Error that says what to do, when it is longer than the film or ends before the last scene.
- */
+/** A voice must end within the film's last scene. @throws Error that says what to do when it does not. */
 export function checkVoice(file: string, seconds: number, shots: readonly Shot[]): void {
   const film = lengthOf(shots);
   const lastScene = film - (shots.at(-1)?.seconds ?? 0);

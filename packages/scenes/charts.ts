@@ -11,7 +11,6 @@ const LABEL = 19;
 
 type Face = { who: string; mood: Mood; label: string; at: Point };
 
-/** A head and shoulders in a round frame, with its word below. */
 function drawFace({ who, mood, label, at: [x, y] }: Face, radius: number, cast: Cast): string {
   const figure = drawFigure({ look: findLook(who, cast), pose: 'stand', mood, gaze: [0, 0], facing: 'right' });
   const scale = radius / 64;

@@ -65,7 +65,6 @@ export const findMissingParts = (file: ScenesFile): Problem[] =>
     .filter((part) => file[part] === undefined)
     .map((part) => ({ path: [], message: `the part "${part}" is missing` }));
 
-/** Topics of the hub and lessons behind their doors. */
 const listIds = () => [...Object.values(TOPIC_IDS).flat(), ...listLessonIds()];
 
 function checkFile(name: string, cast: Cast): string[] {

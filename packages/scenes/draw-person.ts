@@ -9,7 +9,6 @@ const SEATS = ['sofa', 'bench', 'bed', 'seat', 'chair'];
 
 const toThing = (given: NamedThing | NamedThing['what']): NamedThing => (typeof given === 'string' ? { what: given } : given);
 
-/** Where somebody looks. @throws Error when it is not in the picture */
 function findAim(room: Room, { one }: Standing): { direction?: Gaze | undefined; target?: Point | undefined } {
   const wanted = one.looks_at;
   if (wanted === undefined) return {};
@@ -45,7 +44,7 @@ function drawBody(room: Room, standing: Standing): Figure {
   });
 }
 
-/** Something to sit on for whoever sits where nothing stands. */
+/** Something to sit on for someone who sits where nothing stands. */
 function drawSeat({ scene }: Room, { one, look, facing }: Standing): string {
   if ((one.pose !== 'sit' && one.pose !== 'write') || look.wheelchair === true) return '';
   if (scene.props.some(({ what }) => SEATS.includes(what))) return '';
@@ -53,7 +52,6 @@ function drawSeat({ scene }: Room, { one, look, facing }: Standing): string {
   return put(facing === 'left' ? 4 : -4, 0, seat, { s: look.size * 0.95, flip: facing === 'left' });
 }
 
-/** What somebody says and thinks. Each bubble takes its place in `taken`. */
 function drawBubbles(room: Room, standing: Standing, figure: Figure, taken: Box[]): string[] {
   const { one } = standing;
   const [top, mouth] = [locate(standing, figure, 'top'), locate(standing, figure, 'mouth')];

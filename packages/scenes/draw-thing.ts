@@ -16,7 +16,6 @@ export function drawThing({ what, color }: NamedThing): string {
   return draw(findPaint(color) ?? own);
 }
 
-/** As it lies in a hand. */
 export function drawHeld(thing: NamedThing): string {
   const { grip = [0, 0], heldTurn = 0 } = findProp(thing.what);
   return put(0, 0, put(-grip[0], -grip[1], drawThing(thing)), { r: heldTurn });
@@ -32,7 +31,7 @@ export function drawPlaced(room: Room, one: PlacedProp): string {
 /** Tables stand before people, with what is on them. */
 export const isFront = ({ front, what, on }: PlacedProp) => front ?? (FRONT_THINGS.includes(what) || on === 'table' || on === 'desk');
 
-/** Whoever lies in a bed has its cover over them. */
+/** Anyone in a bed has its cover over them. */
 export function drawBedCovers(room: Room): string[] {
   const { people, props } = room.scene;
   if (!people.some(({ pose }) => pose === 'lie')) return [];

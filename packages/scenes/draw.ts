@@ -35,7 +35,6 @@ function drawLight({ scene: { light, place }, width }: Room): { lamp: string; sh
   return { lamp: '', shade: isNight || light === 'evening' ? rect(0, 0, width, HEIGHT, 0, falling) : '' };
 }
 
-/** Draws one scene into its room; the place of a half's tag stays free. */
 function drawRoom(room: Room, hasTag: boolean): string {
   const { scene, isHalf, width } = room;
   const taken = [...listHeads(room), ...(hasTag ? [TAG_BOX] : [])];
@@ -55,10 +54,7 @@ function drawRoom(room: Room, hasTag: boolean): string {
 const hasFootLabel = (...rooms: OneScene[]): boolean =>
   rooms.some(({ labels }) => labels.some(({ at }) => (at[1] / 100) * HEIGHT >= FOOT_LABEL_FROM));
 
-/**
- * A whole picture, 640 by 400, as an SVG that stands for itself.
- * @throws Error when somebody or something in it does not exist.
- */
+/** A whole picture, 640 by 400, as a standalone SVG. @throws Error when someone or something in it does not exist. */
 export function drawScene(scene: Scene, title: string, cast: Cast): string {
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="t" ${FONT}><title id="t">${escapeText(title)}</title>`;
   if ('place' in scene)

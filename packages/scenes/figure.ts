@@ -115,7 +115,7 @@ export type Figure = {
   mouth: Point;
 };
 
-/** A wheelchair around somebody who sits; the hips are at 0,0. */
+/** A wheelchair around someone who sits; the hips are at 0,0. */
 function drawWheelchair(): { behind: string; front: string } {
   const wheel = `<circle cx="-12" cy="30" r="46" fill="none" stroke="${COLOR.ink}" stroke-width="7"/><circle cx="-12" cy="30" r="38" fill="none" stroke="${COLOR.grey}" stroke-width="3"/>`;
   const spokes = stroke('M-12-8V68M-50 30H26M-39 3 15 57M15 3-39 57', COLOR.grey, 2.4);

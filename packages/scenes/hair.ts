@@ -7,7 +7,6 @@ const SWEPT = 'M-43-58C-54-104-30-130 2-130 40-131 52-104 43-58 40-74 34-86 20-9
 
 const puffs = (at: readonly (readonly [number, number, number])[], color: string) => at.map(([x, y, r]) => circle(x, y, r, color)).join('');
 
-/** What lies behind the head. */
 export function hairBack(look: Look): string {
   const nape = look.style === 'hijab' || look.style === 'sides' ? '' : oval(0, -78, 43, 46, look.hair);
   return hangingHair(look) + nape;
@@ -78,7 +77,6 @@ function hangingHair({ style, hair, accent }: Look): string {
   }
 }
 
-/** What lies over the forehead. */
 export function hairFront({ style, hair, accent }: Look): string {
   switch (style) {
     case 'hijab':

@@ -3,7 +3,7 @@ import { hairBack, hairFront } from './hair.ts';
 import type { Look } from './looks.ts';
 import { circle, COLOR, cut, oval, put, shape, stroke, tone } from './paint.ts';
 
-/** Where somebody looks: to the right and down, each from -1 to 1. */
+/** Where someone looks: to the right and down, each from -1 to 1. */
 export type Gaze = readonly [number, number];
 
 type Face = { brows: string; mouth: string; eyes?: 'wide' | 'closed' | 'soft'; blush?: number };
@@ -51,7 +51,7 @@ const TALK: Partial<Record<Mood, string>> = {
 };
 const SAY = open('M-11-44Q0-48 11-44 11-29 0-29-11-29-11-44Z') + shape('M-6-32Q0-36 6-32 3-29 0-29-3-29-6-32Z', COLOR.coral);
 
-/** White, iris and lid: what somebody looks at has to be seen at a glance, also in a small picture. */
+/** White, iris and lid: what someone looks at has to be seen at a glance, also in a small picture. */
 function drawEyes(face: Face, [gx, gy]: Gaze, skin: string): string {
   if (face.eyes === 'closed') return stroke('M-23-64q8-10 16 0M7-64q8-10 16 0', COLOR.ink, 3.6);
   const size = face.eyes === 'wide' ? 1.2 : 1;

@@ -24,10 +24,7 @@ export function readCast(): Cast {
 
 const listYaml = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : []);
 
-/**
- * Every picture that is drawn from a scene, by the address it is served under.
- * @throws Error when a file does not have its shape.
- */
+/** Every picture drawn from a scene, by its served address. @throws Error for a file without its shape. */
 export function listScenes(): Wanted[] {
   const ofDepths = listYaml(path.join(CONTENT, 'scenes')).flatMap((name): Wanted[] => {
     const id = fileStem(name);

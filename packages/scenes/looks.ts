@@ -2,7 +2,7 @@ import type { Look as CastLook } from '../../content/scenes/cast.ts';
 import type { Bottom, ColorName, HairColor, HairStyle, RoleName, Skin, Top } from '../../content/scenes/vocabulary.ts';
 import { COLOR } from './paint.ts';
 
-/** How somebody is drawn: names of the vocabulary turned into colours and measures. */
+/** How someone is drawn: names of the vocabulary turned into colours and measures. */
 export type Look = {
   skin: string;
   isDeep: boolean;
@@ -62,7 +62,6 @@ const isDeep = (skin: Skin) => skin === 'deep' || skin === 'dark';
 const sizeOf = (age: number) => (age <= 6 ? 0.76 : age >= 17 ? 1.18 : 0.82 + (age - 7) * 0.034);
 const buildOf = (age: number): Look['build'] => (age <= 6 ? 'small' : age <= 12 ? 'child' : age <= 17 ? 'teen' : 'grown');
 
-/** One of the ten. */
 export function toLook(look: CastLook, age: number): Look {
   return {
     skin: SKIN[look.skin],
@@ -133,7 +132,7 @@ const ROLE: Record<RoleName, Role> = {
   'small-child': role(5, 'tousled', 'honey', ['striped', 'yellow', 'white'], ['shorts', 'blue'], { hair: 'auburn' }),
 };
 
-/** Somebody who is not one of the ten; a relative has the skin and, unless grey, the hair of the child. */
+/** Someone who is not one of the ten; a relative has the skin and, unless grey, the hair of the child. */
 export function toRoleLook(name: RoleName, of?: { look: CastLook }): Look {
   const { age, style, hair = 'black', top, color, accent, bottom, legs, skin, glasses, old, beard } = ROLE[name];
   const kin = of?.look;

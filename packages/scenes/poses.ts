@@ -4,7 +4,7 @@ import type { Point } from './paint.ts';
 /** Angles of thigh and shin in degrees: 0 hangs down, 90 points forward. */
 export type Bend = readonly [number, number];
 
-/** A stance of somebody who faces right. Hands are points from the hips, in the figure's own measure; the shoulders are at -33,-84 and 33,-84. */
+/** A stance of someone who faces right. Hands are points from the hips, in the figure's own measure; the shoulders are at -33,-84 and 33,-84. */
 export type Stance = {
   back: Point;
   front: Point;

@@ -1,9 +1,6 @@
 import type { Point } from './paint.ts';
 
-/**
- * One thing, drawn with the middle of its foot at 0,0, beside a child 290 high. `color` is what the writer may choose.
- * `grip` is where a hand takes it; things that nobody carries have none.
- */
+/** A thing with the middle of its foot at 0,0, beside a child 290 high. `grip` is where a hand takes it, if it can be carried. */
 export type Prop = {
   width: number;
   height: number;

@@ -36,7 +36,7 @@ export function findProp(name: PropName): Prop {
 
 const isRole = (name: string): name is RoleName => ROLES.some((role) => role === name);
 
-/** @throws Error when nobody has this name. */
+/** @throws Error when no one has this name. */
 export function findLook(who: string, cast: Cast): Look {
   const [first = '', second] = who.replace(/#\d$/, '').split('/');
   const child = cast[first];
@@ -47,7 +47,7 @@ export function findLook(who: string, cast: Cast): Look {
 }
 
 export type Spot = { x: number; y: number; scale: number };
-/** A person of the scene as they look and where they stand; `rough` is drawn before anybody looks anywhere. */
+/** A person of the scene as they look and where they stand; `rough` is drawn before anyone looks anywhere. */
 export type Standing = { one: Person; look: Look; spot: Spot; facing: 'left' | 'right'; rough: Figure };
 type Measures = { width: number; scene: OneScene; scale: number; footLine: number };
 export type Room = Measures & { isHalf: boolean; letters: number; people: Standing[] };
@@ -56,7 +56,6 @@ export const toX = ({ width }: { width: number }, at: number) => (at / 100) * wi
 export const toY = (at: number) => (at / 100) * HEIGHT;
 export const DIRECTIONS: Readonly<Record<string, Gaze>> = { left: [-1, 0], right: [1, 0], up: [0.2, -1], down: [0.1, 1], viewer: [0, 0] };
 
-/** Where a thing stands, lies or hangs. */
 export function placeThing(room: Measures, one: PlacedProp): Spot {
   const { scene, scale, footLine } = room;
   const spot = { x: toX(room, one.at), scale: scale * one.size };
@@ -77,7 +76,6 @@ function placePerson(room: Measures, one: Person, back: number): Spot {
   };
 }
 
-/** How far across the picture this is. */
 function findAcross(room: Measures, goal: string | Point): number | undefined {
   if (typeof goal !== 'string') return toX(room, goal[0]);
   const { people, props } = room.scene;
@@ -86,7 +84,7 @@ function findAcross(room: Measures, goal: string | Point): number | undefined {
   return at === undefined ? undefined : toX(room, at);
 }
 
-/** Everybody faces what they look at; whoever looks nowhere, the middle. */
+/** Everybody faces what they look at; without a target, the middle. */
 function decideFacing(room: Measures, one: Person): 'left' | 'right' {
   if (one.facing !== undefined) return one.facing;
   const direction = typeof one.looks_at === 'string' ? DIRECTIONS[one.looks_at] : undefined;
@@ -96,7 +94,7 @@ function decideFacing(room: Measures, one: Person): 'left' | 'right' {
 }
 
 type Wish = { width: number; scene: OneScene; cast: Cast; isLifted: boolean };
-/** Sets up a scene in a picture, or half of one: how large all is and who stands where. @throws Error when nobody has a name */
+/** Sets up a scene in a picture, or half of one: how large all is and who stands where. @throws Error when no one has a name */
 export function setUpRoom({ width, scene, cast, isLifted }: Wish): Room {
   const { scale: whole, feet, back, words } = SHOT[scene.shot];
   const isHalf = width < WIDTH;
@@ -113,13 +111,12 @@ export function setUpRoom({ width, scene, cast, isLifted }: Wish): Room {
   return { ...measures, isHalf, letters: isHalf ? words - 4 : words, people };
 }
 
-/** Where a part of somebody is in the picture. */
 export const locate = ({ spot }: Standing, figure: Figure, part: 'top' | 'face' | 'hand' | 'mouth'): Point => [
   spot.x + figure[part][0] * spot.scale,
   spot.y + figure[part][1] * spot.scale,
 ];
 
-/** What somebody looks at or a label points to. */
+/** What someone looks at or a label points to. */
 export function findTarget(room: Room, goal: string | Point, asking?: Person): Point | undefined {
   if (typeof goal !== 'string') return [toX(room, goal[0]), toY(goal[1])];
   const [name = '', part] = goal.split('.');

@@ -85,7 +85,6 @@ test('no bubble leaves the picture', () => {
 });
 
 describe('a label at the foot of a picture', () => {
-  /** Where the shadows lie under people's feet, and the upper edges of the labels. */
   const measure = (svg: string) => ({
     feet: [...svg.matchAll(/<ellipse cx="[\d.]+" cy="([\d.]+)" rx="[\d.]+" ry="[\d.]+" fill="#0d234426"/g)].map(([, y]) => Number(y)),
     labels: [...svg.matchAll(/<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="[\d.]+" rx="10"/g)].map(([, y]) => Number(y)),

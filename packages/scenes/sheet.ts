@@ -14,7 +14,6 @@ const names = Object.keys(cast);
 const nameAt = (index: number) => names[index % names.length] ?? 'asha';
 const draw = (name: string, scene: unknown): Cell => ({ name, svg: drawScene(sceneShape.parse(scene), name, cast) });
 
-/** Everything of the vocabulary, each once. */
 function listVocabulary(): Cell[] {
   const people = POSES.map((pose, index) =>
     draw(`pose ${pose}`, { place: 'plain', people: [{ who: nameAt(index), at: 50, pose, mood: 'glad', looks_at: 'right' }] }),

@@ -106,11 +106,7 @@ const countAccounts = async (db: Kysely<Database>) =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/**
- * Copies a whole SQLite database of the newest shape into a migrated PostgreSQL in which nobody has an account yet, in one
- * transaction. Gives the number of rows by table.
- * @throws Error with a sentence; then nothing has changed.
- */
+/** Copies a SQLite database of the newest shape into an empty PostgreSQL, in one transaction. Gives row counts. @throws Error */
 export async function copyToPostgres(file: string, { db }: OpenDatabase): Promise<Record<string, number>> {
   if ((await countAccounts(db)) > 0) throw new Error('People have accounts in this PostgreSQL already. Name an empty database.');
   const source = new DatabaseSync(file, { readOnly: true });

@@ -1,10 +1,9 @@
-/** Why a backup could not be made, as far as somebody can do something about it. */
+/** Why a backup could not be made, as far as someone can do something about it. */
 export const BACKUP_FAILURES = ['no_space', 'no_program', 'old_program', 'stopped', 'other'] as const;
 export type BackupFailure = (typeof BACKUP_FAILURES)[number];
 
 const SQLITE_FULL = 13;
 
-/** The error and what caused it, the outermost first. */
 function* listCauses(error: unknown): Generator<Error> {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) yield cause;
 }

@@ -40,10 +40,7 @@ async function writeSums(folder: string): Promise<void> {
   writeFileSync(path.join(folder, SUMS), lines.join(''), { mode: 0o600 });
 }
 
-/**
- * Reads a backup through.
- * @throws Error with a sentence when a file is missing or differs.
- */
+/** Checks a backup's sums. @throws Error with a sentence when a file is missing or differs. */
 export async function checkSums(folder: string): Promise<void> {
   const file = path.join(folder, SUMS);
   if (!existsSync(file)) throw new Error(`${folder} is not a whole backup: ${SUMS} is missing.`);
@@ -65,7 +62,6 @@ async function seal(folder: string, passphrase: string): Promise<void> {
 
 type Backup = {
   dataDir: string;
-  /** The new folder. */
   to: string;
   /** Writes the database, checked, into this folder. */
   writeDatabase: (folder: string) => Promise<void>;
@@ -73,11 +69,7 @@ type Backup = {
   passphrase?: string | undefined;
 };
 
-/**
- * One folder with the database, the secret (where it is a file), recordings and pictures, and the sums of all of them, read
- * through after it was written. It has its name only once it is whole.
- * @throws Error with a sentence; then there is no new folder.
- */
+/** Writes database, secret, recordings, pictures and sums, then checks them. The folder appears only whole. @throws Error */
 export async function backUpFolder({ dataDir, to, writeDatabase, passphrase }: Backup): Promise<{ bytes: number; files: number }> {
   if (existsSync(to)) throw new Error(`${to} is there already. Name another folder, so that no backup is overwritten.`);
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });

@@ -31,7 +31,6 @@ export async function hasPgDump(): Promise<boolean> {
 
 export type BackupTask = {
   place: Pick<Env, 'dataDir'> & Partial<Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl'>>;
-  /** The new folder. */
   to: string;
   /** Of SQLite: a backup with others comes from a newer version. */
   knownMigrations: readonly string[];
@@ -40,10 +39,7 @@ export type BackupTask = {
 };
 export type MadeBackup = { bytes: number; files: number; hasSecret: boolean };
 
-/**
- * Writes one checked folder with database, secret, recordings and pictures, while the program may run. It holds up its thread.
- * @throws Error with a sentence; then there is no new folder.
- */
+/** Makes one checked backup folder; blocks its thread. @throws Error with a sentence; then there is no new folder. */
 export async function makeBackup({ place, to, knownMigrations, passphrase }: BackupTask): Promise<MadeBackup> {
   const { dataDir, databaseUrl, migrationDatabaseUrl } = place;
   let hasSecret = false;

@@ -17,7 +17,6 @@ export async function findBackupAge(db: Db, now: number): Promise<number | undef
   return newest?.ended_at == null ? undefined : Math.max(0, Math.floor((now - newest.ended_at) / DAY_MS));
 }
 
-/** Notes for the studio that the command has made a backup. */
 export async function noteCommandBackup(db: Db, bytes: number, now: number): Promise<void> {
   const row = {
     made_by: 'command',

@@ -40,10 +40,7 @@ function readPart(file: string, length: number, position: number): Buffer {
   return part.subarray(0, read);
 }
 
-/**
- * Writes the contents of a sealed file into the new file `to`. Call it for a place that is removed when it fails.
- * @throws Error with a sentence when the passphrase is wrong or the file was changed.
- */
+/** Decrypts a sealed file into `to`; the caller removes `to` on failure. @throws Error for a wrong passphrase or changed file. */
 export async function unsealFile(from: string, to: string, passphrase: string): Promise<void> {
   const head = readPart(from, HEAD_BYTES, 0);
   const end = statSync(from).size - TAG_BYTES;

@@ -18,7 +18,7 @@ export type Tar = { folder: string; entries: Entry[]; bytes: number };
 
 const countPadding = (bytes: number) => (BLOCK - (bytes % BLOCK)) % BLOCK;
 
-/** What a tar of this folder will hold and how long it will be. Folders of their own are made by whoever unpacks it. */
+/** What a tar of this folder will hold and how long it will be. Unpacking makes the folders. */
 export async function planTar(folder: string): Promise<Tar> {
   const entries: Entry[] = [];
   for (const found of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -58,10 +58,7 @@ function writeHeader({ name, bytes, at }: Entry, root: string): Buffer {
   return header;
 }
 
-/**
- * The bytes of a tar, file by file as they are read, with everything in one folder of this name. Exactly as long as planned.
- * @throws Error when a file has gone or changed its length: half a backup must not look like a whole one
- */
+/** A tar's bytes, exactly as planned, under one folder. @throws Error when a file has changed: half a backup is none */
 export async function* writeTar({ folder, entries }: Tar, root: string): AsyncGenerator<Uint8Array> {
   for (const entry of entries) {
     yield writeHeader(entry, root);
@@ -77,7 +74,6 @@ export async function* writeTar({ folder, entries }: Tar, root: string): AsyncGe
   yield END;
 }
 
-/** Whether this file is a tar as above. */
 export async function isTar(file: string): Promise<boolean> {
   if (!(await stat(file).catch(() => undefined))?.isFile()) return false;
   const handle = await open(file, 'r');
@@ -114,10 +110,7 @@ async function readHeader(handle: FileHandle, position: number, file: string): P
   return buffer;
 }
 
-/**
- * Unpacks a tar of a backup into this folder. Call it for a place that is removed when it fails.
- * @throws Error with a sentence when it is not whole, or holds what no backup holds
- */
+/** Unpacks a backup's tar; the caller removes `to` on failure. @throws Error when it is not whole or holds anything else */
 export async function readTar(file: string, to: string): Promise<void> {
   const handle = await open(file, 'r');
   try {

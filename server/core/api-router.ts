@@ -16,7 +16,6 @@ export type Client = {
 /** Who is coming without having signed in: where from, with what, and what the browser remembers. */
 export type Visitor = Pick<Client, 'address' | 'userAgent'> & Partial<Pick<Client, 'readCookie' | 'setCookie' | 'token'>>;
 
-/** Who calls. */
 export type Session = {
   id: number;
   userId: number;

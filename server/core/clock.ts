@@ -4,16 +4,10 @@ import type { Logger } from '../logger.ts';
 const LOOK_EVERY_MS = 10_000;
 const JUMP_MS = 5000;
 
-/**
- * A clock that was wrong for a while leaves times behind that lie in the future. Such a time counts as now: use this
- * wherever an age is reckoned from a stored time, and write the result back where the row is written anyway.
- */
+/** After a wrong clock, stored times may lie in the future; they count as now. Use this for every age, and write it back. */
 export const countAsNow = (storedMs: number, nowMs: number): number => Math.min(storedMs, nowMs);
 
-/**
- * Whether something that lives for `lifeMs` and ends at `endsAtMs` still lives. An end further away than a whole life was
- * reckoned by a wrong clock, and what it belongs to is over.
- */
+/** Whether what lives for `lifeMs` and ends at `endsAtMs` still lives. An end further off came from a wrong clock: it is over. */
 export const isUnexpired = (endsAtMs: number, lifeMs: number, nowMs: number): boolean => endsAtMs > nowMs && endsAtMs - nowMs <= lifeMs;
 
 /** The same for the database, of a column with ends. */

@@ -4,10 +4,7 @@ import { AppError } from './app-error.ts';
 
 const DEFAULT_MESSAGE = 'Invalid input';
 
-/**
- * Checks what a client sent.
- * @throws AppError `invalid` with plain words for each field.
- */
+/** Checks what a client sent. @throws AppError `invalid` with plain words for each field. */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.core.output<Schema> {
   // With the input beside each issue, a field that is missing is told from one of the wrong kind.
   const result = z.safeParse(schema, value, { reportInput: true });
@@ -40,20 +37,14 @@ export function readQuery(url: string): Record<string, string> {
 /** NUL is no character of any text, and PostgreSQL refuses it. */
 const dropNul = (_key: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
-/**
- * A body with a Content-Length is no longer than that and is read at once. A
- * stream of web APIs for a hundred bytes took a third of what an arriving sign-in costs the process.
- */
+/** A body with a Content-Length is read at once: a web stream took a third of a sign-in's processor time. */
 async function readAnnounced(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > limitBytes) throw new AppError('too_large');
   return bytes;
 }
 
-/**
- * The bytes of a request. Reads no further than the limit, whatever length the client announced.
- * @throws AppError `too_large`
- */
+/** A request's bytes, never more than the limit, whatever length was announced. @throws AppError `too_large` */
 export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limitBytes) throw new AppError('too_large');
@@ -71,10 +62,7 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
 
 const readText = async (request: Request, limitBytes: number) => Buffer.from(await readBytes(request, limitBytes)).toString('utf8');
 
-/**
- * The JSON body of a request.
- * @throws AppError `wrong_type`, `too_large`, `malformed`
- */
+/** The JSON body of a request. @throws AppError `wrong_type`, `too_large`, `malformed` */
 export async function readJsonBody(request: Request, limitBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new AppError('wrong_type');
@@ -86,10 +74,7 @@ export async function readJsonBody(request: Request, limitBytes: number): Promis
   }
 }
 
-/**
- * The fields of a form, as a browser sends them by itself: the first of each name, text only.
- * @throws AppError `wrong_type`, `too_large`, `malformed`
- */
+/** A form's text fields, the first of each name. @throws AppError `wrong_type`, `too_large`, `malformed` */
 export async function readFormBody(request: Request, limitBytes: number): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(type)) {

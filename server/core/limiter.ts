@@ -6,7 +6,6 @@ import { logSecurity } from './security-log.ts';
 
 const isFull = (error: unknown) => error instanceof AppError && error.code === 'too_many';
 
-/** What a module limits, with its database, clock and log. */
 export function createLimiter(context: Pick<ModuleContext, 'db' | 'secret' | 'now' | 'logger'>) {
   const { secret, now } = context;
 

@@ -41,13 +41,9 @@ export type ModuleContext = {
   /** The service of a module that stands before this one in the list. */
   use: <Service>(other: ServerModule<string, Service>) => Service;
 };
-/** Settings that modules read. */
 export type ModuleEnv = Pick<Env, 'contactEmail' | 'publicUrl' | 'guardianConsentAge' | 'dataDir'> & Partial<Env>;
 
-/**
- * Everything the house has to know of one module. The list in `modules/index.ts` is the only place that names it; what
- * builds the application, migrates, purges, exports and deletes only walks that list.
- */
+/** All that is known of one module. Only `modules/index.ts` names it; startup, migrations, purge and export use that list. */
 export type ServerModule<Name extends string = string, Service = unknown> = {
   name: Name;
   /** In order, by the names the database remembers. */

@@ -11,11 +11,7 @@ const FUTURE_MS = 2 * DAY_MS;
 const toKey = (secret: string, limit: RateLimit, subject: string) =>
   `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
 
-/**
- * Counts in the database, so that the limit holds across processes. The subject (an address, an email) is stored only
- * as a keyed hash.
- * @throws AppError `too_many` when the window is full, with the seconds until it ends.
- */
+/** Counts in the database, across processes; the subject is a keyed hash. @throws AppError `too_many` with the seconds left. */
 export async function consumeRateLimit(db: Db, secret: string, limit: RateLimit, subject: string, now: number): Promise<number> {
   const key = toKey(secret, limit, subject);
   const oldest = now - limit.windowMs;

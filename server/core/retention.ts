@@ -10,7 +10,6 @@ export type PurgeSpan = {
 };
 
 type Ends = {
-  /** Name in the log of the purge. */
   name: string;
   /** Kept for this long, in milliseconds; 0 for what has a day of its own in the row. */
   retentionMs: number;
@@ -18,10 +17,7 @@ type Ends = {
   remove: (span: PurgeSpan) => Promise<number>;
 };
 
-/**
- * How long one kind of thing is kept: a row of docs/privacy/retention.md and, where time alone ends it, the work of the
- * purge. Every table of the database is named by at least one row; a test looks for those that are not.
- */
+/** A row of docs/privacy/retention.md, with its purge where time alone ends it. A test requires every table to be named. */
 export type Retention = {
   /** What it is, in words a parent understands. */
   what: string;

@@ -35,10 +35,7 @@ const ALLOWED_TAGS = [
   'track',
 ];
 
-/**
- * Pictures come from this site only, and are pictures: no page may call another origin, nor our own calls. No `%`, no `.` or
- * `..` as a part of the path: with them a browser asks for another address than the one that is read here.
- */
+/** Pictures of this site only, never a call. No `%`, `.` or `..` in the path: a browser would request another address. */
 export const isOwnPicture = (src: string): boolean =>
   /^\/(?!\/|api\/|threeseas\/)[^\s\\%]*$/i.test(src) && !/\/\.{0,2}(?:[/?#]|$)/.test(src);
 
@@ -54,16 +51,12 @@ const ALLOWED_ATTRIBUTES = {
 };
 const LOADING_TAGS = new Set(['img', 'source', 'video', 'track']);
 
-/** Every address that an element would load by itself. */
 const listLoaded = ({ src, poster, srcset }: Record<string, string | undefined>): string[] => [
   ...[src, poster].filter((address) => address !== undefined),
   ...(srcset ?? '').split(',').flatMap((part) => part.trim().split(/\s+/)[0] || []),
 ];
 
-/**
- * Article HTML down to text, structure, links, our own pictures and films. Runs when a post is written and again when it is
- * shown. Films may be kept elsewhere: `filmBase` is what their paths are put behind.
- */
+/** Article HTML down to text, structure, links, own pictures and films (under `filmBase`). Runs on write and on display. */
 export function sanitizeArticle(html: string, filmBase = '/public'): string {
   const isFilm = (address: string) =>
     filmBase !== '/public' && isOwnPicture(address.replace(filmBase, '')) && address.startsWith(`${filmBase}/`);

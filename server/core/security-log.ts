@@ -1,7 +1,7 @@
 import type { ModuleContext } from './module.ts';
 import { sign } from './signing.ts';
 
-/** What whoever runs a copy looks for after an attack. Each is one line with `security` as its message. */
+/** What an operator looks for after an attack. Each is one line with `security` as its message. */
 export type SecurityEvent =
   | 'login_ok'
   | 'login_failed'
@@ -18,7 +18,6 @@ export type SecurityEvent =
   | 'deletion';
 
 type Details = {
-  /** The number of the account. */
   account?: number | undefined;
   /** An internet or email address; only its keyed hash is written, so that lines about the same can be told together. */
   subject?: string;

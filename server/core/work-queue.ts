@@ -63,7 +63,7 @@ export async function runDue<Item extends { id: number; attempts: number }>(
 type Worker = {
   name: 'job' | 'mail';
   pollMs: number;
-  /** Where the database is away, nobody is served sooner, and each look is a line in the log. */
+  /** Where the database is away, no one is served sooner, and each look is a line in the log. */
   afterFailureMs: number;
   work: (signal: AbortSignal) => Promise<void>;
 };

@@ -19,10 +19,7 @@ function publish(draft: string, file: string): void {
   if (process.platform !== 'win32') syncToDisk(path.dirname(file));
 }
 
-/**
- * Reads the whole file and everything that must agree in it.
- * @throws Error with a sentence when it is no whole database of this program.
- */
+/** Reads the whole file. @throws Error with a sentence when it is no whole database of this program. */
 function checkDatabase(file: string, knownMigrations: readonly string[]): void {
   const refuse = (why: string) => new Error(`${file} ${why}`);
   let database: DatabaseSync | undefined;
@@ -46,11 +43,7 @@ function checkDatabase(file: string, knownMigrations: readonly string[]): void {
 
 type Backup = { from: string; to: string; knownMigrations: readonly string[] };
 
-/**
- * Writes the database as it is at one moment into a new file, while the program goes on, and checks what it wrote. Gives
- * its size in bytes.
- * @throws Error with a sentence; then there is no new file.
- */
+/** Writes a checked snapshot while the program runs. Gives its size in bytes. @throws Error; then there is no new file. */
 export function backUpSqlite({ from, to, knownMigrations }: Backup): number {
   if (!existsSync(from)) throw new Error(`There is no database at ${from} yet.`);
   if (existsSync(to)) throw new Error(`${to} is there already. Name another file, so that no backup is overwritten.`);
@@ -69,15 +62,12 @@ export function backUpSqlite({ from, to, knownMigrations }: Backup): number {
   return statSync(to).size;
 }
 
-/**
- * Makes sure that no program has the file open, and that nothing is left in its log.
- * @throws Error with a sentence when one has.
- */
+/** Makes sure that no program has the file open and its log is empty. @throws Error with a sentence when one has. */
 function closeForGood(file: string): void {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 0 });
-    // Only whoever is alone with the file can take its log away.
+    // Only a process alone with the file can take its log away.
     database.exec('pragma journal_mode = delete');
   } catch (error) {
     const SQLITE_BUSY = 5;
@@ -92,10 +82,7 @@ function closeForGood(file: string): void {
 
 type Restore = { from: string; to: string; knownMigrations: readonly string[]; stamp: string };
 
-/**
- * Puts a backup in the place of the database. What was there is kept beside it; gives its new name, if anything was there.
- * @throws Error with a sentence; then nothing has changed.
- */
+/** Replaces the database by a backup. Gives the new name of the old file, if any. @throws Error; then nothing has changed. */
 export function restoreSqlite({ from, to, knownMigrations, stamp }: Restore): string | undefined {
   if (!existsSync(from)) throw new Error(`There is no file ${from}.`);
   const besides = COMPANIONS.map((end) => from + end).filter((file) => existsSync(file));

@@ -3,16 +3,13 @@ import { AppError } from '../core/app-error.ts';
 type Options = {
   /** How many may be inside at once. */
   places: number;
-  /** How many may wait; whoever comes then is refused at once. */
+  /** How many may wait; the next is refused at once. */
   waitingMax: number;
   /** How long anyone waits; without it as long as it takes. */
   patienceMs?: number;
 };
 
-/**
- * A bounded queue, first come first served. Under too much load some are told at once to come back, so that the rest
- * are served in time, instead of everybody waiting for ever.
- */
+/** A bounded first-come queue: under overload some are rejected at once, so that the rest are served in time. */
 export function createGate({ places, waitingMax, patienceMs }: Options) {
   let free = places;
   const waiting = new Set<{ enter: () => void; refuse: (error: Error) => void }>();
@@ -51,7 +48,6 @@ export function createGate({ places, waitingMax, patienceMs }: Options) {
     refuseWaiting(error: Error): void {
       for (const place of waiting) place.refuse(error);
     },
-    /** Runs the work inside. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       await this.enter();
       try {

@@ -57,8 +57,7 @@ function guardDriver(driver: Driver, gate: Gate): Driver {
     beginTransaction: (connection, settings) => translate(() => driver.beginTransaction(unwrap(connection), settings)),
     commitTransaction: (connection) => translate(() => driver.commitTransaction(unwrap(connection))),
     async rollbackTransaction(connection) {
-      // With the connection the transaction is gone too, and SQLite ends one itself for want of room. The error that led
-      // here says more than that nothing is left to roll back.
+      // The transaction went with the connection, or SQLite ended it for lack of room; the first error says more.
       await driver.rollbackTransaction(unwrap(connection)).catch(() => {});
     },
     destroy: (options) => driver.destroy(options),

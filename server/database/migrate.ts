@@ -4,9 +4,8 @@ import { adoptUnreleased } from './before-release.ts';
 import type { Database, Engine, OpenDatabase } from './schema.ts';
 
 /**
- * Brings the database to the newest shape. Several processes may call it at once: the whole run sits inside one transaction,
- * which on SQLite is a writing one and on PostgreSQL holds a lock (postgres.ts). `onUnlimited` is told when the server does
- * not let the program limit slow statements.
+ * Brings the database to the newest shape. Safe in several processes: one write transaction, on PostgreSQL under a lock
+ * (postgres.ts). `onUnlimited` is called when slow statements cannot be limited.
  */
 export async function migrate(
   database: OpenDatabase,

@@ -60,7 +60,7 @@ async function openPool(config: pg.PoolConfig, gate: Gate): Promise<PostgresPool
   const driver = await loadPg();
   const create = () => {
     const pool = new driver.Pool(config);
-    // Idle or lent, a connection that breaks must not end the process: whoever uses it gets an error anyway.
+    // Idle or lent, a connection that breaks must not end the process: its user gets an error anyway.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
@@ -92,10 +92,7 @@ function createDb(config: pg.PoolConfig, gate: Gate, log?: QueryLog): Kysely<Dat
   return new Kysely<Database>({ dialect, ...(log === undefined ? {} : { log }) });
 }
 
-/**
- * A transaction in which the session's limits are set aside, under a lock that ends with it. Settings and locks of a session
- * would stay behind on a connection that a pool such as PgBouncer lends to the next client.
- */
+/** A transaction without the session's limits, under its own lock: session settings would leak through a pool like PgBouncer. */
 async function runPatiently<Result>(db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('lock_timeout', ${String(MIGRATION_PATIENCE_MS)}, true), set_config('statement_timeout', '0', true)`.execute(
@@ -110,8 +107,8 @@ async function runPatiently<Result>(db: Kysely<Database>, work: (db: Kysely<Data
 const DONE_BY_ANOTHER = 'tuple concurrently updated';
 
 /**
- * Lets the server end slow statements. As a default of this user in this database, since a pool in front refuses settings that
- * come with a connection. Whoever runs the server may have set another limit, which stays, or not allow it: then its words come back.
+ * Lets the server end slow statements, as a default of this user and database, since a pool refuses connection settings. A
+ * limit already set stays. Gives the server's words if it refuses.
  */
 async function limitStatements(db: Kysely<Database>): Promise<string | undefined> {
   const { rows } = await sql<{ name: string; limit: string }>`select current_database() as name,
@@ -133,8 +130,8 @@ async function limitStatements(db: Kysely<Database>): Promise<string | undefined
 type Options = { databaseUrl: string; migrationDatabaseUrl?: string | undefined; log?: QueryLog | undefined };
 
 /**
- * A PostgreSQL-compatible server, for installations that outgrow one machine. Nothing here needs a connection of its own for
- * longer than a transaction, so a pool may stand in front; `migrationDatabaseUrl` leads past it.
+ * For installations that outgrow one machine. Nothing holds a connection beyond a transaction, so a pool may stand in
+ * front; `migrationDatabaseUrl` leads past it.
  */
 export function openPostgres({ databaseUrl, migrationDatabaseUrl = databaseUrl, log }: Options): OpenDatabase {
   const shared = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, application_name: 'threeseas' };

@@ -7,10 +7,7 @@ export type ObserveQuery = (seconds: number, hasFailed: boolean) => void;
 
 const SQL_CHARACTERS_MAX = 500;
 
-/**
- * Kysely's log: a line for each statement that took longer than `slowMs` milliseconds, with its text and the request's id,
- * never its values. `observe` counts every statement for the metrics.
- */
+/** Logs each statement slower than `slowMs` ms with its text and request id, never its values. `observe` counts all. */
 export function createQueryLog(logger: Logger, { slowMs, observe }: { slowMs: number; observe?: ObserveQuery | undefined }): QueryLog {
   return ({ level, query, queryDurationMillis }) => {
     observe?.(queryDurationMillis / 1000, level === 'error');

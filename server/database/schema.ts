@@ -2,10 +2,7 @@ import type { ConsentState, Role } from '#contracts/accounts.ts';
 import type { MessageState } from '#contracts/contact-studio.ts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
-/**
- * The tables. Portable column types only: integer ids, epoch milliseconds as integers, text, JSON as text. A module adds
- * its own from its own folder: `declare module '../../database/schema.ts' { interface Database { … } }`.
- */
+/** Portable column types only: integers, epoch ms, text, JSON as text. Modules add tables by `declare module` in their folder. */
 export interface Database {
   settings: { key: string; value: string };
   rate_limits: { key: string; window_started_at: number; hits: number };

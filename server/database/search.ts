@@ -40,10 +40,7 @@ export async function forgetPost(db: Db, engine: Engine, id: number): Promise<vo
   if (engine === 'sqlite') await forgetOnSqlite(db, id);
 }
 
-/**
- * One page of the posts that hold every word; the last may be the beginning of one. Best first: all words in the title, then
- * in title and summary, then anywhere, each newest first.
- */
+/** One page of posts with every word, the last as a prefix. Title matches first, then summary, then text; each newest first. */
 export async function matchPosts(
   db: Kysely<Database>,
   engine: Engine,
@@ -64,10 +61,7 @@ export async function matchPosts(
   });
 }
 
-/**
- * Writes the index again if another version of the program wrote it, a few posts at a time; a start that is stopped meanwhile
- * begins again. Gives how many posts were written.
- */
+/** Writes the index again if another version wrote it, in small, stoppable steps. Gives how many posts were written. */
 export async function refreshIndex(db: Kysely<Database>, engine: Engine, toText: (html: string) => string): Promise<number> {
   if ((await readSetting(db, INDEX_VERSION_KEY)) === INDEX_VERSION) return 0;
   let written = 0;

@@ -26,7 +26,7 @@ export async function bumpContentVersion(db: Db): Promise<void> {
   await writeSetting(db, CONTENT_VERSION, randomBytes(9).toString('base64url'));
 }
 
-/** What stands under the key; `value` is written first where nothing stands there, by whoever comes first. */
+/** What stands under the key; `value` is written first where nothing stands there, by the first to come. */
 export async function getOrWriteSetting(db: Db, key: string, value: string): Promise<string> {
   await db
     .insertInto('settings')

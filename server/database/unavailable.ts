@@ -1,6 +1,6 @@
 import { AppError } from '../core/app-error.ts';
 
-/** PostgreSQL: connection lost, nobody let in (name or password, no such database, a closed one), too few resources (disk, memory, connections), server stopping or starting, time over, lock not to be had, deadlock. */
+/** PostgreSQL: connection lost, no one let in (name or password, no such database, a closed one), too few resources (disk, memory, connections), server stopping or starting, time over, lock not to be had, deadlock. */
 const POSTGRES_CLASSES = /^(?:08|28|53|58)...$|^3D000$|^57(?:P0[1-5]|014)$|^55(?:000|P03)$|^40(?:001|P01)$|^25006$/;
 /** SQLite, the low byte of the extended code: locked by another process, read-only, interrupted, input or output failed, no room, file not to be opened. */
 const SQLITE_CODES = new Set([5, 6, 8, 9, 10, 13, 14]);
@@ -25,10 +25,7 @@ function isUnavailable(error: Error): boolean {
   return POSTGRES_CLASSES.test(readCode(error));
 }
 
-/**
- * What the database cannot do at the moment, although the same may work in a minute, becomes the error `unavailable`
- * (503); everything else stays as it is.
- */
+/** Database failures that may pass become `unavailable` (503); all others stay. */
 export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError || !isUnavailable(error)) return error;
   return Object.assign(new AppError('unavailable'), { cause: error });

@@ -52,7 +52,6 @@ export function checkBackup({ dataDir }: Pick<Env, 'dataDir'>, now = Date.now())
   return days > BACKUP_WISHED_DAYS ? warning('backup', words, advice) : fine('backup', words);
 }
 
-/** When the certificate of this address ends. */
 function readCertificateEnd({ hostname, port }: URL): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(

@@ -36,13 +36,11 @@ type Options = {
   /** The session a bearer token belongs to, undefined for one that is unknown or over. */
   authenticate: (token: string) => Promise<Session | undefined>;
   secureCookies: boolean;
-  /** How many calls one account may make in a minute. */
   callsPerMinute: number;
   /** How many bytes one account may send and get in an hour. */
   bytesPerHour: number;
 };
 
-/** Why this session may not make such a call; undefined when it may. */
 function findRefusal(access: Access, session: Session): ErrorCode | undefined {
   if (access === 'public' || access === 'signedIn') return undefined;
   if (access === 'storing') return session.canStore ? undefined : 'consent_needed';
@@ -94,7 +92,6 @@ function sendFile(context: Context, { bytes, type, name, headers = {}, status = 
 const encoder = new TextEncoder();
 const PARTS_HEADERS = { 'Content-Type': 'application/json' } as const;
 
-/** Sends pieces as they are made; whoever leaves early ends the making. */
 function sendParts(context: Context, parts: AsyncGenerator<string>, spend: Spend): Response {
   context.header('Content-Type', PARTS_HEADERS['Content-Type']);
   const stream = new ReadableStream<Uint8Array>({
@@ -127,14 +124,12 @@ export function createApiRouter({ app, registry, authenticate, secureCookies, ca
 
   const bytes = createByteBudget({ perHour: bytesPerHour });
 
-  /** @throws AppError `too_many`, before anything is read for the call */
   function takeCall(session: Session | undefined, client: Client): void {
     const account = String(session?.userId);
     const waitSeconds = session === undefined ? takeOfNetwork(client.address) : Math.max(takeOfAccount(account), bytes.findWait(account));
     if (waitSeconds > 0) throw new AppError('too_many', { retryAfterSeconds: waitSeconds });
   }
 
-  /** @throws AppError `unauthenticated`, `forbidden`, `consent_needed`, `second_step_needed` */
   async function passGuard({ access, knowsBearer }: Call, client: Client): Promise<{ session?: Session }> {
     const isForAll = access === 'public' && knowsBearer !== true;
     const session = isForAll || client.token === undefined ? undefined : await authenticate(client.token);

@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Accounts remembered at once; whoever is forgotten starts with a full bucket. */
+/** Accounts remembered at once; a forgotten one starts with a full bucket. */
 const ACCOUNTS_MAX = 10_000;
 const HOUR_MS = 3_600_000;
 
-/**
- * A bucket of bytes for each account that fills up evenly within an hour. How large an answer is shows only once it is made,
- * so a bucket may be overdrawn by one; then it has to fill up first.
- */
+/** A byte bucket per account, refilled over an hour. Sizes are known only afterwards, so one answer may overdraw it. */
 export function createByteBudget({ perHour, now = () => performance.now() }: { perHour: number; now?: () => number }) {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: ACCOUNTS_MAX });
   function look(subject: string): { left: number; at: number } {

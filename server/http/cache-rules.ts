@@ -9,20 +9,16 @@ import { TAUGHT_IDS } from '#content/teaching.server.ts';
 import { PRACTICE_SHEET_IDS } from '#content/practice-sheets.server.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
 
-/**
- * What a value of a parameter means. `known`: it changes the answer, so it is part of the key. `ignored`: the page takes
- * no notice of it, so it falls away. `pass`: the application answers, and the answer is not cached.
- */
+/** `known`: changes the answer, so part of the key. `ignored`: no effect, dropped. `pass`: answered, but not cached. */
 type ParamVerdict = 'known' | 'ignored' | 'pass';
 type ParamCheck = (value: string) => ParamVerdict;
 
-/** How the answer of a public address is cached. */
 export type CacheRule = {
   /** The parameters that change the answer. All others fall away. */
   params?: Readonly<Record<string, ParamCheck>>;
   /** Rendered instead of the address that was asked for, where several have the same answer. */
   drawAs?: string;
-  /** Asked before an answer is rendered: names that nobody knows share the answer of this rule. */
+  /** Asked before an answer is rendered: names that no one knows share the answer of this rule. */
   orMissing?: CacheRule & { drawAs: string };
   /** Cached here, but by no browser: the answer comes with `Cache-Control: no-store` and keeps it. */
   isShell?: boolean;
@@ -58,7 +54,7 @@ const checkWord = (words: Iterable<string>, otherwise: ParamVerdict): ParamCheck
   const known = new Set(words);
   return (value) => (known.has(value) ? 'known' : otherwise);
 };
-/** Whatever somebody looks for is answered, but there is no end to it. */
+/** Whatever someone looks for is answered, but there is no end to it. */
 const pass: ParamCheck = () => 'pass';
 
 /** What the table of addresses does not say: the parameters of a page, the names there are, how soon a page is out of date. */
@@ -114,10 +110,7 @@ const CALL_PATTERNS = [
   OLDER_SITEMAP,
 ];
 
-/**
- * An open page with a name in its address, however it is written: `/Blogs/x/` and `/blogs/x` are one. Stranger signs are left
- * to the router.
- */
+/** An open page with a name in its address: `/Blogs/x/` and `/blogs/x` are one. Other characters are left to the router. */
 function toNamedRule({ path }: Address) {
   const { names, ...rule } = DETAILS[path] ?? {};
   const start = path.slice(0, path.indexOf(':'));
@@ -174,10 +167,7 @@ function findRule({ paths, patterns }: CacheRules, path: string): CacheRule | un
   return undefined;
 }
 
-/**
- * The normalized address of what may be cached, undefined for all else. Parameters are put in order and cut down to what
- * counts before anything is measured, so that no added letter makes another address of the same page.
- */
+/** An address normalized before anything is counted, so that added letters make no new entry; undefined if not cached. */
 export function findCacheKey(rules: CacheRules, url: string): CacheKey | undefined {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);

@@ -45,7 +45,6 @@ export async function readAnswer(response: Response, rule: CacheRule, version: s
   return { version, madeAt, status, etag, headers, plain, isCacheable };
 }
 
-/** An answer that is not cached. */
 export const sendFresh = ({ status, headers, plain }: FreshAnswer) => new Response(new Uint8Array(plain), { status, headers });
 
 /** Whether `If-None-Match` names the tag. Split at single characters, so that the time grows with the length alone. */

@@ -18,7 +18,6 @@ export const compress = {
   gzip: (body: Buffer): Promise<Buffer> => gzipAsync(body),
 };
 
-/** True unless the part says `q=0`, which means "not this one". */
 function isWanted(part: string): boolean {
   const weight = part.split(';').find((piece) => piece.trim().startsWith('q='));
   return weight === undefined || Number(weight.trim().slice(2)) > 0;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Node's own limit says "close" and then goes on to answer 503 to whoever did not hear; this one closes. */
+/** Node's own limit says "close" and then goes on to answer 503 to a client that goes on; this one closes. */
 const REQUESTS_MAX = 1000;
 /** Requests that one connection may have waiting behind the one that is worked on. Browsers send none ahead. */
 const WAITING_MAX = 64;
@@ -9,8 +9,8 @@ const WAITING_MAX = 64;
 type Connection = { requests: number; waiting: (() => void)[]; answers: Set<ServerResponse>; isBusy: boolean };
 
 /**
- * What is under way on each connection: one request at a time is worked on, those sent ahead wait for their turn, and a
- * connection that sends more than that is closed. After many requests, and while the server stops, answers say that they are the last.
+ * One request at a time per connection; those sent ahead wait, too many close it. After many requests, or while stopping,
+ * answers say that they are the last.
  */
 export function createConnections() {
   const connections = new Map<Socket, Connection>();

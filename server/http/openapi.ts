@@ -51,7 +51,6 @@ function listSecurity({ access, knowsBearer }: Call) {
   return knowsBearer === true ? { security: [{}, { bearer: [] }] } : {};
 }
 
-/** The OpenAPI 3.1 document of every registered call, made from the schemas that validate. */
 function buildOpenApi(calls: Call[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {

@@ -51,7 +51,6 @@ describe('limitPages', () => {
   });
 });
 
-/** Work that ends when it is told to. */
 function hold<Result>(result: Result) {
   const gate = Promise.withResolvers<Result>();
   const state = { hasBegun: false };

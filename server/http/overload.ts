@@ -2,10 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from './app-env.ts';
 
-// What happens when more is asked for than one process can do: a plain 503 or 429 with Retry-After, from whichever bound is
-// reached first (a late event loop, the budget of a network, the queue of pages to render).
+// Overload: a plain 503 or 429 with Retry-After from the first bound reached (event loop, network budget, render queue).
 
-/** A short plain response for a page that is not rendered. */
 function toPage(title: string, message: string): string {
   return (
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
@@ -24,7 +22,6 @@ export function answerSmall(accept: string | null | undefined, { status, title, 
 }
 
 const BUSY_RETRY_SECONDS = 5;
-/** Sent while the server is overloaded. */
 export const answerBusy = (accept: string | null | undefined) =>
   answerSmall(accept, {
     status: 503,
@@ -44,10 +41,7 @@ export const answerTooMany = (accept: string | null | undefined, retryAfterSecon
 
 const SAMPLE_MS = 500;
 
-/**
- * How late the process is with its own work, in milliseconds. One long task is no overload: the smaller of the last two
- * samples counts. Sampling starts with the first read and does not keep the process running.
- */
+/** Event-loop delay in ms: the smaller of the last two samples, so one long task is no overload. Does not keep the process up. */
 export function createLagMeter() {
   let samples: [number, number] = [0, 0];
   let timer: NodeJS.Timeout | undefined;
@@ -65,7 +59,7 @@ export function createLagMeter() {
   };
 }
 
-/** Networks remembered at once; whoever is forgotten starts with a full bucket. */
+/** Networks remembered at once; a forgotten one starts with a full bucket. */
 const NETWORKS_MAX = 10_000;
 const LAG_MAX_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -86,10 +80,7 @@ export function createBudget({ perMinute, now = () => performance.now() }: Pick<
   };
 }
 
-/**
- * Stands before whatever renders a page. Answers from the page cache, files and calls never come here. A loader's data (`.data`)
- * is not rendered, but waits too while there is too much to do.
- */
+/** Before whatever renders a page; cached pages, files and calls never come here. Loader data (`.data`) waits too under load. */
 export function limitPages({ perMinute, now, readLagMs = createLagMeter() }: Options) {
   const take = createBudget({ perMinute, ...(now === undefined ? {} : { now }) });
   return createMiddleware<AppEnv>(async (context, next) => {
@@ -124,10 +115,7 @@ async function waitFor(result: Promise<unknown>): Promise<void> {
   });
 }
 
-/**
- * Renders one page at a time. Several at once finish no sooner and block everything else; between two of them
- * new connections and short answers get their turn.
- */
+/** Renders one page at a time: several at once finish no sooner and block everything else. */
 export function createRenderQueue<Result>({ waitingMax = WAITING_MAX } = {}) {
   const waiting: Task<Result>[] = [];
   let isBusy = false;
@@ -147,10 +135,7 @@ export function createRenderQueue<Result>({ waitingMax = WAITING_MAX } = {}) {
     isBusy = false;
   }
 
-  /**
-   * Runs the work in turn. `isGone` is checked first, so nothing is rendered for a client that has left.
-   * @returns undefined when too many wait, or when whoever asked is gone
-   */
+  /** Runs the work in turn, unless the client is gone. @returns undefined when too many wait or the client has left */
   return function enter(work: () => Promise<Result>, isGone: () => boolean = () => false): Promise<Result | undefined> {
     if (waiting.length >= waitingMax) return Promise.resolve(undefined);
     return new Promise((resolve) => {

@@ -17,7 +17,6 @@ afterEach(() => {
 
 type Settings = { maxBytes?: number; maxEntries?: number; delayMs?: number };
 
-/** A server with a cache before an application that counts how often it renders. */
 async function startCached({ maxBytes = 1_000_000, maxEntries, delayMs = 0 }: Settings = {}) {
   const state = {
     version: 'v1',

@@ -15,7 +15,7 @@ type Options = {
   maxBytes: number;
   maxEntries?: number;
   readVersion: () => Promise<string>;
-  /** Pages are rendered for an address of this origin, whatever host somebody asked for. */
+  /** Pages are rendered for an address of this origin, whatever host someone asked for. */
   origin: string;
   /** Whether there is nothing at an address of a rule with `orMissing`; costs far less than rendering it. */
   isMissing?: (address: string) => Promise<boolean>;
@@ -23,13 +23,10 @@ type Options = {
   now?: () => number;
 };
 
-/** Somebody who asks too much, or a server that has too much to do: no answer to share or to cache. */
+/** Someone who asks too much, or a server that has too much to do: no answer to share or to cache. */
 const isRefusal = (status: number) => status === 429 || status >= 500;
 
-/**
- * The content version, asked for once a second at most and by one question at a time. While the database is slow or away the
- * last known one counts, so that cached pages are served whatever happens.
- */
+/** The content version, read at most once a second. While the database is away the last known one counts. */
 function createVersionReader(readVersion: () => Promise<string>, now: () => number) {
   let known: string | undefined;
   let checkedAt = 0;
@@ -68,9 +65,8 @@ async function renderKey(context: Context<AppEnv>, next: Next, address: string):
 }
 
 /**
- * Whole answers of public addresses, kept in memory: addresses are normalized and simultaneous misses rendered once. An
- * answer ends with the content version it was made from; while the first to ask waits for the new one, and when it cannot
- * be rendered, the old one is served. Signed-in calls never come here.
+ * Public answers in memory: addresses normalized, simultaneous misses rendered once. An answer ends with its content
+ * version; the old one is served while the first to ask waits, or when rendering fails. Never signed-in calls.
  */
 export function createPageCache({ maxBytes, maxEntries = ENTRIES_MAX, readVersion, origin, now = Date.now, ...rest }: Options) {
   const { rules = CACHE_RULES, isMissing = async () => false } = rest;
@@ -78,7 +74,7 @@ export function createPageCache({ maxBytes, maxEntries = ENTRIES_MAX, readVersio
   const rendering = new Map<string, Promise<FreshAnswer | CachedAnswer>>();
   const findVersion = createVersionReader(readVersion, now);
 
-  /** Names that somebody made up share one answer; a cached one is there, and when nobody can tell it is rendered. */
+  /** Names that someone made up share one answer; a cached one is there, and when no one can tell it is rendered. */
   async function findWhatIsThere(asked: CacheKey, version: string): Promise<CacheKey> {
     const missing = asked.rule.orMissing;
     if (missing === undefined || store.get(asked.key)?.version === version) return asked;

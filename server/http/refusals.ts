@@ -15,7 +15,7 @@ export const REFUSALS = {
 
 /** By the code of Node's error. */
 const BY_CODE: Record<string, Refusal> = { HPE_HEADER_OVERFLOW: REFUSALS.tooLong, ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.late };
-/** Time to read the answer. Whoever does not close after that is closed. */
+/** Time to read the answer. A connection still open after that is closed. */
 const GOODBYE_MS = 1000;
 
 function toHeaders(body: string) {

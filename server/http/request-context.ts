@@ -31,10 +31,7 @@ export function toNetwork(address: string): string {
 /** An address list of this length names every hop there is; what stands before it was made up. */
 const FORWARDED_CHARACTERS_MAX = 1024;
 
-/**
- * The address rate limits count by. The forwarded list is believed as far as our own proxies wrote it: each adds the
- * address it was asked from at the end, so with `proxies` of them the visitor's is that many from the end.
- */
+/** The address rate limits count by. Each proxy of ours appends one, so with `proxies` of them it is that many from the end. */
 function readClientAddress(context: Context<AppEnv>, proxies: number): string {
   const forwarded = proxies > 0 ? context.req.header('x-forwarded-for') : undefined;
   const hops = forwarded?.slice(-FORWARDED_CHARACTERS_MAX).split(',') ?? [];

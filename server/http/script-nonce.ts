@@ -10,7 +10,6 @@ export function hashForPolicy(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The same, for texts that come again: found sooner than made. */
 function hashOnce(text: string): string {
   let hash = remembered.get(text);
   if (hash === undefined) {
@@ -20,10 +19,7 @@ function hashOnce(text: string): string {
   return hash;
 }
 
-/**
- * Stands as `nonce` on every script that our own code renders and never leaves this process: it is taken off before a page
- * is sent. Nobody outside knows it, so a script that slipped into a page cannot carry it.
- */
+/** The `nonce` of our own scripts, removed before a page is sent. An injected script cannot know it. */
 export const SCRIPT_NONCE = randomBytes(18).toString('base64url');
 
 const ATTRIBUTE = ` nonce="${SCRIPT_NONCE}"`;
@@ -40,11 +36,7 @@ export class ForeignScriptError extends Error {
 /** The page as it is sent, and the hashes of the inline scripts that its policy allows. */
 export type CheckedPage = { html: string; hashes: readonly string[] };
 
-/**
- * Reads the scripts of a rendered page once: refuses any that our code has not rendered, and hashes the inline ones.
- * `allowsForeign`: the development server adds scripts of its own.
- * @throws ForeignScriptError when the page holds a script that is not ours
- */
+/** Refuses a page with a script that is not ours, and hashes the inline ones. @throws ForeignScriptError */
 export function checkScripts(html: string, { allowsForeign = false } = {}): CheckedPage {
   const hashes = new Set<string>();
   for (const [, attributes = '', text] of html.matchAll(SCRIPT)) {

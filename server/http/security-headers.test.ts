@@ -6,7 +6,6 @@ import { hashForPolicy, SCRIPT_NONCE } from './script-nonce.ts';
 import { createErrorHandler } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** An application that answers every address with this page. */
 async function getPage(body: string, { development = false, path = '/', https = false } = {}) {
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

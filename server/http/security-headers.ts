@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { setAnswerHeaders, type AppEnv } from './app-env.ts';
 import { checkScripts } from './script-nonce.ts';
 
-/** Whether the page is about one person, or its address a secret: nobody may keep it, and no other site learns of it. */
+/** Whether the page is about one person, or its address a secret: no one may keep it, and no other site learns of it. */
 export function isPersonalPage(path: string): boolean {
   // The router takes several slashes for one; the data of a page counts with it.
   const kind = findAddress(path.replace(/\/{2,}/g, '/').replace(/\.data\/?$/, ''))?.kind;
@@ -85,10 +85,7 @@ export function securityHeaders(options: Options) {
 /** Query parameters that carry what a person typed. */
 const SEARCHES = ['search', 'q'];
 
-/**
- * What somebody looked for concerns nobody else, and where there is nothing now there may be something soon: no browser and
- * no proxy stores such an answer. It stands before the compression, which leaves answers alone that are marked so already.
- */
+/** A search concerns no one else and a missing page may appear soon: never stored. Compression, which runs later, skips these. */
 export const neverStored = createMiddleware<AppEnv>(async (context, next) => {
   await next();
   const isSearch = SEARCHES.some((name) => context.req.query(name));

@@ -17,10 +17,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 /** What the server does not know by itself, by the ending of the file. */
 const TYPES: Readonly<Record<string, string>> = { vtt: 'text/vtt; charset=utf-8', ogg: 'audio/ogg', m4a: 'audio/mp4' };
 
-/**
- * Says how long a file may be kept: for good where `mark` stands behind the "?". Only an answer that came from the disk has a
- * time of last change.
- */
+/** How long a file may be kept: for good where `mark` follows the "?". Only answers from the disk have a last change. */
 function keepFor(cacheControl: string, mark?: string) {
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
@@ -53,8 +50,7 @@ export function registerStaticFiles(app: Hono<AppEnv>, folders: { client: string
   app.use('/assets/*', keepFor(IMMUTABLE), serveFile, ...serveShared, () => {
     throw new AppError('not_found');
   });
-  // Films and voices are asked for in ranges. They get no tag: one made of a part would differ from part to part. An address with a mark
-  // (scripts/film-marks.ts, scripts/recorded-voices.ts) names one file for good, and is not asked about again.
+  // Ranges, so no tag: it would differ from part to part. A marked address names one file for good (scripts/film-marks.ts).
   for (const folder of ['/public/videos/*', '/public/voices/*']) {
     app.use(folder, keepFor(ONE_HOUR, 'v'), serveFile, () => {
       throw new AppError('not_found');

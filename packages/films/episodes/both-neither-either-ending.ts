@@ -91,7 +91,6 @@ const emptyChairs = (): string =>
       circle(0, -72, 6, COLOR.sun),
   );
 
-/** The first turn. */
 export const twoDoors = yourTurn([{ gap: 'Neither' }, 'of the two doors opens.'], {
   size: 62,
   width: 1060,

@@ -109,11 +109,9 @@ const onlyAFew: Scene = (t) => {
 const raisedHand = (t: number): string =>
   islet(1040, 430, 230) + standing(1060, 430, mateo, { armFront: [112, 150 + bob(t, 7, 1.2)], gaze: -0.6, mood: 'open' }, { s: 1.05 });
 
-/** A stall with its shutter down. */
 const shutStall = (): string => stall() + paper(rect(-256, -330, 512, 212, 4, COLOR.grey)) + stroke(SLATS, COLOR.greyDeep, 4);
 const SLATS = 'M-244-296H244M-244-258H244M-244-220H244M-244-182H244M-244-144H244';
 
-/** The first turn. */
 export const shops = yourTurn([{ gap: 'Few' }, 'shops are open, so bring food.'], {
   size: 58,
   width: 1120,

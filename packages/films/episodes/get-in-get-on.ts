@@ -35,7 +35,7 @@ const autoDriver = put(66, -80, figure(driver, wheelGrip), { s: 0.6 });
 const busDriver = (x: number): string =>
   put(x, -64, seat() + put(-4, -42, figure(fisher, wheelGrip), { s: 0.7 }) + stroke('M66-104 54-60', COLOR.ink, 9));
 
-/** Somebody who stands in a bus, under its rail. */
+/** Someone who stands in a bus, under its rail. */
 const inTheAisle = (x: number, who: typeof asha): string => put(x, -64 - 98 * AISLE, figure(who), { s: AISLE });
 
 const opening: Scene = (t) =>

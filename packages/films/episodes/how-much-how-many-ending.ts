@@ -10,7 +10,6 @@ import { bag, coin, kite, mango, purse } from '../kit/things.ts';
 import { bottle } from '../kit/vessels.ts';
 import { sentence } from '../kit/words.ts';
 
-/** A counting dot. */
 export const dot = (t: number, at: number, x: number, y: number): string =>
   pop(t, at, x, y, paper(circle(0, 0, 15, COLOR.violet)) + circle(0, 0, 5, COLOR.paper));
 
@@ -133,7 +132,6 @@ const luggage: Scene = (t) => {
   );
 };
 
-/** The first turn. */
 export const money = yourTurn(['how', { gap: 'many' }, 'rupees?'], {
   size: 54,
   width: 1130,

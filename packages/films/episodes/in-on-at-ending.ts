@@ -14,7 +14,6 @@ const { kabir } = CAST;
 
 const FUNNEL = { x: 640, tip: 585, height: 372 };
 
-/** The funnel in the sand; the band that matters now carries its word. */
 function timeFunnel(t: number, band: 0 | 1 | 2): string {
   const third = FUNNEL.height / 3;
   const word = ['in', 'on', 'at'][band] ?? '';
@@ -87,7 +86,6 @@ const chennai = (t: number): string =>
   put(1030, 428, city(), { s: 1.15 }) +
   (t < 4 ? put(1030, 428, dotSign(20)) : put(1030, 340, boxSign(290), { s: settle(t, 4, 0.7) }));
 
-/** The first turn. */
 export const atTheStop = yourTurn(['Wait', { gap: 'at' }, 'the bus stop.'], {
   load: () => put(70, 0, busStop(), { s: 0.54 }) + put(-70, -54, figure(kabir, { gaze: 0.9 }), { s: 0.57 }),
 });

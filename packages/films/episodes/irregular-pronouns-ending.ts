@@ -99,7 +99,6 @@ const onStage = (): string =>
   paper(rect(900, 392, 280, 40, 8, COLOR.wood)) +
   standing(1040, 394, kabir, { armFront: [120, 165], mood: 'open' }, { s: 0.95 });
 
-/** The first turn. */
 export const waitForMe = yourTurn(['Wait for', { dim: 'Baraka and', o: 1 }, { gap: 'me' }], {
   width: 960,
   load: () =>

@@ -92,7 +92,6 @@ const parrotMast = (t: number): string =>
 /** Both keep their eyes on the pot between them. */
 const overThePot = { gaze: 1.3, lift: -1.6, tilt: 14, lean: 8, mood: 'calm' } as const;
 
-/** The first turn. */
 export const thePot = yourTurn(['We', { gap: 'watched' }, 'the pot for ages.'], {
   size: 66,
   width: 1000,

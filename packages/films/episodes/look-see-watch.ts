@@ -11,7 +11,6 @@ import { ending, thePot } from './look-see-watch-ending.ts';
 
 const { asha } = CAST;
 
-/** A large paper eye whose iris can move. */
 function eye(x: number, y: number, lid = 1): string {
   const outline = `M-96 0Q0 ${n(-104 * lid)} 96 0Q0 ${n(104 * lid)} -96 0Z`;
   return (

@@ -35,7 +35,6 @@ const opening: Scene = (t) => {
   return beach(t) + rolled.join('') + title('Tell, Speak, Say, Talk', { t, y: 165, size: 80, at: 1.2 });
 };
 
-/** Two jetties with open water between them. */
 const twoJetties = (t: number): string => sky('morning') + farSea(400, t) + jetty(-60, 470, 420) + jetty(960, 470, 420);
 
 const paperBoat = (text: string): string =>

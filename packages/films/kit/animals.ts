@@ -9,7 +9,6 @@ export function bird(color: string = COLOR.coral, wing: string = COLOR.coralDeep
   return feet + body + shape('M40-54 60-46 40-40Z', COLOR.yellow) + circle(24, -54, 4.5, COLOR.ink) + plume;
 }
 
-/** A gull far away. */
 export const gull = (color: string = COLOR.ink): string => stroke('M-26-8Q-12-20 0-4Q12-20 26-8', color, 6);
 
 /** A parrot on a mast, feet at 0,0. */
@@ -84,7 +83,6 @@ export function horse(): string {
   );
 }
 
-/** A fox cut from paper, for a story. */
 export const fox = (color: string = COLOR.orange): string =>
   sheet('M-30 40C-36 0-16-20 0-20S36 0 30 40Z', color) +
   sheet('M20 40C50 42 66 14 56-10 48 12 36 18 22 20Z', color) +

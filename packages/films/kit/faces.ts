@@ -23,7 +23,6 @@ const MOUTHS: Record<Mood, string> = {
   wow: oval(0, 19, 6, 8, '#7c2d2a'),
 };
 
-/** Hair behind the head. */
 function hairBack({ style, hair }: Cast): string {
   if (style === 'curls') {
     const puffs = [-46, -32, -8, 18, 40, 48];
@@ -36,7 +35,6 @@ function hairBack({ style, hair }: Cast): string {
   return '';
 }
 
-/** Hair over the forehead. */
 function hairFront({ style, hair }: Cast): string {
   if (style === 'scarf') return shape('M-39 2C-42-68 42-68 39 2 32-26 18-34 0-34-18-34-32-26-38 2Z', hair);
   if (style === 'cap') return shape('M-37-8C-38-64 38-64 37-8Z', hair) + rect(-40, -14, 92, 11, 5, hair);

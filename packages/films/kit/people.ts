@@ -33,9 +33,7 @@ const person = (tone: keyof typeof SKIN, rest: Omit<Cast, 'skin' | 'shade'>): Ca
   ...rest,
 });
 
-/**
- * The people of the videos. The same child stays the same from scene to scene; those of content/cast.yaml look and live as it says.
- */
+/** The people of the films, the same in every scene; those of content/cast.yaml look as it says. */
 export const CAST = {
   asha: person('brown', { hair: '#2f1f2b', style: 'plait', top: COLOR.violetMid, legs: COLOR.violetDeep, skirt: true }),
   kabir: person('tan', { hair: '#2b1b24', style: 'short', top: COLOR.orange, legs: COLOR.ink }),

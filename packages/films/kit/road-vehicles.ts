@@ -21,7 +21,7 @@ export function auto(passenger = '', driver = ''): string {
   return wheel(-96, 30) + inside + seat + passenger + driver + wheel(112, 30) + body + band + lamp + roof + screen;
 }
 
-/** A car, 320 wide. Whoever sits inside is seen through the windows; heads belong near -44,-104 and 44,-104. */
+/** A car, 320 wide. Anyone inside is seen through the windows; heads belong near -44,-104 and 44,-104. */
 export function car(color: string, deep: string, inside = '', open = 0): string {
   const cabin = 'M-104-84C-84-140-66-156-36-158H40C72-156 92-134 112-84Z';
   const glass = 'M-84-86C-70-128-58-140-32-142H-6V-86ZM8-142H38C62-140 76-124 92-86H8Z';
@@ -43,7 +43,6 @@ export function car(color: string, deep: string, inside = '', open = 0): string 
   );
 }
 
-/** The light sign of a taxi. */
 export const taxiSign = (): string => paper(rect(-24, -182, 52, 24, 7, COLOR.paper)) + rect(-12, -173, 28, 6, 3, COLOR.ink);
 
 /** A bus cut open along its side: `inside` stands on its floor at y = -64. */

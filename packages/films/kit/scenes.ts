@@ -40,10 +40,7 @@ export function slip(pieces: readonly Piece[], { crossAt = 2.9, ...shown }: Slip
   return (t) => draw(t, { at: 0.2, crossAt }, land(t, 0.2, 1, 900, 0), t);
 }
 
-/**
- * A common slip as a question and its answer: the bottle brings the sentence as many say it, with a question mark on its cord;
- * then a wave crosses the slip and the mend drops in. What floats goes on from one scene to the next.
- */
+/** A common slip as question and answer: a bottle brings it with a question mark; a wave crosses it out and the mend drops in. */
 export function findTheSlip(pieces: readonly Piece[], shown: Slip): readonly [ask: Scene, answer: Scene] {
   const draw = slipScene(pieces, shown);
   const mark = put(
@@ -68,10 +65,7 @@ interface Turn {
   readonly load?: (t: number) => string;
 }
 
-/**
- * Your turn, as a question and its answer: the sail of a barge carries a sentence with a gap, and three dots light up; then the
- * answer drops in and the barge sails off. What floats goes on from one scene to the next.
- */
+/** Your turn as question and answer: a barge's sail carries a sentence with a gap, dots light up, then the answer drops in. */
 export function yourTurn(
   pieces: readonly Piece[],
   { size = 76, width = 900, second, picture, load }: Turn = {},

@@ -21,7 +21,6 @@ const TONES = {
 
 export type Tone = keyof typeof TONES;
 
-/** The far water, behind boats. */
 export function farSea(y: number, time: number, tone: Tone = 'day'): string {
   const t = stepped(time);
   const [far, middle] = TONES[tone];
@@ -63,7 +62,6 @@ export const sand = (y: number): string =>
   broad(`M-20 ${y + 10}C200 ${y - 26} 420 ${y - 20} 640 ${y} 860 ${y + 18} 1080 ${y + 8} 1300 ${y - 14}V740H-20Z`, COLOR.sand) +
   stroke(`M120 ${y + 46}h60M480 ${y + 60}h44M980 ${y + 52}h70`, COLOR.sandDeep, 6);
 
-/** A road with its kerb. */
 export const road = (y: number): string =>
   broad(`M-20 ${y}H1300V740H-20Z`, '#8d9cb0') +
   broad(`M-20 ${y - 16}H1300V${y + 6}H-20Z`, '#e7dcc6') +

@@ -27,7 +27,6 @@ export const broad = (d: string, fill: string): string =>
   shape(d, fill) +
   stroke(d, '#fff', 1.5, 'opacity="0.4"');
 
-/** A layer of cut paper. */
 export const sheet = (d: string, fill: string): string => paper(shape(d, fill));
 
 export const board = (x: number, y: number, w: number, h: number, r: number, fill: string): string => paper(rect(x, y, w, h, r, fill));

@@ -37,7 +37,6 @@ export const moon = (r = 50): string =>
     COLOR.halo,
   );
 
-/** A round moon for a night sky. */
 export const fullMoon = (r: number): string =>
   circle(0, 0, r * 1.5, '#4a659f') +
   paper(circle(0, 0, r, COLOR.halo)) +

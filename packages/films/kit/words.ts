@@ -3,10 +3,7 @@ import { COLOR } from '../palette.ts';
 import { board, circle, n, paper, put, rect, stroke } from './shapes.ts';
 import { textWidth, words } from './text.ts';
 
-/**
- * A piece of a sentence: plain, the word that matters on its chip, a gap that gets its answer, a slip that is mended, or words
- * that are talked about and fade (1 is whole) and come back.
- */
+/** A piece of a sentence: plain, on a chip, a gap with its answer, a mended slip, or words that fade (1 is whole) and return. */
 export type Piece =
   | string
   | { readonly key: string }

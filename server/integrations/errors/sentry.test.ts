@@ -8,7 +8,6 @@ const PATIENCE_MS = 5000;
 let server: Server;
 let bodies: string[] = [];
 
-/** A server that takes reports, as Sentry would. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];

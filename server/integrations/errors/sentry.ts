@@ -30,10 +30,7 @@ function strip(event: Event, root: string): Event {
   );
 }
 
-/**
- * Reports errors to a server that speaks Sentry's protocol (Sentry, GlitchTip, Bugsink), by its official client with nothing
- * switched on: no instrumentation, no breadcrumbs, no request. Loaded only where ERROR_REPORTS_DSN is set.
- */
+/** Reports errors to Sentry, GlitchTip or Bugsink: no instrumentation, breadcrumbs or requests. Needs ERROR_REPORTS_DSN. */
 export async function createSentryCollector(
   dsn: string,
   { release, root = process.cwd() }: { release: string; root?: string },

@@ -1,4 +1,4 @@
-/** Somebody with the guardian's link says yes. */
+/** Someone with the guardian's link says yes. */
 export type GuardianClaim = { userId: number; guardianEmail: string };
 
 export type ProofResult =
@@ -7,8 +7,8 @@ export type ProofResult =
   | { isProven: false; message: string };
 
 /**
- * How it is shown that it was a guardian who agreed. Laws ask for more or less (COPPA 312.5(b), DPDP Rules rule 10): a
- * copy that needs more than a mailbox puts its own adapter here, for example a check of an identity or of a card.
+ * How a guardian's agreement is proved. Laws differ (COPPA 312.5(b), DPDP Rules rule 10): a copy that needs more than a
+ * mailbox adds an adapter here, e.g. an identity or card check.
  */
 export type GuardianProof = {
   /** A code that is written down with every agreement. */

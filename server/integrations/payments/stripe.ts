@@ -181,11 +181,7 @@ export function createStripeGateway(options: Options) {
 
   return {
     ...gateway,
-    /**
-     * What a signed call from Stripe says; undefined for one that Stripe did not sign, or signed more than five minutes ago.
-     * The signature is over the bytes as they came.
-     * @throws GatewayError
-     */
+    /** What a call signed by Stripe says; undefined if unsigned or over five minutes old. @throws GatewayError */
     readWebhook: (body: Uint8Array, signature: string) =>
       ask(async (stripe): Promise<GatewayNews | undefined> => {
         let event: Stripe.Event;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentGateway } from './port.ts';
 
 /**
- * Stands where no payment service is set up. It sends people to a page of this site that says that no money moves, and what
- * they decide there comes back as a payment service's word would (modules/orders).
+ * Without a payment service: a page of this site says that no money moves, and the decision comes back as a service's word
+ * would (modules/orders).
  */
 export function createTestGateway(publicUrl: string): PaymentGateway {
   const toUrl = (session: string) => `${publicUrl}/test-payment?ref=${session}`;

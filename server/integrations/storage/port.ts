@@ -1,10 +1,7 @@
 /** A part of a file, both ends included, as HTTP counts them. */
 export type ByteRange = { start: number; end: number };
 
-/**
- * Where bytes lie that are too large for the database. Keys are random and are never given twice; what they hold never
- * changes.
- */
+/** Bytes too large for the database. Keys are random and never reused; their content never changes. */
 export type StoragePort = {
   /** Done when the bytes would survive a loss of power. */
   put: (key: string, bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<void>;

@@ -4,10 +4,7 @@ import type { StoragePort } from './port.ts';
 const PATIENCE_MS = 30_000;
 const NOT_FOUND = 404;
 
-/**
- * A store that speaks S3, named `s3://key:secret@host/bucket?region=…`; `tls=off` is for one on the same machine. The
- * client is loaded when the store is first used.
- */
+/** S3 storage from `s3://key:secret@host/bucket?region=…`; `tls=off` for the same machine. The client loads at first use. */
 export function createS3Storage(address: string): StoragePort {
   const { username, password, host, pathname, searchParams } = new URL(address);
   const base = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}${pathname.replace(/\/$/, '')}`;
@@ -19,7 +16,7 @@ export function createS3Storage(address: string): StoragePort {
       secretAccessKey: decodeURIComponent(password),
       service: 's3',
       region: searchParams.get('region') ?? 'us-east-1',
-      // A failure is tried again by whoever asked: the person, or the queue.
+      // A failure is tried again by the caller: the person, or the queue.
       retries: 0,
     });
   };

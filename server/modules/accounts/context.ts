@@ -4,7 +4,6 @@ import type { GuardianService } from '../guardian/service.ts';
 import { peopleModule } from '../people/module.ts';
 import type { PeopleService } from '../people/service.ts';
 
-/** What every use case of this module works with. */
 export type AccountContext = Pick<
   ModuleContext,
   'db' | 'engine' | 'secret' | 'publicUrl' | 'consentAge' | 'truncateWal' | 'personalData' | 'now' | 'logger'

@@ -26,7 +26,6 @@ const LINK_MAILED = 'A new link is on its way to you.';
 const LINK_WAITS = 'Your mailbox has had many emails from us, so the new link is waiting for its turn. It will come by itself.';
 const CHANGE_MAILED = 'A link is on its way to the new address. Open it and your account will use that address.';
 
-/** Whose address it is, and another one. */
 export function createEmail(context: AccountContext) {
   const { db, people, guardian, publicUrl, now } = context;
   const limiter = createLimiter(context);
@@ -39,10 +38,7 @@ export function createEmail(context: AccountContext) {
     return row;
   }
 
-  /**
-   * Mails the link that confirms the address once more and gives when it leaves. `record` writes down who else asked for it.
-   * @throws AppError `too_many`
-   */
+  /** Mails the confirmation link again and gives when it leaves. `record` notes who else asked. @throws AppError `too_many` */
   async function sendConfirmation(user: UserRow, record?: (transaction: Db) => Promise<void>): Promise<number> {
     await limiter.take(LIMITS.ownMail, String(user.id));
     const isWaiting = people.getConsentState(user) === 'waiting';
@@ -53,7 +49,6 @@ export function createEmail(context: AccountContext) {
     });
   }
 
-  /** The address of the link becomes the account's, and the one of before is told. */
   async function replaceAddress(transaction: Db, user: UserRow, email: string): Promise<void> {
     // Before the change, while the old address is still the account's: the queue skips it if it was never confirmed.
     await enqueueMail(transaction, { ...writeAddressChangedMail(publicUrl, user), aboutUserId: user.id }, now());
@@ -62,7 +57,6 @@ export function createEmail(context: AccountContext) {
     logSecurity(context, 'email_changed', { account: user.id });
   }
 
-  /** Marks the address as confirmed; a child's guardian is written to now. */
   async function confirmOwn(transaction: Db, user: UserRow): Promise<MessageAnswer> {
     await people.rows.confirmAddress(transaction, user.id, now());
     const asked = await guardian.askOnceConfirmed(transaction, user);
@@ -70,10 +64,7 @@ export function createEmail(context: AccountContext) {
   }
 
   return {
-    /**
-     * Opens a mailed link. A link may be opened again: it says the same.
-     * @throws AppError `invalid` for an expired link, or one whose address belongs to another account by now; `too_many`
-     */
+    /** Opens a mailed link; again gives the same. @throws AppError `invalid` (expired, or address taken by now), `too_many` */
     async confirmEmail(token: string, visitor: Visitor): Promise<MessageAnswer> {
       await limiter.take(LIMITS.confirm, visitor.address);
       try {
@@ -105,10 +96,7 @@ export function createEmail(context: AccountContext) {
 
     sendConfirmation,
 
-    /**
-     * Mails a link to the new address. One that has an account gets another mail, and the answer is the same.
-     * @throws AppError `invalid`, `unauthenticated`, `too_many`
-     */
+    /** Mails a link to the new address; a taken one is not revealed. @throws AppError `invalid`, `unauthenticated`, `too_many` */
     async changeEmail({ userId }: Session, { email, password }: ChangeEmailRequest): Promise<MessageAnswer> {
       const user = await getRow(userId);
       const passwordHash = await requirePassword(userId, password, 'password');

@@ -15,7 +15,6 @@ import { findSecondStepSince } from './second-step.ts';
 
 const ONE_AT_A_TIME = 'Your data is already being put together. Please wait until that download has finished.';
 
-/** A kind, and what there is of it. */
 type Part = [kind: string, pages: AsyncIterable<unknown[]>];
 
 type Options = {
@@ -96,9 +95,8 @@ export function createExport(context: AccountContext, { show, getRow, listOwnSes
 
   return {
     /**
-     * Everything that is stored about the person, as the JSON of `AccountExport` in pieces. Whoever asks has to read it to
-     * its end or return it early.
-     * @throws AppError `too_many` while another one is being written, or after three within an hour
+     * Everything stored about the person, as `AccountExport` JSON in pieces; read it to its end or return it early.
+     * @throws AppError `too_many` while one is running, or after three in an hour
      */
     async exportMe({ userId }: Pick<Session, 'userId'>): Promise<AsyncGenerator<string>> {
       if (!(await limiter.hasCapacity(LIMITS.exportRunning, String(userId)))) throw new AppError('too_many', { message: ONE_AT_A_TIME });

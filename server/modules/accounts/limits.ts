@@ -4,8 +4,8 @@ import type { RateLimit } from '../../core/rate-limit.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * What is counted in one window. A name is never used twice: it is the key under which is counted. What a school, a family
- * or a mobile network shares (an internet address) has budgets that one person can hardly use up, and that slow down first.
+ * What is counted in one window. Names are keys, never reused. Budgets shared by a school, family or mobile network (an
+ * address) are larger than one person can use up, and slow down first.
  */
 export const LIMITS = {
   /** Failures for one account from one address. */

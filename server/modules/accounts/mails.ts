@@ -104,7 +104,7 @@ export function writeSecondStepMail(publicUrl: string, { email, name }: Person, 
 type RoleMail = {
   /** All that the account has now. */
   roles: readonly StaffRole[];
-  /** Who set the new password: those with the machine, nobody (the old one ended and the owner chooses one), or the owner. */
+  /** Who set the new password: those with the machine, no one (the old one ended and the owner chooses one), or the owner. */
   password: 'given' | 'ended' | 'own';
 };
 

@@ -67,9 +67,8 @@ export function createMe(context: AccountContext) {
     },
 
     /**
-     * Changes the password and ends every session, any reset link and any change of address; the answer is a new session in the place of the one
-     * that asked. A change whose session or password ended meanwhile (a reset, a second change) comes to nothing.
-     * @throws AppError `invalid`, `unauthenticated`, `too_many`
+     * Changes the password; ends sessions, reset links and address changes. Gives a new session. Void if the session or
+     * password ended meanwhile. @throws AppError `invalid`, `unauthenticated`, `too_many`
      */
     async changePassword(session: Session, request: ChangePasswordRequest, visitor: Visitor): Promise<Pick<ChangePasswordAnswer, 'token'>> {
       const row = await getRow(session.userId);

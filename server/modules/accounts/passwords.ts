@@ -32,10 +32,7 @@ function createRejection({ queueSize }: Piscina): AppError {
   return new AppError('unavailable', { retryAfterSeconds: Math.ceil((queueSize * HASH_MS) / THREADS / 1000) });
 }
 
-/**
- * Asked before anything is read or counted for a request. Waits a moment where the queue is full, then rejects.
- * @throws AppError `unavailable`, with the seconds until the queue will be empty
- */
+/** Call before reading or counting anything for a request. Waits briefly, then: @throws AppError `unavailable`, in seconds */
 export async function expectHashCapacity(): Promise<void> {
   const threads = await getPool();
   if (!isFull(threads)) return;
@@ -68,10 +65,7 @@ function getDecoy(): Promise<string> {
   return decoy;
 }
 
-/**
- * Takes the same time whether or not there is a hash to compare with, so that the time reveals nothing.
- * @throws AppError `unavailable` when too many people sign in or register at once
- */
+/** Takes as long without a hash, so that timing reveals nothing. @throws AppError `unavailable` when too many come at once */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const known = passwordHash ?? (await getDecoy());
   const isRight = await runInPool<boolean>('verify', { password: normalize(password), known });

@@ -16,13 +16,11 @@ const NO_SUCH_DAY = 'Please enter a real date of birth.';
 const OTHER_DATE = 'A different date of birth was entered here before. Please use that one. If it was a mistake, write to us.';
 export const LONG_NUMBER = 'Please use a name without a long number in it.';
 
-/** Making an account. */
 export function createRegistration(context: AccountContext) {
   const { db, people, guardian, consentAge, now } = context;
   const limiter = createLimiter(context);
   const tellTaken = createTaken(context);
 
-  /** @throws AppError `invalid` at the field */
   function checkBirthDate(text: string) {
     const found = people.readBirthDate(text);
     if (found === undefined) throw createFieldError('birth_date', NO_SUCH_DAY);
@@ -38,8 +36,7 @@ export function createRegistration(context: AccountContext) {
 
   return {
     /**
-     * The first step: the date of birth alone. The answer is remembered for this browser, in every tab and after
-     * whatever follows; once below the age of consent it stays so until it has passed.
+     * First step: the birth date. This browser remembers the answer; below the consent age it stays until that is passed.
      * @throws AppError `invalid`
      */
     answerAge(birthDate: string, visitor: Visitor): AgeAnswer {
@@ -51,9 +48,8 @@ export function createRegistration(context: AccountContext) {
     },
 
     /**
-     * Makes an account and signs it in. The person's address gets a link to confirm it; a learner under the consent age
-     * names a guardian, who is written to once that link was opened. The exact birth date ends here: year and month are kept.
-     * @throws AppError `invalid` (also for an address that has an account), `too_many`
+     * Makes an account, signed in, and mails its confirmation; a child's guardian is mailed after that. Keeps birth year
+     * and month only. @throws AppError `invalid` (also for a taken address), `too_many`
      */
     async register(request: RegisterRequest, visitor: Visitor): Promise<SignedIn> {
       const { name, email, own_device: isOwnDevice = false } = request;

@@ -23,9 +23,8 @@ export function createReset(context: AccountContext) {
   const limiter = createLimiter(context);
 
   /**
-   * Counts those who ask by where they ask from, never by the mailbox they name: nobody can use up another's. Whoever
-   * signed in here before is not counted with the rest of the address.
-   * @throws AppError `too_many`
+   * Counts by where a request comes from, never by the mailbox it names, so no one can use up another's. Known browsers
+   * count apart. @throws AppError `too_many`
    */
   async function takeAsking(email: string, userId: number | undefined, visitor: Visitor): Promise<void> {
     if (userId !== undefined && people.marks.findKnownBrowser(visitor, userId) !== undefined) return;
@@ -33,10 +32,7 @@ export function createReset(context: AccountContext) {
     await limiter.take(LIMITS.forgotFromAddress, visitor.address);
   }
 
-  /**
-   * Who opens a link has the mailbox. Whatever somebody else wrote down before that about a guardian does not count: the
-   * child names one anew.
-   */
+  /** Opening a link proves the mailbox. A guardian someone else named before does not count: the child names one again. */
   async function confirmByReset(transaction: Db, owner: Owner): Promise<void> {
     if (owner.email_confirmed_at !== null) return;
     await people.rows.confirmAddress(transaction, owner.id, now());
@@ -45,10 +41,8 @@ export function createReset(context: AccountContext) {
 
   return {
     /**
-     * Mails a link to a known address, at most one in five minutes and three that are good or wait at once. An unknown
-     * one gets the same answer after as many writes of the same size: its mail is written and taken out again before the
-     * transaction ends. A link is good for half an hour from when its mail leaves. In a browser in which the account
-     * signed in before, nobody else's asking counts. Of a locked account the mail says so, and no link leaves.
+     * Mails a reset link: one in five minutes, three at once, good for half an hour from when it leaves. An unknown
+     * address gets the same answer after the same writes. Known browsers count apart. A locked account gets no link.
      * @throws AppError `too_many`
      */
     async forgotPassword(email: string, visitor: Visitor): Promise<MessageAnswer> {
@@ -80,8 +74,8 @@ export function createReset(context: AccountContext) {
     },
 
     /**
-     * Uses a link up, sets the password and ends all sessions, the other links and any change of address on its way.
-     * @throws AppError `forbidden` for a locked account; `invalid` for a link that is unknown, used, over or another person's; `too_many`
+     * Uses a link up, sets the password, ends sessions, links and address changes. @throws AppError `forbidden` (locked),
+     * `invalid` (bad link), `too_many`
      */
     async resetPassword({ email, token, password }: ResetPasswordRequest, visitor: Visitor): Promise<MessageAnswer> {
       const problem = findPasswordProblem(password, email);

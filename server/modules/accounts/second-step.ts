@@ -72,10 +72,7 @@ export async function findSecondStepSince(db: Db, userId: number): Promise<numbe
   return (await findSecondStep(db, userId))?.confirmed_at ?? null;
 }
 
-/**
- * Counts an attempt where it belongs, so that a stranger who knows the password and guesses digits uses up neither the
- * recovery codes nor the digits of a browser in which the owner signed in before. Gives what a right one gives back.
- */
+/** Counts attempts so that a stranger with the password uses up neither recovery codes nor a known browser's digits. Gives what undoes it. */
 function createAttempts(context: AccountContext) {
   const limiter = createLimiter(context);
   const findBrowser = (userId: number, visitor: Visitor) => context.people.marks.findKnownBrowser(visitor, userId);
@@ -146,7 +143,6 @@ export function createSecondStep(context: AccountContext) {
   const checkSecondStep = createSecondStepCheck(context);
   const requirePassword = createOwnPassword(context);
 
-  /** In the transaction of the change. */
   async function tell(transaction: Db, userId: number, isOn: boolean): Promise<void> {
     const user = await people.rows.findUser(transaction, userId);
     if (user === undefined) throw new AppError('unauthenticated');
@@ -162,10 +158,7 @@ export function createSecondStep(context: AccountContext) {
       return { is_on: isOn, recovery_codes_left: isOn ? (JSON.parse(row.recovery_codes) as string[]).length : 0 };
     },
 
-    /**
-     * A new secret, which counts once it is confirmed.
-     * @throws AppError `conflict` when one counts already, `invalid`, `too_many`
-     */
+    /** A new secret, which counts once confirmed. @throws AppError `conflict` when one counts already, `invalid`, `too_many` */
     async startSecondStep({ userId }: Session, password: string): Promise<SecondStepSecret> {
       await requirePassword(userId, password, 'password');
       const user = await people.rows.findUser(db, userId);
@@ -183,10 +176,7 @@ export function createSecondStep(context: AccountContext) {
       return { secret: text, otpauth: `otpauth://totp/${label}?${new URLSearchParams({ secret: text, issuer: 'ThreeSeas' }).toString()}` };
     },
 
-    /**
-     * Turns it on and ends all other sessions, which have shown no digits.
-     * @throws AppError `invalid` for wrong digits, `conflict` when nothing was started or it is on already, `too_many`
-     */
+    /** Turns it on and ends all other sessions. @throws AppError `invalid` for wrong digits, `conflict`, `too_many` */
     async confirmSecondStep({ id: sessionId, userId }: Session, given: string, visitor: Visitor): Promise<RecoveryCodes> {
       const row = await findSecondStep(db, userId);
       if (row === undefined || row.confirmed_at !== null) throw new AppError('conflict', { message: 'Please load the page again.' });
@@ -206,10 +196,7 @@ export function createSecondStep(context: AccountContext) {
       return { message: 'From now on you need six digits to sign in.', recovery_codes: codes.map(groupCode) };
     },
 
-    /**
-     * Asks for both, as signing in does: an open browser and the password alone are not enough.
-     * @throws AppError `invalid`, `too_many`
-     */
+    /** Asks for password and code: an open browser with the password is not enough. @throws AppError `invalid`, `too_many` */
     async endSecondStep({ userId }: Session, { password, code }: SecondStepEndRequest, visitor: Visitor): Promise<MessageAnswer> {
       await requirePassword(userId, password, 'password');
       const result = await checkSecondStep(userId, code, visitor);

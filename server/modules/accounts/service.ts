@@ -38,11 +38,7 @@ export function createAccountService(moduleContext: ModuleContext) {
     /** From this age on no guardian has to agree; the registration page says so. */
     consentAge: context.consentAge,
 
-    /**
-     * Holds the account until the transaction ends, so that nobody deletes it or takes back the agreement while something
-     * of it is being stored. What one person stores thereby happens one after the other.
-     * @throws AppError `unauthenticated`, `consent_needed`
-     */
+    /** Holds the account, so no deletion or withdrawal crosses a write. @throws AppError `unauthenticated`, `consent_needed` */
     async holdForStoring(transaction: Db, userId: number): Promise<void> {
       const subject = await people.rows.findUserForUpdate(transaction, context.engine, userId);
       if (subject === undefined) throw new AppError('unauthenticated');

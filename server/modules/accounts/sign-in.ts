@@ -27,11 +27,9 @@ function buildSignInContext(context: AccountContext) {
 type Context = ReturnType<typeof buildSignInContext>;
 
 /**
- * Takes one attempt from the budget it belongs to; only failures stay counted. A browser in which the account signed in
- * before has its own, and an account that signed in from an address lately does not share the budget of that address,
- * so that nobody can use up what others need. `giveBack` is for the right password, `cancel` for a try in which no
- * password was compared.
- * @throws AppError `too_many`
+ * Takes one attempt; only failures stay counted. Known browsers, and accounts lately at an address, have budgets of their
+ * own, so that no one uses up what others need. `giveBack`: the password was right; `cancel`: none was compared. @throws
+ * AppError `too_many`
  */
 async function takeAttempt(context: Context, email: string, userId: number | undefined, visitor: Visitor) {
   const { people, limiter } = context;
@@ -88,8 +86,8 @@ async function noteDevice(context: Context, row: UserRow, visitor: Visitor): Pro
 }
 
 /**
- * Signs in. An unknown address and a wrong password get the same answer after the same work.
- * @throws AppError `forbidden` for a locked account, to whoever knows its password; `unauthenticated` (with the field `code` where the account has a second step), `too_many`, `unavailable`
+ * Signs in; an unknown address takes as long as a wrong password. @throws AppError `forbidden` (locked, password right),
+ * `unauthenticated` (field `code`: second step), `too_many`, `unavailable`
  */
 async function login(
   context: Context,
@@ -142,10 +140,7 @@ async function authenticate(context: Context, token: string): Promise<Session | 
   return { id: row.id, userId: row.user_id, roles, rights: hasSecondStep ? listRights(roles) : [], canStore: people.canStore(row) };
 }
 
-/**
- * Whether anything this person makes may be stored: false for a child without consent and for an unknown id. With the
- * handle of a transaction that holds the person's row, a withdrawal waits until what is stored now is there to delete.
- */
+/** False for a child without consent and for an unknown id. In a transaction that holds the person, a withdrawal waits. */
 async function canStore(context: Context, userId: number, on: Db = context.db): Promise<boolean> {
   const { people } = context;
   const row = await people.rows.findUser(on, userId);

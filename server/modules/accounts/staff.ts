@@ -69,7 +69,7 @@ export function createStaff(context: AccountContext) {
     return hashPassword(password);
   }
 
-  /** Of a password that nobody knows: the owner of the address chooses another by mail. */
+  /** Of a password that no one knows: the owner of the address chooses another by mail. */
   const hashUnknownPassword = (): Promise<string> => hashPassword(createToken());
 
   type Change = {
@@ -89,7 +89,7 @@ export function createStaff(context: AccountContext) {
     logSecurity(context, 'role_changed', { account: row.id, detail: nameRoles(roles) });
   }
 
-  /** Whoever names it knows whose address it is: the people with the machine, or the owner, who got a mailed link. */
+  /** Those who name it know whose address it is: the people with the machine, or the owner, who got a mailed link. */
   async function insertStaff(transaction: Db, { email, name, roles, passwordHash, by }: NewStaff): Promise<number> {
     const row = {
       email,
@@ -120,7 +120,7 @@ export function createStaff(context: AccountContext) {
     return { userId, roles, before: [], outcome: 'created', since };
   }
 
-  /** Whoever was signed in, or holds a link that was mailed before, has none of the new rights. */
+  /** Earlier sign-ins and mailed links get none of the new rights. */
   async function changeRoles(transaction: Db, { row, roles, by, passwordHash, password }: RoleChange): Promise<void> {
     await people.rows.updateRoles(transaction, row.id, roles);
     if (passwordHash !== undefined) await people.rows.updatePasswordHash(transaction, row.id, passwordHash);
@@ -151,9 +151,8 @@ export function createStaff(context: AccountContext) {
     requireFitForRights,
 
     /**
-     * Gives an account these roles, and makes the account when there is none with this address. A role that it did not have
-     * comes with a new password.
-     * @throws AppError `invalid`, `forbidden` for a child's account and for an unconfirmed address
+     * Sets an account's roles, creating it if needed; a new role brings a new password. @throws AppError `invalid`,
+     * `forbidden` (child or unconfirmed)
      */
     async setStaff({ askPassword, ...given }: StaffRequest): Promise<StaffResult> {
       const { email, name, roles: words } = parseInput(staffRequest, given);

@@ -16,10 +16,7 @@ function findLeastOffset(loggedAt: number, day: string): number {
   return Math.min(0, start + DAY_MS - 1 - loggedAt);
 }
 
-/**
- * An entry of a clock that runs ahead: it happened at the latest now, on the day that it is now where the device is. The
- * minutes themselves were counted rightly.
- */
+/** An entry of a clock that runs ahead counts as now, on the device's present day. Its minutes were counted correctly. */
 export function correctTime(loggedAt: number, day: string, now: number): { loggedAt: number; day: string } {
   if (loggedAt <= now + CLOCK_SLACK_MS) return { loggedAt, day };
   const offset = findLeastOffset(loggedAt, day);

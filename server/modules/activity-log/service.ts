@@ -53,7 +53,6 @@ function buildActivityLogServiceContext({ db, engine, secret, now, use }: Module
 }
 type Context = ReturnType<typeof buildActivityLogServiceContext>;
 
-/** @throws AppError `unauthenticated`, `forbidden`: the token alone says who it is */
 function getOwner(context: Context, { token, user_id }: LogActivityForm): number {
   const { secret, now } = context;
   const owner = readActivityToken(secret, token, now());
@@ -62,7 +61,6 @@ function getOwner(context: Context, { token, user_id }: LogActivityForm): number
   return owner;
 }
 
-/** @throws AppError `invalid` */
 function getEntry(context: Context, form: LogActivityForm) {
   const { now } = context;
   const section = findSection(form.section);
@@ -81,7 +79,6 @@ async function readAim(context: Context, userId: number): Promise<Aim> {
   return row === undefined ? NO_AIM : { days: row.days, paused: row.paused === 1 };
 }
 
-/** @throws AppError `invalid` */
 async function listRange(context: Context, userId: number, { from, to }: ProgressRange) {
   const { db } = context;
   const days = countDays(from, to);
@@ -96,10 +93,7 @@ function createToken(context: Context, userId: number): ActivityToken {
   return { token, user_id: userId, expires_at: new Date(expiresAt).toISOString() };
 }
 
-/**
- * Takes one entry and adds it to its day; the same entry again changes nothing.
- * @throws AppError `unauthenticated`, `forbidden`, `consent_needed`, `invalid`, `too_many`
- */
+/** Adds an entry to its day, once. @throws AppError `unauthenticated`, `forbidden`, `consent_needed`, `invalid`, `too_many` */
 async function logActivity(context: Context, form: LogActivityForm): Promise<{ message: string }> {
   const { db, secret, now, engine, accounts } = context;
   const userId = getOwner(context, form);
@@ -116,10 +110,7 @@ async function logActivity(context: Context, form: LogActivityForm): Promise<{ m
   return { message: 'Thank you, these minutes are in your log.' };
 }
 
-/**
- * Marks what was done and takes away what was taken back.
- * @throws AppError `invalid`, `too_many`
- */
+/** Stores marks and takes others back. @throws AppError `invalid`, `too_many` */
 async function sendMarks(context: Context, userId: number, { marks }: Marks): Promise<{ marks: Mark[] }> {
   const { db, secret, now, course, engine, accounts } = context;
   const known = marks.map(({ kind, subject, day, done }): { kind: MarkKind; subject: string; day: string; done: boolean } => {

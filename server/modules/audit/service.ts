@@ -8,7 +8,6 @@ export function allowAuditActions(actions: readonly string[]): void {
   for (const action of actions) allowed.add(action);
 }
 
-/** All of them, by name. */
 export const listAuditActions = (): string[] => [...allowed].toSorted();
 
 /** Who did it: the person, the guardian by the link, the program itself, or staff, of whom the line says who. */
@@ -16,7 +15,7 @@ type AuditActor =
   | { actor: 'self' | 'guardian' | 'system' }
   | {
       actor: 'staff';
-      /** Number of the staff account, or the staff command, which is run by whoever has the machine. */
+      /** Number of the staff account, or the staff command, which is run on the machine. */
       by: number | 'command';
     };
 export type AuditEntry = AuditActor & {

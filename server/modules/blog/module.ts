@@ -6,7 +6,7 @@ import { createBlogService } from './service.ts';
 import { PUBLISH_JOB } from './publishing.ts';
 import { blogMigrations } from './tables.ts';
 
-/** Of a job that an earlier version planned nobody is known: 0 stands for the program. */
+/** Of a job that an earlier version planned no one is known: 0 stands for the program. */
 const ofPost = z.object({ slug: z.string(), at: z.int(), by: z._default(z.int(), 0) });
 
 export const blogModule = defineModule({

@@ -50,7 +50,6 @@ export function requireWhole(post: PostText): void {
     throw new AppError('invalid', { message: 'Some things are missing before this can be published.', fields });
 }
 
-/** The numbers of the uploaded pictures that a post shows. */
 export const listPictureIds = ({ image, text }: PostText): number[] =>
   [readPictureId(image), ...listPictureNumbers(text)].filter((id) => id !== undefined);
 

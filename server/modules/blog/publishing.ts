@@ -19,12 +19,10 @@ const YEAR_MS = 366 * DAY_MS;
 /** What a post's new state is called in the audit log. */
 const STATE_ACTIONS = { published: 'post_published', scheduled: 'post_scheduled', draft: 'post_unpublished' } as const;
 
-/** The text as readers get it. */
 export async function renderPost({ pictures, films, filmBase }: BlogStudio, db: Db, post: PostText): Promise<string> {
   return renderText(post.text, await pictures.resolvePictures(db, listPictureIds(post)), { films, filmBase });
 }
 
-/** Writes for readers what the post says now. */
 export async function writeForReaders(studio: BlogStudio, transaction: Db, row: queries.DocumentRow): Promise<void> {
   const post = readRow(row);
   const { text: _text, category, tag, ...shown } = post;
@@ -47,7 +45,6 @@ export async function writeForReaders(studio: BlogStudio, transaction: Db, row: 
   await indexPost(transaction, studio.engine, { id, ...words, categoryId, tagId });
 }
 
-/** @throws AppError `invalid` */
 function readPublishAt(given: string | undefined, now: number): number {
   const at = given === undefined ? Number.NaN : Date.parse(given);
   if (!Number.isFinite(at)) throw createFieldError('publish_at', 'Please choose a day and a time.');
@@ -57,10 +54,7 @@ function readPublishAt(given: string | undefined, now: number): number {
 }
 
 type NewState = { version: number; state: PostState; publish_at?: string | undefined };
-/**
- * Publishes, schedules or takes back what this version says; the text stays the version that it is.
- * @throws AppError `not_found`, `conflict`, `invalid`
- */
+/** Publishes, schedules or takes back this version. @throws AppError `not_found`, `conflict`, `invalid` */
 export async function setState(studio: BlogStudio, slug: string, given: NewState, by: number): Promise<PostDocument> {
   const now = studio.now();
   await changeContent(studio, async (transaction) => {

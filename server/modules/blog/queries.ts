@@ -108,7 +108,6 @@ export async function isTakenUp(db: Db, slug: string): Promise<boolean> {
 
 type TermTable = 'blog_categories' | 'blog_tags';
 
-/** The id of a category or tag with this name, made when it is new. */
 export async function getOrInsertTerm(db: Db, table: TermTable, name: string): Promise<number> {
   await db
     .insertInto(table)
@@ -133,7 +132,6 @@ export type PostRow = {
   source: string | null;
 };
 
-/** Inserts a post or replaces the one with its slug, and returns its id. */
 export async function upsertPost(db: Db, post: PostRow): Promise<number> {
   const { slug: _slug, created_at: _created, ...changes } = post;
   const row = await db

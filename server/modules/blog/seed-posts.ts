@@ -50,10 +50,7 @@ async function seedPost({ engine, now }: Context, transaction: Db, source: PostS
   return true;
 }
 
-/**
- * Writes the posts of the content folder: new ones are added, changed ones replaced, and what staff have edited is
- * left alone. Returns how many were written.
- */
+/** Writes new and changed posts of the content folder, never what staff have edited. Returns how many were written. */
 export const seedPosts = (context: Context, sources: readonly PostSource[]): Promise<number> =>
   context.db.transaction().execute(async (transaction) => {
     let written = 0;

@@ -4,7 +4,6 @@ import type { Database, Db, Engine } from '../../database/schema.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import type { PictureService } from '../pictures/service.ts';
 
-/** What the use cases of the blog's studio work with. */
 export type BlogStudio = {
   db: Kysely<Database>;
   engine: Engine;

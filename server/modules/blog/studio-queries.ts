@@ -44,7 +44,6 @@ export async function updateDocument(
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes a post away from readers, and out of the search. */
 export async function removePublished(db: Db, engine: Engine, slug: string): Promise<void> {
   const row = await db.deleteFrom('posts').where('slug', '=', slug).returning('id').executeTakeFirst();
   if (row !== undefined) await forgetPost(db, engine, row.id);

@@ -6,10 +6,7 @@ import { migrate as postAddresses } from './migrations/150-post-addresses.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
-    /**
-     * Posts that staff have written or edited, published or not. The public text is in `posts`, written from here;
-     * an unedited post of the files has no row here.
-     */
+    /** Posts that staff have edited, published or not; `posts` is written from here. An unedited post has no row here. */
     post_documents: {
       id: Generated<number>;
       slug: string;

@@ -9,7 +9,6 @@ const COLUMNS = { category: 'category_id', tag: 'tag_id' } as const;
 /** Posts that are indexed before the next ones are read. */
 const BATCH_POSTS = 200;
 
-/** The name of a category or tag in what staff have written. */
 const nameIn = (engine: Engine, kind: TermKind) =>
   engine === 'sqlite' ? sql<string>`json_extract(body, ${`$.${kind}`})` : sql<string>`(body::jsonb ->> ${sql.lit(kind)})`;
 

@@ -9,7 +9,6 @@ import * as queries from './term-queries.ts';
 const { TABLES } = queries;
 type Options = { db: Kysely<Database>; engine: Engine; now: () => number };
 
-/** @throws AppError `not_found` */
 async function getTerm(db: Db, kind: TermKind, id: number) {
   const term = await queries.findTerm(db, kind, id);
   if (term === undefined) throw new AppError('not_found', { message: `There is no such ${kind} any more.` });

@@ -48,10 +48,7 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const getFirstLetter = (word: string): string | undefined =>
   Array.from(letters.segment(word), ({ segment }) => segment).find((letter) => /[\p{L}\p{N}]/u.test(letter));
 
-/**
- * A child's name as strangers may see it: the first name and the initial of the last, "Kabir S." Of a name that is written
- * without spaces only the first sign is shown, since nobody but the family knows where the given name begins.
- */
+/** "Kabir S.": first name and initial. Of a name without spaces only the first sign, as the given name cannot be told. */
 export function toChildName(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = ''] = words;

@@ -86,7 +86,6 @@ async function listUnits(context: Context, session: Session) {
   return { units, percents, steps: listUnitSteps(units, percents) };
 }
 
-/** What the certificate says. @throws AppError `conflict` while something is still missing */
 async function write(context: Context, session: Session, subject: Subject): Promise<{ title: string | null; claims: string[] }> {
   const pillar = toPillar(subject);
   if (pillar !== undefined) {
@@ -161,10 +160,7 @@ async function listOfChild(context: Context, token: string, client: Client): Pro
   return { data: (await withShownName(context, rows)).map(toCertificate) };
 }
 
-/**
- * The guardian decides for the child, and may write another name on the certificate; an empty one is the short name again.
- * @throws AppError `forbidden` where a child might sit; `not_found`, `too_many`
- */
+/** The guardian decides and may change the name (empty: the short one). @throws AppError `forbidden`, `not_found`, `too_many` */
 async function setPublicOfChild(
   context: Context,
   token: string,

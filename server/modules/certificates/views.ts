@@ -3,7 +3,6 @@ import { toIso } from '../../core/days.ts';
 import { toPillar } from './policy.ts';
 import type { CertificateRow } from './queries.ts';
 
-/** What anyone with the code may see. */
 export function toShown(row: CertificateRow): PublicCertificate {
   const pillar = toPillar(row.subject);
   return {
@@ -17,7 +16,6 @@ export function toShown(row: CertificateRow): PublicCertificate {
   };
 }
 
-/** As its owner sees it, and the guardian of a child. */
 export const toCertificate = (row: CertificateRow): Certificate => ({
   id: row.id,
   ...toShown(row),

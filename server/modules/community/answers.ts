@@ -20,7 +20,6 @@ export function createAnswers(context: WallContext, members: Members) {
   const { db, accounts, now } = context;
   const limiter = createLimiter(context);
 
-  /** @throws AppError `not_found` for what this person can't see, and for their own */
   async function requireForeign(on: Db, userId: number, address: string): Promise<queries.ShownRow> {
     const { wall } = await members.requireReader(on, userId);
     const row = await queries.findShown(on, userId, wall, address);
@@ -51,11 +50,7 @@ export function createAnswers(context: WallContext, members: Members) {
       return { message: 'Your lantern is on its way. Only the author will see it, tomorrow.' };
     },
 
-    /**
-     * Hides the work for whoever says so; two reasons hide it for everybody until a moderator has looked, unless one has
-     * looked for the same reason before.
-     * @throws AppError `not_found`, `too_many`
-     */
+    /** Hides it for the reporter, two reasons for all until a moderator looks. @throws AppError `not_found`, `too_many` */
     async report({ userId }: Session, address: string, reason: ReportReason): Promise<{ message: string }> {
       return db.transaction().execute(async (transaction) => {
         const row = await requireForeign(transaction, userId, address);

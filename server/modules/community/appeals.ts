@@ -12,7 +12,7 @@ const ONCE = 'You have already asked a second person. You can do that only once.
 /** The author's way to a second person, once for each decision. */
 export function createAppeals({ db, engine, now }: Pick<WallContext, 'db' | 'engine' | 'now'>) {
   return {
-    /** @throws AppError `not_found`, `conflict` for what nobody has decided, and for asking again */
+    /** @throws AppError `not_found`, `conflict` for what no one has decided, and for asking again */
     async appeal({ userId }: Session, address: string): Promise<{ message: string }> {
       await db.transaction().execute(async (transaction) => {
         await holdUser(transaction, engine, userId);
@@ -36,7 +36,7 @@ export function createAppeals({ db, engine, now }: Pick<WallContext, 'db' | 'eng
       return { message: ASKED };
     },
 
-    /** @throws AppError `not_found` for whoever is not paused; `conflict` for asking again */
+    /** @throws AppError `not_found` for anyone who is not paused; `conflict` for asking again */
     async appealPause({ userId }: Session): Promise<{ message: string }> {
       await db.transaction().execute(async (transaction) => {
         await holdUser(transaction, engine, userId);

@@ -3,7 +3,6 @@ import type { AccountService } from '../accounts/service.ts';
 import type { CreationService } from '../creations/service.ts';
 import type { GuardianService } from '../guardian/service.ts';
 
-/** What every use case of this module works with. */
 export type WallContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'publicUrl' | 'now' | 'logger'> & {
   accounts: AccountService;
   guardian: GuardianService;

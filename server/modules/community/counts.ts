@@ -6,7 +6,7 @@ import './tables.ts';
 
 const KINDS = ['shown', 'returned', 'hidden', 'reports', 'appeals', 'appeals_changed'] as const;
 type Kind = (typeof KINDS)[number];
-/** Hours after which a first decision counts as one of the next column: enough to say the median, and about nobody. */
+/** Hours after which a first decision counts as one of the next column: enough to say the median, and about no one. */
 const HOURS = [1, 2, 4, 8, 12, 24, 48, 96] as const;
 const OVER = 'decided_over';
 const QUARTERS_SHOWN = 8;

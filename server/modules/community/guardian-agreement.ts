@@ -36,10 +36,7 @@ export function createGuardianAgreement(context: WallContext, members: Members) 
     /** @throws AppError `not_found`, `too_many` */
     getAgreement: async (token: string, client: Client): Promise<WallAgreement> => describe(db, await guardian.getChildId(token, client)),
 
-    /**
-     * Agrees, changes what was agreed to, or takes it back, which takes everything down.
-     * @throws AppError `forbidden` where a child might decide; `conflict` for an outdated wording; `not_found`, `too_many`
-     */
+    /** Agrees, changes or withdraws. @throws AppError `forbidden`, `conflict` (outdated wording), `not_found`, `too_many` */
     async decideAgreement(token: string, { agrees, sound, version }: Wanted, client: Client): Promise<WallAgreement> {
       const userId = await guardian.getChildIdToDecide(token, client);
       if (version !== WALL_CONSENT.version)
@@ -52,7 +49,7 @@ export function createGuardianAgreement(context: WallContext, members: Members) 
         const decided = { agreement: agrees ? 'given' : 'withdrawn', sound: agrees && sound ? 1 : 0 } as const;
         await setMember(transaction, userId, { ...decided, agreement_version: version, decided_at: now() });
         if (!agrees) await takeEverythingBack(transaction, userId, now());
-        // A voice that nobody agrees to any more is gone; the words of the scene may stay.
+        // A voice that no one agrees to any more is gone; the words of the scene may stay.
         if (decided.sound === 0)
           await transaction.updateTable('wall_works').set({ recording_key: null }).where('user_id', '=', userId).execute();
         const action = agrees ? 'wall_agreed' : 'wall_withdrawn';
@@ -61,7 +58,7 @@ export function createGuardianAgreement(context: WallContext, members: Members) 
       return describe(db, userId);
     },
 
-    /** @throws AppError `conflict` for whoever has nobody to ask; `too_many` */
+    /** @throws AppError `conflict` for a child with no one to ask; `too_many` */
     async askGuardian({ userId }: Session): Promise<{ message: string }> {
       const visitor = await members.describeVisitor(db, userId);
       if (visitor.needs !== 'guardian') throw new AppError('conflict', { message: 'You don’t need to ask anyone.' });

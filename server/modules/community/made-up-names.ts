@@ -12,10 +12,7 @@ const CREATURES = (
 ).split(' ');
 const NUMBERS = 98;
 
-/**
- * Made-up names for one person, always the same until `round` changes: whoever loads the page again gets no others to choose
- * from. Nothing of the person is in them.
- */
+/** Made-up names, the same for a person until `round` changes, so that reloading offers no others. */
 export function listNames(secret: string, userId: number, round: number, count: number): string[] {
   const names = new Set<string>();
   for (let place = 0; names.size < count; place += 1) {

@@ -17,7 +17,7 @@ export type Visitor = {
   needsGuardian: boolean;
   member: Member | undefined;
 };
-/** Somebody who may see a wall. */
+/** Someone who may see a wall. */
 export type Reader = { userId: number; wall: AgeGroup; needsGuardian: boolean; member: Member | undefined };
 
 export const findMember = (db: Db, userId: number): Promise<Member | undefined> =>
@@ -46,7 +46,6 @@ export async function setMember(db: Db, userId: number, changes: Partial<Omit<Me
 }
 
 const times = z.array(z.int());
-/** When this person sent works in the last week. */
 export const listSentTimes = (member: Pick<Member, 'sent_times'> | undefined, now: number): number[] =>
   z.parse(times, JSON.parse(member?.sent_times ?? '[]')).filter((at) => at > now - WEEK_MS);
 
@@ -74,7 +73,7 @@ export function createMembers({ accounts }: Pick<WallContext, 'accounts'>) {
   return {
     describeVisitor,
     findReader,
-    /** @throws AppError `not_found` for whoever may not see a wall */
+    /** @throws AppError `not_found` for anyone who may not see a wall */
     async requireReader(db: Db, userId: number): Promise<Reader> {
       const reader = await findReader(db, userId);
       if (reader === undefined) throw new AppError('not_found');

@@ -50,7 +50,6 @@ function toQueued(row: queue.QueuedRow, { reports, appeal, staffId }: Around): Q
 
 type Context = WallContext;
 
-/** Decides for good, tells those who reported, and counts. */
 async function settle(
   context: Context,
   transaction: Db,
@@ -122,10 +121,7 @@ async function getQueuedSound(context: Context, { userId }: Session, id: number,
   return sound;
 }
 
-/**
- * Publishes, returns or hides. Of words of harm the first moderator's decision is a proposal, and another one decides.
- * @throws AppError `not_found`, `conflict` for what has changed meanwhile, `invalid` without a reason
- */
+/** Publishes, returns or hides; of harm, proposes to a second moderator. @throws AppError `not_found`, `conflict`, `invalid` */
 async function decide(
   context: Context,
   { userId }: Session,
@@ -156,10 +152,7 @@ async function decide(
   });
 }
 
-/**
- * The second person's answer: the decision stays, or is changed.
- * @throws AppError `not_found`, `conflict` for whoever made the first decision
- */
+/** The second person's answer to an appeal. @throws AppError `not_found`, `conflict` for the first decision's maker */
 async function decideAppeal(context: Context, { userId }: Session, id: number, outcome: 'changed' | 'stays'): Promise<{ message: string }> {
   const { db, now } = context;
   await db.transaction().execute(async (transaction) => {

@@ -81,7 +81,7 @@ export async function deleteOwn(db: Db, userId: number, address: string): Promis
   return db.deleteFrom('wall_works').where('user_id', '=', userId).where('address', '=', address).returningAll().executeTakeFirst();
 }
 
-/** Everything that one person has put on walls: works, with whoever reported them told, and lanterns. */
+/** Everything that one person has put on walls: works, with their reporters told, and lanterns. */
 export async function takeEverythingBack(db: Db, userId: number, now: number): Promise<void> {
   const own = db.selectFrom('wall_works').select('id').where('user_id', '=', userId);
   await db

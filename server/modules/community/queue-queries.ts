@@ -6,7 +6,7 @@ import './tables.ts';
 export type QueuedRow = WorkRow & { by: string | null };
 type Page = { rows: QueuedRow[]; total: number };
 
-/** Reports first, then what has waited longest; without one's own first decisions, which wait for somebody else. */
+/** Reports first, then what has waited longest; without one's own first decisions, which wait for someone else. */
 export async function listQueue(db: Db, staffId: number, onlyReports: boolean, limit: number): Promise<Page> {
   const queue = db
     .selectFrom('wall_works')

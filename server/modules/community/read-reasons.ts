@@ -3,5 +3,4 @@ import { z } from '#contracts/zod.ts';
 
 const reasons = z.array(z.enum(REPORT_REASONS));
 
-/** Reasons of reports as they are stored with a work. */
 export const readReasons = (stored: string): ReportReason[] => z.parse(reasons, JSON.parse(stored));

@@ -96,7 +96,7 @@ async function listSeenBy(on: Db, workId: number): Promise<number[]> {
   return [...new Set([...lanterns, ...reports].map(({ id }) => id))];
 }
 
-/** @throws AppError `not_found`, `conflict` while sealing is off or when somebody else was faster */
+/** @throws AppError `not_found`, `conflict` while sealing is off or when someone else was faster */
 async function sealWork(context: Context, { userId }: Session, workId: number, country: Country): Promise<{ message: string }> {
   const { db, secret, now } = context;
   const first = await findWork(db, workId);
@@ -165,7 +165,7 @@ async function listSealed(context: Context, { userId }: Session): Promise<{ data
   return { data: rows.map((row) => toCase(context, row, userId)) };
 }
 
-/** The first admin asks; the second one, who must be somebody else, agrees. @throws AppError `not_found` */
+/** The first admin asks; the second one, who must be someone else, agrees. @throws AppError `not_found` */
 function askOpening(context: Context, session: Session, id: number): Promise<SealedCase> {
   const { now } = context;
   return change(context, id, session, 'wall_sealed_opening', (row) =>

@@ -37,7 +37,7 @@ export function createStatus(context: WallContext, members: Members) {
     return next > now() ? next : undefined;
   };
 
-  /** Five that nobody has; none while the name can't be changed. */
+  /** Five that no one has; none while the name can't be changed. */
   async function listOffers(on: Db, { userId, member, needs }: Visitor): Promise<string[]> {
     if (needs !== 'nothing' || findNextChange(member) !== undefined) return [];
     const names = listNames(secret, userId, member?.name_chosen_at ?? 0, CANDIDATES);
@@ -104,7 +104,7 @@ export function createStatus(context: WallContext, members: Members) {
   return {
     getStatus,
 
-    /** @throws AppError `conflict` for whoever may not choose now; `invalid` for a name that is not on offer */
+    /** @throws AppError `conflict` for anyone who may not choose now; `invalid` for a name that is not on offer */
     async chooseName(session: Session, name: string): Promise<WallStatus> {
       const { userId } = session;
       await db.transaction().execute(async (transaction) => {

@@ -25,7 +25,6 @@ async function readStored(db: Db): Promise<Stored> {
   return text === undefined ? CLOSED : zod.parse(stored, JSON.parse(text));
 }
 
-/** What still keeps the wall closed. */
 function listMissing({ sealing, responsible, assessed_on }: Stored, moderators: number): string[] {
   return [
     ...(moderators === 0 ? ['There is no moderator with the second step of signing in turned on.'] : []),

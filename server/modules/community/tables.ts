@@ -50,7 +50,7 @@ declare module '../../database/schema.ts' {
       queued_at: number | null;
       /** 1 after a report. */
       is_urgent: number;
-      /** Counted up with every change, so that nobody decides about what they have not read. */
+      /** Counted up with every change, so that no one decides about what they have not read. */
       revision: number;
       first_by: number | null;
       first_decision: Decision | null;
@@ -78,7 +78,7 @@ declare module '../../database/schema.ts' {
       user_id: number;
       /** Null for an appeal against a pause. */
       work_id: number | null;
-      /** Who made the decision: somebody else decides the appeal. */
+      /** Who made the decision: someone else decides the appeal. */
       against: number | null;
       state: 'open' | 'changed' | 'stays';
       created_at: number;
@@ -88,7 +88,7 @@ declare module '../../database/schema.ts' {
     wall_lanterns: { work_id: number; user_id: number; sentence_id: number; created_at: number };
     /** One prompt a week; `week` is its Monday. */
     wall_prompts: { id: Generated<number>; week: string; text: string };
-    /** Counts of a quarter, without anybody's number. */
+    /** Counts of a quarter, without anyone's number. */
     wall_counts: { quarter: string; kind: string; amount: number };
     /** Evidence of a serious case, encrypted. It outlives the work and the account (docs/privacy/wall-risk-assessment.md). */
     wall_sealed: {

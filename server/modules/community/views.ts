@@ -15,7 +15,7 @@ export const readFindings = (row: Pick<WorkRow, 'findings'>): Finding[] => z.par
 const listTexts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 
-/** Everything of a work that somebody could have typed, a colour's code too: a client may send any text there. */
+/** Everything of a work that someone could have typed, a colour's code too: a client may send any text there. */
 export const toText = (title: string | null, item: unknown): string => [...(title === null ? [] : [title]), ...listTexts(item)].join('\n');
 
 /** The text in pieces, cut wherever something begins or ends. */
@@ -52,7 +52,6 @@ export const toDueDay = (createdAt: number): string => toUtcDay(createdAt + APPE
 export const toAppealState = (appeal: AppealRow) => ({ state: appeal.state, due_on: toDueDay(appeal.created_at) });
 
 type Around = { by: string | null; appeal: AppealRow | undefined; lanterns: readonly string[] };
-/** As its author sees it. */
 export function toOwnWork(row: WorkRow, { by, appeal, lanterns }: Around): OwnWork {
   const isDecided = row.state === 'returned' || row.state === 'hidden';
   const { item } = readItem(row);

@@ -45,7 +45,6 @@ function readCursor(after: string | undefined): queries.Position | undefined {
 
 type Context = WallContext & { members: Members; limiter: Limiter };
 
-/** @throws AppError `not_found`, `invalid` for what is no work for the wall */
 async function requireCreation(
   context: Context,
   session: Session,
@@ -61,7 +60,6 @@ async function requireCreation(
   return { creation, text, found: findInText(text) };
 }
 
-/** @throws AppError `not_found`, `forbidden`, `conflict` */
 async function requireSharer(context: Context, on: Db, userId: number): Promise<Reader & { name: string }> {
   const { now, members } = context;
   const reader = await members.requireReader(on, userId);
@@ -76,7 +74,7 @@ async function toOwnWorks(context: Context, on: Db, rows: readonly queries.WorkR
   const { now, members } = context;
   const visitor = await members.describeVisitor(on, userId);
   const appeals = new Map((await queries.listAppealsOf(on, userId)).map((appeal) => [appeal.work_id, appeal]));
-  // Gathered once a day: what came today is seen tomorrow, so nobody counts minutes.
+  // Gathered once a day: what came today is seen tomorrow, so no one counts minutes.
   const lanterns = await queries.listLanterns(
     on,
     rows.map(({ id }) => id),
@@ -87,7 +85,6 @@ async function toOwnWorks(context: Context, on: Db, rows: readonly queries.WorkR
   );
 }
 
-/** A work that this person may see now: shown on their wall, or their own. */
 async function findVisible(context: Context, userId: number, address: string): Promise<queries.ShownRow | undefined> {
   const { db, members } = context;
   const own = await queries.findOwn(db, userId, address);
@@ -97,7 +94,7 @@ async function findVisible(context: Context, userId: number, address: string): P
   return queries.findShown(db, userId, wall, address);
 }
 
-/** @throws AppError `not_found` for whoever may not see a wall; `invalid` */
+/** @throws AppError `not_found` for anyone who may not see a wall; `invalid` */
 async function listWorks(context: Context, { userId }: Session, after: string | undefined): Promise<WallPage> {
   const { db, members } = context;
   const { wall } = await members.requireReader(db, userId);
@@ -149,16 +146,13 @@ async function preview(context: Context, session: Session, creationId: string): 
   };
 }
 
-/**
- * Puts a work into the queue. Sending the same again answers what is there.
- * @throws AppError `not_found`, `forbidden`, `conflict`, `invalid`, `too_many`
- */
+/** Queues a work, once. @throws AppError `not_found`, `forbidden`, `conflict`, `invalid`, `too_many` */
 async function show(context: Context, session: Session, creationId: string, withSound: boolean): Promise<OwnWork> {
   const { db, creations, accounts, now } = context;
   const { userId } = session;
   const { creation, found } = await requireCreation(context, session, creationId);
   return db.transaction().execute(async (transaction) => {
-    // Held, so that nobody takes the agreement back or deletes the account while this is written.
+    // Held, so that no one takes the agreement back or deletes the account while this is written.
     await accounts.holdForStoring(transaction, userId);
     const sharer = await requireSharer(context, transaction, userId);
     const before = await queries.findOwnOfCreation(transaction, userId, creation.id);
@@ -208,7 +202,7 @@ async function listMine(context: Context, { userId }: Session): Promise<{ data: 
   return { data: await toOwnWorks(context, db, await queries.listOwn(db, userId), userId) };
 }
 
-/** Works whatever else has changed: nobody needs a reason to take back what is theirs. @throws AppError `not_found` */
+/** Works whatever else has changed: no one needs a reason to take back what is theirs. @throws AppError `not_found` */
 async function takeDown(context: Context, { userId }: Session, address: string): Promise<{ message: string }> {
   const { db, now } = context;
   await db.transaction().execute(async (transaction) => {

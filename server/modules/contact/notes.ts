@@ -16,10 +16,7 @@ export const listNotesOn = (db: Db, message: number) =>
 /** `id` is made by the browser, `at` is epoch ms. */
 type NewNote = { message: number; id: string; text: string; at: number; by: number };
 
-/**
- * Stores a note in the given transaction. Gives false where this note is there already.
- * @throws AppError `not_found`; `conflict` after the last note that a message gets.
- */
+/** Stores a note; false if it is there already. @throws AppError `not_found`; `conflict` after a message's last note. */
 export async function addNote(transaction: Db, { message, id, text, at, by }: NewNote): Promise<boolean> {
   // Changes nothing, but holds the message until the transaction ends: two notes at once are counted one after the other.
   const { numUpdatedRows } = await transaction

@@ -21,10 +21,7 @@ type Options = { db: Kysely<Database>; secret: string; contactEmail: string; pub
 export function createContactService({ db, secret, contactEmail, publicUrl, now }: Options) {
   return {
     studio: createContactStudio({ db, publicUrl, now }),
-    /**
-     * Stores a message and mails it on. A filled honeypot gets the same reply, is dropped and not counted.
-     * @throws AppError `too_many` after five messages in an hour from one sender, or fifty from one internet address.
-     */
+    /** Stores and mails a message; a filled honeypot is dropped. @throws AppError `too_many` (five an hour, fifty an address) */
     async sendMessage(request: ContactRequest, clientAddress: string): Promise<{ message: string }> {
       if (request.website) return THANKS;
       const { name, email, message } = request;

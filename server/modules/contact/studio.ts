@@ -35,7 +35,6 @@ const toEntry = ({ id, name, email, state, created_at }: Omit<MessageRow, 'messa
 
 const toStaffText = (id: string, text: string, at: number, by: string | null): StaffText => ({ id, text, at: toIso(at), by });
 
-/** @throws AppError `not_found` */
 async function show(db: Db, id: number): Promise<StudioMessage> {
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
@@ -76,20 +75,14 @@ async function list({ db, now }: Context, { q = '', state, page }: MessageQuery,
   return { data, meta: { page, per_page: PER_PAGE, total } };
 }
 
-/**
- * Sets the state, and so holds the row until the transaction ends.
- * @throws AppError `not_found`
- */
+/** Sets the state and holds the row until the transaction ends. @throws AppError `not_found` */
 async function setState(db: Db, id: number, state: MessageState): Promise<{ name: string; email: string }> {
   const row = await db.updateTable('contact_messages').set({ state }).where('id', '=', id).returning(['name', 'email']).executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
   return row;
 }
 
-/**
- * Stores an answer and queues its mail. Without the words that were written to us: the address may be a stranger's.
- * @throws AppError `not_found`; `conflict` after the last answer that a message gets.
- */
+/** Stores an answer, queues its mail, quotes nothing: an address may be a stranger's. @throws AppError `not_found`, `conflict` */
 function answer({ db, publicUrl, now }: Context, id: number, { id: answerId, text }: StaffTextRequest, by: number): Promise<StudioMessage> {
   return db.transaction().execute(async (transaction) => {
     const { email } = await setState(transaction, id, 'answered');

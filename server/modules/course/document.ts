@@ -45,7 +45,7 @@ export async function getDocument(db: Db, id: number, { placeAll }: CourseTexts)
   };
 }
 
-/** Keeps the page as it stands among its versions; `by` wrote it, null for the files and whoever it was before. */
+/** Keeps the page as it stands among its versions; `by` wrote it, null for the files and for an unknown writer. */
 export async function keepPage(db: Db, id: number, by: number | null): Promise<void> {
   const row = await getRow(db, id);
   const body = await readText(db, row);

@@ -55,7 +55,6 @@ async function readEntry(db: Db, id: number, parentSlug: string | null, { placeA
   };
 }
 
-/** Every item of the menu, each after what it lies in. */
 async function listEntries(db: Db, texts: CourseTexts): Promise<{ entries: ExchangeEntry[]; ids: Map<string, number> }> {
   const tree = await readTree(db);
   const slugs = new Map<number, string>();
@@ -109,10 +108,7 @@ export function createCourseExchange({ db, now, texts }: { db: Kysely<Database>;
   return {
     listExchangeEntries: async (): Promise<ExchangeEntry[]> => (await listEntries(db, texts)).entries,
 
-    /**
-     * Brings entries in, each after what it lies in: new ones are added, changed ones become new versions, and what was taken
-     * out comes back. What the entries do not name stays as it is. All of it or, where something fails, nothing.
-     */
+    /** Adds new entries, versions changed ones, restores removed ones; the rest stays. All or nothing. */
     importEntries: (given: readonly ExchangeEntry[], { isOneUnit = false, check }: ImportOptions = {}): Promise<ImportReport> =>
       createChange(db)(async (transaction) => {
         const { entries, ids } = await listEntries(transaction, texts);

@@ -6,7 +6,6 @@ import { item, type Item } from '#content/items.ts';
 
 type Issue = { code: string; path: PropertyKey[]; message: string; origin?: unknown; minimum?: unknown; maximum?: unknown };
 
-/** What a schema says, in words for the person who writes. */
 function describeIssue({ code, origin, minimum, maximum, message, path }: Issue): string {
   if (code === 'custom') return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
   if (code === 'too_small') return origin === 'string' ? 'Please write something here.' : `There must be at least ${String(minimum)}.`;
@@ -24,10 +23,7 @@ const clean = (given: Part, id: string): unknown => ({
 });
 
 type Checked = { items: Item[]; errors: FieldErrors };
-/**
- * The questions of a page as an editor sends them, each with an id of its own: a new one gets it here. `errors` are by field,
- * e.g. `items.2.options.0.why`; a question with an error is not among the items.
- */
+/** An editor's questions, new ones with an id. `errors` by field, e.g. `items.2.options.0.why`: those are left out. */
 export function checkItems(given: readonly Part[], makeId: (place: number) => string): Checked {
   const [items, errors]: [Item[], FieldErrors] = [[], {}];
   for (const [place, raw] of given.entries()) {

@@ -89,7 +89,6 @@ export async function listPageNumbers(db: Db, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** The questions of a page, in order. */
 export async function listItemBodies(db: Db, pageId: number): Promise<string[]> {
   const rows = await db.selectFrom('course_items').select('body').where('page_id', '=', pageId).orderBy('position').execute();
   return rows.map(({ body }) => body);
@@ -255,7 +254,6 @@ export async function putItems(db: Db, rows: readonly Database['course_items'][]
     .execute();
 }
 
-/** Takes away what a page no longer asks. */
 export async function deleteItemsExcept(db: Db, pageId: number, ids: readonly string[]): Promise<void> {
   const items = db.deleteFrom('course_items').where('page_id', '=', pageId);
   await (ids.length === 0 ? items : items.where('id', 'not in', ids)).execute();

@@ -6,7 +6,7 @@ import { sanitizeBlocks } from './blocks.ts';
 import * as queries from './queries.ts';
 import { createTree } from './tree.ts';
 
-/** Whoever changed a state or a place calls this in the same transaction. */
+/** After changing a state or a place call this in the same transaction. */
 export async function refreshVisible(db: Db): Promise<void> {
   await queries.setVisible(db, createTree(await queries.listTreeRows(db, false)).listVisible());
 }

@@ -32,7 +32,6 @@ export function createCourseService({ db, now, pictures, filmBase }: Options) {
     return known.tree;
   }
 
-  /** @throws AppError `not_found`, also for what is a draft or lies below one */
   async function getVisible(id: number) {
     const tree = await readVisibleTree();
     const row = tree.find(id);
@@ -87,16 +86,12 @@ export function createCourseService({ db, now, pictures, filmBase }: Options) {
     ...createUnitExchange({ ...exchange, db, now }),
     ...createCourseReturn({ db, now }),
 
-    /**
-     * The questions of a page with their answers, for whoever marks them.
-     * @throws AppError `not_found`
-     */
+    /** A page's questions with their answers, for marking. @throws AppError `not_found` */
     async getQuiz(pageId: number): Promise<Item[]> {
       await getVisible(pageId);
       return listItems(pageId);
     },
 
-    /** The public units, each with its final quiz. */
     listUnitsWithCheck: () => queries.listUnitsWithCheck(db),
 
     /** Those of these ids that name a page, also an unpublished one: a finished page stays finished. */
@@ -108,10 +103,7 @@ export function createCourseService({ db, now, pictures, filmBase }: Options) {
       return new Map(rows.map(({ id, body }) => [id, readItem(body)]));
     },
 
-    /**
-     * Writes the menu of the content folder: new items are added, changed ones replaced under their number, and what staff
-     * have changed or taken out is left alone. Returns how many were written.
-     */
+    /** Writes new and changed items of the content folder, never what staff have changed. Returns how many. */
     seedCourse: (seeds: readonly CourseSeed[]): Promise<number> =>
       db.transaction().execute((transaction) => writeSeeds(transaction, seeds, now())),
   };

@@ -32,7 +32,6 @@ import { toDocuments, toReadBlocks, type CourseTexts } from './texts.ts';
 const NO_VERSION = 'This version is no longer kept.';
 const HINTS_MAX = 8;
 
-/** The whole menu with what staff want to know of each item. */
 async function listTree(db: Db): Promise<{ data: CourseTreeItem[] }> {
   const [tree, rows, writers] = await Promise.all([readTree(db), queries.listStudioRows(db), listLastWriters(db, 'course')]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -63,7 +62,6 @@ async function listTree(db: Db): Promise<{ data: CourseTreeItem[] }> {
 type NewPlace = { parent_id: number | null; place: number };
 type Act = { at: number; by: number; action: 'page_saved' | 'page_autosaved' | 'page_restored'; texts: CourseTexts };
 
-/** Writes what staff wrote over a page, with its questions. @throws AppError `not_found`, `conflict`, `invalid` */
 async function writeText(db: Db, id: number, { version, ...given }: Omit<SaveDocumentRequest, 'continues'>, act: Act): Promise<void> {
   const { at, by, action, texts } = act;
   const { slug } = await getRow(db, id);
@@ -113,7 +111,6 @@ export function createCourseStudio({ db, now, texts, pictures }: Options) {
     const written = (JSON.parse(row.blocks) as StoredBlock[]).map(toWritten);
     await queries.setBlocks(transaction, id, JSON.stringify(await texts.render(transaction, written)));
   });
-  /** @throws AppError `not_found` */
   async function getText(handle: Db, id: number, version: number): Promise<CourseText> {
     await getRow(handle, id);
     const kept = z.safeParse(courseText, await findVersion(handle, 'course', id, version));
@@ -133,10 +130,7 @@ export function createCourseStudio({ db, now, texts, pictures }: Options) {
       return getDocument(db, id, texts);
     },
 
-    /**
-     * Moves a menu item. Its text keeps its version, so an open editor is not disturbed.
-     * @throws AppError `not_found`, `invalid`
-     */
+    /** Moves a menu item; open editors are not disturbed. @throws AppError `not_found`, `invalid` */
     async moveItem(id: number, { parent_id, place }: NewPlace, by: number): Promise<{ data: CourseTreeItem[] }> {
       await change(async (transaction) => {
         const tree = await readTree(transaction);
@@ -150,10 +144,7 @@ export function createCourseStudio({ db, now, texts, pictures }: Options) {
       return listTree(db);
     },
 
-    /**
-     * What a learner would see of what is being written. A question that is not whole yet is left out, and the hints say why.
-     * @throws AppError `not_found`
-     */
+    /** A draft as learners would see it; unfinished questions are left out, the hints say why. @throws AppError `not_found` */
     async previewDocument(id: number, given: PreviewRequest): Promise<{ page: CoursePage; quiz: Quiz | null; hints: string[] }> {
       const [row, tree] = [await getRow(db, id), await readTree(db)];
       const level = given.level === '' ? tree.findLevel(id) : given.level;

@@ -15,7 +15,7 @@ declare module '../../database/schema.ts' {
       parent_id: number | null;
       sort_order: number;
       state: 'draft' | 'published';
-      /** 1 while it and everything above it is published: kept up by whoever changes a state or a place. */
+      /** 1 while it and everything above it is published: updated with every state and place. */
       visible: number;
       /** CEFR mark; what lies below has it from here. */
       level: string;

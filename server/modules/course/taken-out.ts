@@ -32,10 +32,7 @@ export function createCourseReturn({ db, now }: { db: Kysely<Database>; now: () 
       return { data, total: first.length };
     },
 
-    /**
-     * Published again if it was. Its text keeps its version, so an open draft of it goes on.
-     * @throws AppError `not_found`, `conflict` while what it lay in is out too
-     */
+    /** Back as it was, published if it was. @throws AppError `not_found`, `conflict` while its parent is out too */
     bringBack: (id: number, by: number): Promise<void> =>
       change(async (transaction) => {
         const rows = await queries.listTakenOutRows(transaction);

@@ -1,4 +1,3 @@
-/** One menu item as far as the tree needs it. */
 export type TreeRow = {
   id: number;
   name: string;
@@ -18,7 +17,6 @@ export function createTree<Row extends TreeRow>(rows: readonly Row[]) {
   const below = Map.groupBy(rows.toSorted(inOrder), ({ parent_id }) => parent_id);
   const listChildren = (id: number | null) => below.get(id) ?? [];
   const walk = (id: number | null): Row[] => listChildren(id).flatMap((row) => [row, ...walk(row.id)]);
-  /** From the item up to the top. */
   function listUpwards(id: number | null): Row[] {
     const line: Row[] = [];
     for (let row = byId.get(id ?? 0); row !== undefined && !line.includes(row); row = byId.get(row.parent_id ?? 0)) line.push(row);
@@ -32,7 +30,6 @@ export function createTree<Row extends TreeRow>(rows: readonly Row[]) {
     rows: rowsInOrder,
     find: (id: number) => byId.get(id),
     listChildren,
-    /** Everything below an item, at any depth. */
     listBelow: walk,
     /** An item that only has children opens no page of its own (docs/spec/product.md §5). */
     isFolder,

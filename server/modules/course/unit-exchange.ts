@@ -24,7 +24,6 @@ class Rehearsed extends Error {
   }
 }
 
-/** @throws AppError `invalid` with a sentence about the file */
 function readEntries(file: unknown): ExchangeEntry[] {
   const content = readContentFile(file, 'unit');
   const given = typeof content === 'object' && content !== null && 'entries' in content ? content.entries : undefined;

@@ -12,7 +12,6 @@ export const toMenuDetail = (tree: Tree, row: TreeRow): MenuDetail => ({
   children: tree.listChildren(row.id).map((child) => toMenuDetail(tree, child)),
 });
 
-/** A page without its blocks. */
 export function toListedPage(tree: Tree, row: PageListRow): Omit<CoursePage, 'blocks'> {
   const { id, name, parent_id, slug, aim, state, version } = row;
   return {

@@ -36,10 +36,7 @@ export function createCourseWriting({ db, now, texts }: { db: Kysely<Database>; 
   const change = createChange(db);
 
   return {
-    /**
-     * Any page, drafts too.
-     * @throws AppError `not_found`
-     */
+    /** Any page, drafts too. @throws AppError `not_found` */
     getAnyPage: (id: number): Promise<CoursePage> => getPage(db, id, texts),
 
     /** Every page of the menu, drafts too, without their blocks. */
@@ -108,10 +105,7 @@ export function createCourseWriting({ db, now, texts }: { db: Kysely<Database>; 
       return getPage(db, id, texts);
     },
 
-    /**
-     * Takes an item and everything below it out of the menu. The rows stay, so that results of learners keep their page.
-     * @throws AppError `not_found`
-     */
+    /** Takes an item and all below it out of the menu; the rows stay for results. @throws AppError `not_found` */
     async deletePage(id: number, by: number): Promise<{ id: number; message: string }> {
       await change(async (transaction) => {
         const tree = await readTree(transaction);

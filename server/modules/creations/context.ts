@@ -6,7 +6,6 @@ import { createS3Storage } from '../../integrations/storage/s3.ts';
 import type { AccountService } from '../accounts/service.ts';
 import type { LibrarySpace } from './space.ts';
 
-/** What every use case of this module works with. */
 export type CreationContext = Pick<ModuleContext, 'db' | 'publicUrl' | 'now'> & {
   storage: StoragePort;
   holdForStoring: AccountService['holdForStoring'];

@@ -19,11 +19,7 @@ export function requireDefinition(activity: string): Definition {
 const hasTooLongText = (value: unknown): boolean =>
   typeof value === 'string' ? isTooLong(value) : typeof value === 'object' && value !== null && Object.values(value).some(hasTooLongText);
 
-/**
- * What is stored of an item: in today's shape, checked by the activity's own definition, and nothing the definition does
- * not name.
- * @throws AppError `invalid`; `conflict` when a newer program than this one made it, so that it may be sent again later
- */
+/** Today's shape by the activity's definition. @throws AppError `invalid`; `conflict` from a newer program, to retry later */
 export function checkItem(definition: Definition, { version, item }: Given): Given {
   if (version > definition.version) {
     throw new AppError('conflict', { message: 'This was made with a newer version of the site. Please try again later.' });

@@ -6,10 +6,7 @@ export type CreationRow = Selectable<Database['creations']>;
 export type Position = { keptAt: number; id: string };
 type Filter = { activity?: string | undefined; terms: readonly string[]; after?: Position | undefined; limit: number; now: number };
 
-/**
- * Newest first, from the index. A search reads the words of one person's things and no more; what is sealed is never
- * found by its words. Words hold letters and digits only, so nothing in them means something to `like`.
- */
+/** Newest first, from the index. Searches one person's words only, never sealed ones; words hold no `like` wildcards. */
 export async function listCreations(db: Db, userId: number, { activity, terms, after, limit, now }: Filter): Promise<CreationRow[]> {
   let rows = db
     .selectFrom('creations')
@@ -66,7 +63,6 @@ export const readCreationPages = (db: Db, userId: number): AsyncGenerator<Creati
     PAGE_ROWS,
   );
 
-/** The activities of which a person has saved works. */
 export async function listKeptActivities(db: Db, userId: number): Promise<string[]> {
   const rows = await db.selectFrom('creations').select('activity').distinct().where('user_id', '=', userId).orderBy('activity').execute();
   return rows.map(({ activity }) => activity);
@@ -104,7 +100,7 @@ export async function sumRecordings(db: Db, userId: number, exceptId: string): P
   return (await sum.executeTakeFirst())?.bytes ?? 0;
 }
 
-/** Bytes of everything that anybody has kept, from indexes alone. */
+/** Bytes of everything that anyone has kept, from indexes alone. */
 export async function sumAllBytes(db: Db): Promise<number> {
   const sumOf = (column: 'item_bytes' | 'recording_bytes') =>
     db

@@ -22,10 +22,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start <= end ? { start, end } : undefined;
 }
 
-/**
- * The sound of a kept thing. Its bytes lie outside the database: they are written before a row names them and deleted
- * after none does, and a job that was queued before clears up after whatever breaks between.
- */
+/** The sound of a kept thing: written before a row names it, deleted after none does; a job queued first cleans up. */
 export function createRecordings(context: CreationContext, requireCreation: (db: Db, userId: number, id: string) => Promise<CreationRow>) {
   const { db, now, storage, holdForStoring, space } = context;
 
@@ -48,7 +45,6 @@ export function createRecordings(context: CreationContext, requireCreation: (db:
     return toCreation({ ...row, ...recording, updated_at: now() }, now());
   }
 
-  /** @throws AppError `not_found` */
   async function readRow(row: CreationRow, rangeHeader: string | undefined): Promise<FileAnswer> {
     const { recording: view } = toCreation(row, now());
     const range = view === null ? undefined : readRange(rangeHeader, view.bytes);
@@ -91,11 +87,7 @@ export function createRecordings(context: CreationContext, requireCreation: (db:
       return (await requireCreation(on, userId, id)).recording_key ?? undefined;
     },
 
-    /**
-     * A recording for others than its owner: the caller has seen that they may hear it. Another recording that took its place
-     * is none of theirs.
-     * @throws AppError `not_found`
-     */
+    /** A recording that the caller has allowed them to hear; not one that replaced it. @throws AppError `not_found` */
     async readSharedRecording(userId: number, id: string, key: string, rangeHeader: string | undefined): Promise<FileAnswer> {
       const row = await requireCreation(db, userId, id);
       if (row.recording_key !== key) throw new AppError('not_found', { message: 'There is no recording here.' });

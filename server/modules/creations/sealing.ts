@@ -9,7 +9,6 @@ const YEAR_MS = 365.25 * DAY_MS;
 type Wish = { opens_on?: string | undefined; time_zone?: string | undefined; mail_me?: boolean | undefined };
 export type Sealing = { opens_on: string; opens_at: number };
 
-/** How far a zone is ahead of UTC at a moment, in milliseconds. */
 function getOffset(timeZone: string, at: number): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -43,10 +42,7 @@ function requireZone(timeZone: string): string {
   }
 }
 
-/**
- * Until when a letter is sealed; undefined when nothing was asked for.
- * @throws AppError `invalid` for what cannot be sealed, and for a day that has begun or is too far away
- */
+/** Until when a letter is sealed; undefined if it is not. @throws AppError `invalid` for a bad day or what cannot be sealed */
 export function checkSealing(definition: Definition, { opens_on, time_zone = 'UTC' }: Wish, now: number): Sealing | undefined {
   if (opens_on === undefined) return undefined;
   if (definition.canBeSealed !== true) throw createFieldError('opens_on', 'Only a letter can be sealed.');

@@ -19,7 +19,6 @@ import { toCreation, toListedCreation } from './views.ts';
 type Changes = Partial<CreationRow>;
 const NOT_THERE = { message: 'This is not in your library.' };
 
-/** @throws AppError `not_found` */
 async function requireCreation(db: Db, userId: number, id: string): Promise<CreationRow> {
   const row = await queries.findCreation(db, userId, id);
   if (row === undefined) throw new AppError('not_found', NOT_THERE);
@@ -28,10 +27,7 @@ async function requireCreation(db: Db, userId: number, id: string): Promise<Crea
 
 type Stored = Pick<CreationRow, 'user_id' | 'id' | 'item' | 'search_text'>;
 
-/**
- * How many bytes it takes.
- * @throws AppError `too_large` when the things of this person would fill more than there is for one
- */
+/** How many bytes it takes. @throws AppError `too_large` when this person's library would be too full */
 async function measure(db: Db, { user_id, id, item, search_text }: Stored): Promise<number> {
   const bytes = Buffer.byteLength(item) + Buffer.byteLength(search_text);
   const others = await queries.sumCreationBytes(db, user_id, id);
@@ -86,7 +82,6 @@ async function list(context: Context, { userId }: Session, { activity, q, after,
   };
 }
 
-/** Of which activities somebody has kept anything; for certificates. */
 function listKeptActivities(context: Context, userId: number): Promise<string[]> {
   const { db } = context;
   return queries.listKeptActivities(db, userId);
@@ -97,10 +92,7 @@ async function get(context: Context, { userId }: Session, id: string): Promise<C
   return toCreation(await requireCreation(db, userId, id), now());
 }
 
-/**
- * Stores a new thing; one whose id is there already is answered as it is.
- * @throws AppError `invalid`, `conflict` for a newer version than this program's, `too_large` when the library is full
- */
+/** Stores a new thing; a known id gives what is there. @throws AppError `invalid`, `conflict` (newer version), `too_large` */
 async function keep(context: Context, { userId }: Session, given: NewCreation): Promise<Creation> {
   const { db, now, holdForStoring, space } = context;
   return db.transaction().execute(async (transaction) => {
@@ -142,10 +134,7 @@ async function keep(context: Context, { userId }: Session, given: NewCreation): 
   });
 }
 
-/**
- * Renames or rewrites. The same change once more is no conflict: its answer may have been lost.
- * @throws AppError `not_found`, `invalid`, `conflict` with what is there
- */
+/** Renames or rewrites; the same change twice is fine. @throws AppError `not_found`, `invalid`, `conflict` with what is there */
 async function change(context: Context, { userId }: Session, id: string, change: CreationChange): Promise<Creation> {
   const { db, now, holdForStoring, space } = context;
   return db.transaction().execute(async (transaction) => {

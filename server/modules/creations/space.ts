@@ -7,7 +7,7 @@ import type { Db } from '../../database/schema.ts';
 import { sumAllBytes } from './queries.ts';
 
 export const MEASURE_JOB = 'measure-library';
-/** Counting everything each time somebody keeps something would cost more than a little too much costs. */
+/** Counting everything each time someone keeps something would cost more than a little too much costs. */
 export const MEASURE_EVERY_MS = 5 * 60_000;
 const MEASURED = 'library_bytes';
 const TOLD_FROM = 0.8;

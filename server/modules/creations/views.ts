@@ -21,7 +21,6 @@ function shorten(value: unknown): unknown {
   );
 }
 
-/** As a list shows it. */
 export function toListedCreation(row: CreationRow, now: number): Creation {
   const whole = toCreation(row, now);
   const item = shorten(whole.item);

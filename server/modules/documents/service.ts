@@ -9,10 +9,7 @@ export const AUTOSAVE_MS = 30 * 60_000;
 type Kind = Database['document_versions']['kind'];
 type NewVersion = { kind: Kind; id: number; version: number; title: string; savedAt: number; savedBy: number | null; body: unknown };
 
-/**
- * Keeps what a document says in this version; one that is kept already stays as it is. Call in the transaction that
- * changes the document, once before the change (the first change of a document has nothing before it kept) and once after.
- */
+/** Stores a document's version once. Call in the transaction of the change: before the first change, and after every one. */
 export async function keepVersion(db: Db, { kind, id, version, title, savedAt, savedBy, body }: NewVersion): Promise<void> {
   await db
     .insertInto('document_versions')

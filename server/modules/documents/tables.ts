@@ -8,7 +8,6 @@ declare module '../../database/schema.ts' {
       kind: 'course' | 'post';
       document_id: number;
       version: number;
-      /** What a list calls it. */
       title: string;
       saved_at: number;
       /** Null for what came from the files, and once the account is gone. */

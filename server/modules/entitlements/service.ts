@@ -34,11 +34,7 @@ export type Grant = {
   endsAt: number | null;
 };
 
-/**
- * Grants, in the transaction of what it follows from. The same person, kind, source and reference count once, however often
- * they come, and what was revoked does not come back this way.
- * @returns whether it was new
- */
+/** Grants in the caller's transaction, once per person, kind, source and reference, never after a revocation. @returns if new */
 export const grant = (transaction: Db, { userId, kind, source, sourceRef, startsAt, endsAt }: Grant): Promise<boolean> =>
   insertOnce(transaction, {
     user_id: userId,

@@ -2,7 +2,6 @@ import { toIso } from '../../core/days.ts';
 import { mapPages, type PersonalDataPart } from '../../core/personal-data.ts';
 import * as queries from './queries.ts';
 
-/** What the quizzes keep of a person. */
 export const EXAM_DATA: PersonalDataPart = {
   kind: 'quiz_results',
   label: 'Quiz results',

@@ -32,7 +32,6 @@ function toResult(row: queries.AttemptRow): ExamResult {
   return { page_id, score, max, best, answered_at: new Date(row.answered_at).toISOString(), stored: true, answers, items };
 }
 
-/** @throws AppError `invalid` at each answer that belongs to no question here or does not fit its kind */
 function markAll(items: readonly Item[], answers: ExamRequest['answers']): Marking[] {
   const fields: FieldErrors = {};
   const ids = new Set(items.map(({ id }) => id));
@@ -51,7 +50,6 @@ function markAll(items: readonly Item[], answers: ExamRequest['answers']): Marki
 
 /** Quizzes of the course, marked where the answers are (docs/spec/platform.md §7, student calls). */
 export function createExamService({ db, engine, now }: Options, { course, review }: Others) {
-  /** @throws AppError `invalid` when the attempt was one at another page */
   async function findStored(handle: Db, userId: number, pageId: number, attemptId: string): Promise<ExamResult | undefined> {
     const row = await queries.findAttempt(handle, userId, attemptId);
     if (row !== undefined && row.page_id !== pageId) throw createFieldError('attempt_id', 'This attempt belongs to another page.');
@@ -88,9 +86,8 @@ export function createExamService({ db, engine, now }: Options, { course, review
 
   return {
     /**
-     * Marks the answers. Stores them once for each attempt id, with the best score and the questions to come back to, all or
-     * nothing; of a child whose guardian has not agreed nothing is stored.
-     * @throws AppError `not_found`, `invalid`
+     * Marks answers, all or nothing, and stores them once per attempt id with the best score; nothing of a child without
+     * consent. @throws AppError `not_found`, `invalid`
      */
     async sendAnswers(session: Session, { page_id, answers, attempt_id, day }: ExamRequest): Promise<ExamResult> {
       const { userId, canStore } = session;
@@ -111,10 +108,7 @@ export function createExamService({ db, engine, now }: Options, { course, review
       return { data: rows.map((row) => ({ ...row, latest_at: new Date(row.latest_at).toISOString() })) };
     },
 
-    /**
-     * The latest result, with the markings as they were then.
-     * @throws AppError `not_found`
-     */
+    /** The latest result, with its markings of then. @throws AppError `not_found` */
     async getLatest({ userId }: Session, pageId: number): Promise<ExamResult | null> {
       await course.getQuiz(pageId);
       const row = await queries.findLatestAttempt(db, userId, pageId);

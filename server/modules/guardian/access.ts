@@ -15,10 +15,7 @@ export function createGuardianAccess(context: GuardianContext) {
   const limiter = createLimiter(context);
 
   return {
-    /**
-     * A link that is good is counted by itself, one that is none by where it comes from: thousands may share an address.
-     * @throws AppError `not_found`, `too_many`
-     */
+    /** A good link is counted by itself, a bad one by address, which many share. @throws AppError `not_found`, `too_many` */
     async getChild(token: string, visitor: Visitor): Promise<GuardedChild> {
       const tokenHash = hashToken(token);
       const child = await findByGuardianToken(db, tokenHash, now());

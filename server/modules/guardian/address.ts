@@ -5,9 +5,8 @@ const MISSING = "Please enter your parent's or guardian's email address.";
 const OWN = "This is your own address. Please enter your parent's or guardian's own email address.";
 
 /**
- * An address that is given and is not the child's own. One whose owner wants no mail is taken like any other and not
- * written to: what somebody asked of us is nobody else's to know.
- * @throws AppError `invalid` at the field
+ * An address that is not the child's own. One that wants no mail is accepted and not written to: refusals are private.
+ * @throws AppError `invalid`
  */
 export function checkOtherMailbox(address: string | null | undefined, ownEmail: string): string {
   if (!address) throw createFieldError('guardian_email', MISSING);

@@ -2,7 +2,6 @@ import type { ModuleContext } from '../../core/module.ts';
 import { peopleModule } from '../people/module.ts';
 import type { PeopleService } from '../people/service.ts';
 
-/** What every use case of this module works with. */
 export type GuardianContext = Pick<ModuleContext, 'db' | 'secret' | 'publicUrl' | 'truncateWal' | 'personalData' | 'now' | 'logger'> & {
   people: PeopleService;
 };

@@ -18,10 +18,7 @@ export function createGuardianErrands(context: GuardianContext) {
       return { email: guardian.guardian_email, childName: child.name };
     },
 
-    /**
-     * In the caller's transaction: false where the address has had enough mails for today, or wants none. Without an account
-     * the mail is about one that is gone.
-     */
+    /** In the caller's transaction: false when the address has had enough mail today or wants none. No id: account gone. */
     async mailGuardian(on: Db, userId: number | undefined, mail: Mail): Promise<boolean> {
       if (await isMailRefused(on, context.secret, mail.to)) return false;
       if (!(await createLimiter(context).hasCapacity(LIMITS.guardianMail, foldMailbox(mail.to), on))) return false;

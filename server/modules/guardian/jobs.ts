@@ -44,7 +44,7 @@ export function createGuardianJobs({ db, people, publicUrl, now }: GuardianConte
       });
     },
 
-    /** Once a year: whoever agreed keeps a way back. */
+    /** Once a year: a guardian who agreed keeps a way back. */
     renewLinks,
   };
 }

@@ -44,7 +44,7 @@ export function writeGuardianLinkMail(publicUrl: string, guardianEmail: string, 
   });
 }
 
-/** A day after: whoever agreed in the guardian's place has to be in the mailbox a second time. */
+/** A day after: anyone who agreed in the guardian's place has to be in the mailbox a second time. */
 export function writeReminderMail(publicUrl: string, guardianEmail: string, childName: string, token: string) {
   return composeMail({
     to: guardianEmail,

@@ -27,9 +27,8 @@ export async function setGuardian(db: Db, now: number, { userId, email }: { user
 }
 
 /**
- * Mails the request with a new link, in the caller's transaction; `held` when the mailbox has had enough for now, so that
- * the mail waits for its turn. Where its reader wants no mail none is written, and the answer is the same. `by` is the member
- * of staff who asked for it in the child's place.
+ * Mails the request with a new link; `held` when the mailbox is full for now. A reader who wants no mail gets none, same
+ * answer. `by`: the staff member who asked instead of the child.
  */
 export async function askGuardian(db: Db, context: GuardianContext, userId: number, by?: number): Promise<Asked> {
   const { now, people, publicUrl, secret } = context;

@@ -33,7 +33,6 @@ export function createGuardianResend(context: GuardianContext) {
   const { db, people, publicUrl, now } = context;
   const limiter = createLimiter(context);
 
-  /** @throws AppError `invalid`, `conflict` when the address may not be changed any more */
   function chooseAddress(child: UserRow, present: string | undefined, given: string | undefined): string {
     const address = checkOtherMailbox(given || present, child.email);
     if (people.getConsentState(child) === 'given' && address !== present) {
@@ -48,7 +47,6 @@ export function createGuardianResend(context: GuardianContext) {
     await recordAudit(transaction, { at: now(), action: 'guardian_link_resent', userId, actor: 'staff', by });
   }
 
-  /** After agreeing: the same consent, another link. */
   async function renewLink(child: UserRow, address: string, by: number | undefined): Promise<Resent> {
     const sendsAt = await findSendTime(context, { to: address }, now());
     const token = createToken();
@@ -88,7 +86,6 @@ export function createGuardianResend(context: GuardianContext) {
     }
   }
 
-  /** @throws AppError `conflict`, `invalid`, `too_many` */
   async function resend(child: UserRow, given: string | undefined, by?: number): Promise<{ outcome: Resent; address: string }> {
     const state = people.getConsentState(child);
     if (state === 'not_needed') throw new AppError('conflict', { message: NOT_NEEDED });
@@ -110,10 +107,7 @@ export function createGuardianResend(context: GuardianContext) {
       return { message: MESSAGES[outcome], user: people.toUser((await people.rows.findUser(db, userId)) ?? child, address) };
     },
 
-    /**
-     * The same for a member of staff, to the address that the child named.
-     * @throws AppError `conflict` also where no guardian is named; `too_many`
-     */
+    /** The same by staff, to the address the child named. @throws AppError `conflict`, also without a guardian; `too_many` */
     async resendLinkFor(child: UserRow, by: number): Promise<Resent> {
       const guardian = await findGuardian(db, child.id);
       if (guardian === undefined) throw new AppError('conflict', { message: NOBODY_NAMED });

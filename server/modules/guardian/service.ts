@@ -71,7 +71,6 @@ async function toRequest(context: Context, child: GuardedChild, visitor: Visitor
   };
 }
 
-/** @throws AppError `forbidden` where a child might sit, or reads the mailbox */
 async function requireGrownUp(context: Context, child: GuardedChild, visitor: Visitor): Promise<void> {
   const { access } = context;
   if (!(await access.mayDecideHere(visitor))) throw new AppError('forbidden', { message: NOT_ON_THIS_DEVICE });
@@ -104,7 +103,6 @@ async function settle(
   logSecurity(context, 'consent_changed', { account: child.user_id, detail: to });
 }
 
-/** Gives the token of the link from now on. */
 async function agree(context: Context, child: GuardedChild): Promise<string> {
   const { proof, db, now, publicUrl } = context;
   const proven = await proof.check({ userId: child.user_id, guardianEmail: child.guardian_email });
@@ -151,9 +149,8 @@ async function getRequest(context: Context, token: string, visitor: Visitor): Pr
 }
 
 /**
- * Agrees or declines. Deciding the same again changes nothing.
- * @throws AppError `forbidden` where a child might decide; `conflict` for an outdated wording and for declining what
- * was agreed to (that is `withdraw`); `not_found`, `too_many`
+ * Agrees or declines; the same again is fine. @throws AppError `forbidden`, `conflict` (outdated wording, or declining
+ * what was agreed), `not_found`, `too_many`
  */
 async function decide(
   context: Context,
@@ -179,19 +176,13 @@ async function decide(
   return { ...(await toRequest(context, decided ?? child, visitor)), ...(next === undefined ? {} : { token: next }) };
 }
 
-/**
- * The child's account, for what else a guardian sees of it.
- * @throws AppError `not_found`, `too_many`
- */
+/** The child's account, for what else a guardian sees of it. @throws AppError `not_found`, `too_many` */
 async function getChildId(context: Context, token: string, visitor: Visitor): Promise<number> {
   const { access } = context;
   return (await access.getChild(token, visitor)).user_id;
 }
 
-/**
- * The same for something that only a grown-up decides.
- * @throws AppError `forbidden` where a child might sit; `not_found`, `too_many`
- */
+/** The same for what only a grown-up decides. @throws AppError `forbidden` where a child might sit; `not_found`, `too_many` */
 async function getChildIdToDecide(context: Context, token: string, visitor: Visitor): Promise<number> {
   const { access } = context;
   const child = await access.getChild(token, visitor);
@@ -199,10 +190,7 @@ async function getChildIdToDecide(context: Context, token: string, visitor: Visi
   return child.user_id;
 }
 
-/**
- * Takes consent back and deletes what the child made; or mails the link with which the whole account is deleted.
- * @throws AppError `forbidden` where a child might sit; `not_found`, `conflict`, `too_many`
- */
+/** Withdraws and deletes, or mails a deletion link. @throws AppError `forbidden`, `not_found`, `conflict`, `too_many` */
 async function withdraw(context: WithDeletion, token: string, deleteAccount: boolean, visitor: Visitor): Promise<GuardianWithdrawAnswer> {
   const { access, askDeletion, db, personalData, people, publicUrl, now, truncateWal } = context;
   const child = await access.getChild(token, visitor);
@@ -221,10 +209,7 @@ async function withdraw(context: WithDeletion, token: string, deleteAccount: boo
   return { message: 'What the child made has been deleted. Nothing more will be stored.', account_deleted: false };
 }
 
-/**
- * "This is not my child": the address is forgotten and never written to again about children; the child is told.
- * @throws AppError `conflict` after agreeing; `forbidden`, `not_found`, `too_many`
- */
+/** "Not my child": never mailed again. @throws AppError `conflict` (after agreeing), `forbidden`, `not_found`, `too_many` */
 async function refuseRequests(context: Context, token: string, visitor: Visitor): Promise<MessageAnswer> {
   const { access, db, secret, now, people, publicUrl } = context;
   const child = await access.getChild(token, visitor);

@@ -48,7 +48,7 @@ export async function insertAdult(db: Db, row: { series_id: number; place: Adult
     .execute();
 }
 
-/** False for anybody else. */
+/** False for anyone else. */
 export async function answerAsAdult(
   db: Db,
   { seriesId, userId }: { seriesId: number; userId: number },
@@ -77,7 +77,7 @@ const countAdults = (eb: OfSeries) =>
     .select((inner) => inner.fn.countAll<number>().as('count'))
     .whereRef('chosen.series_id', '=', 'series.id');
 
-/** Series for children with dates to come and fewer than two adults: an account has ended, or nobody was ever chosen. */
+/** Series for children with dates to come and fewer than two adults: an account has ended, or no one was ever chosen. */
 export const listWithoutAdults = (db: Db, from: number) =>
   db
     .selectFrom('live_series as series')

@@ -14,7 +14,6 @@ type Adult = { id: number; name: string; email: string };
 export type TwoAdults = { host: Adult; second: Adult };
 type Chosen = { host_id: number | null; second_id: number | null };
 
-/** @throws AppError `invalid` at the field that does not name somebody from the staff */
 async function getAdult(db: Db, field: 'host_id' | 'second_id', id: number | null): Promise<Adult> {
   if (id === null) throw createFieldError(field, TWO_ADULTS);
   const adult = id > 0 && id <= 2_147_483_647 ? await rows.findStaffAdult(db, id) : undefined;
@@ -57,7 +56,7 @@ export function createAdults({ db, engine, publicUrl, now }: LiveContext) {
 
     listAdults: async () => ({ data: await rows.listStaffAdults(db) }),
 
-    /** @throws AppError `not_found` for anybody else; `conflict` when the series was changed since it was read */
+    /** @throws AppError `not_found` for anyone else; `conflict` when the series was changed since it was read */
     confirmAdult: (
       { userId }: Session,
       seriesId: number,

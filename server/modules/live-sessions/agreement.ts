@@ -37,7 +37,6 @@ export function createAgreement({ db, engine, secret, publicUrl, now, accounts, 
     return row === undefined || date === undefined || person === undefined ? undefined : { row, date, person };
   }
 
-  /** @throws AppError `not_found`, `too_many` */
   async function open(token: string, client: Client): Promise<Opened> {
     const found = await find(db, token);
     if (found === undefined) {
@@ -89,10 +88,7 @@ export function createAgreement({ db, engine, secret, publicUrl, now, accounts, 
   return {
     getAgreement: async (token: string, client: Client): Promise<SessionAgreement> => toAgreement(await open(token, client), client),
 
-    /**
-     * Deciding the same again changes nothing. A yes can be taken back until the session begins.
-     * @throws AppError `forbidden` where a child might decide; `conflict` when it has passed; `not_found`, `too_many`
-     */
+    /** A yes can be withdrawn until the start. @throws AppError `forbidden`, `conflict`, `not_found`, `too_many` */
     async decide(token: string, decision: 'agree' | 'decline', client: Client): Promise<SessionAgreement> {
       const first = await open(token, client);
       const reason = await findReason(first.person, client);

@@ -45,7 +45,6 @@ async function toOwn(context: Context, handle: Db, row: BookingRow, date: DateRo
   return toOwnBooking(row, date, { place, now: now() });
 }
 
-/** @throws AppError `not_found`, also for another person's */
 async function getOwn(handle: Db, userId: number, id: number): Promise<{ row: BookingRow; date: DateRow }> {
   const row = await queries.findOwnBooking(handle, userId, id);
   const date = row === undefined ? undefined : await queries.findDate(handle, row.session_id);
@@ -58,7 +57,6 @@ function mayUse(context: Context, handle: Db, userId: number, date: DateRow) {
   return date.needs === 'nothing' ? Promise.resolve(true) : may(handle, userId, date.needs, now());
 }
 
-/** Why this person cannot take a seat at this date; undefined when they can. */
 async function findReasonAgainst(context: Context, handle: Db, userId: number, person: DescribedPerson, date: DateRow) {
   const { now } = context;
   return findRefusal(person, date, {

@@ -2,10 +2,9 @@ import type { ModuleContext } from '../../core/module.ts';
 import type { AccountService } from '../accounts/service.ts';
 import type { GuardianService } from '../guardian/service.ts';
 
-/** What every use case of this module works with. */
 export type LiveContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'publicUrl' | 'now'> & {
   accounts: Pick<AccountService, 'describePerson' | 'holdForStoring' | 'getAge' | 'findIdByEmail'>;
-  /** Reads what is reported while nobody is named who is responsible. */
+  /** Reads what is reported while no one is named who is responsible. */
   contactEmail: string;
   guardian: Pick<GuardianService, 'findReasonAgainst' | 'mailGuardian'>;
 };

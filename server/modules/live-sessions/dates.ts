@@ -23,7 +23,6 @@ const NO_DATE = { message: 'There is no session at this address.' };
 
 type Context = LiveContext & Pick<AskAgain, 'askAgain'>;
 
-/** @throws AppError `not_found` */
 async function toPage(context: Context, handle: Db, id: number, userId: number): Promise<StudioDatePage> {
   const { accounts } = context;
   const date = await queries.findDate(handle, id);
@@ -41,7 +40,6 @@ async function toPage(context: Context, handle: Db, id: number, userId: number):
   return { date: toStudioDate(date, userId), meeting_url: date.meeting_url, people };
 }
 
-/** @throws AppError `not_found`, `conflict` with what is there now; also for what has begun or was called off */
 async function holdOpen(context: Context, transaction: Db, id: number, version: number, userId: number): Promise<DateRow> {
   const { engine, now } = context;
   const date = await queries.holdDate(transaction, engine, id);

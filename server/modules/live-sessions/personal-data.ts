@@ -23,7 +23,7 @@ async function describeBookings(db: Db, rows: readonly BookingRow[]) {
   });
 }
 
-/** Seats, places on waiting lists and notes of one person. Whoever goes leaves the seat to the next. */
+/** Seats, places on waiting lists and notes of one person. Their seat goes to the next. */
 export const createSessionData = (now: () => number): PersonalDataPart => ({
   kind: 'live_sessions',
   label: 'Seats in live sessions, with notes about them',
@@ -52,7 +52,7 @@ export const vouchingData: PersonalDataPart = {
   deleteAll: async (db, userId) => void (await deleteVouching(db, userId)),
 };
 
-/** What somebody reported. Without the person it is only known that something was wrong, and why. */
+/** What someone reported. Without the person it is only known that something was wrong, and why. */
 export const reportData: PersonalDataPart = {
   kind: 'session_reports',
   label: 'Times that something was reported as wrong in a session',

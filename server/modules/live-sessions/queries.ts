@@ -79,10 +79,7 @@ export type DateRow = Awaited<ReturnType<ReturnType<typeof selectDates>['execute
 
 export const findDate = (db: Db, id: number): Promise<DateRow | undefined> => selectDates(db).where('date.id', '=', id).executeTakeFirst();
 
-/**
- * Lets one transaction at a time decide about the seats of a date, until it ends; SQLite has one writer anyway. Undefined
- * for a date that does not exist.
- */
+/** Lets one transaction at a time decide about a date's seats. Undefined for a date that does not exist. */
 export async function holdDate(transaction: Db, engine: Engine, id: number): Promise<DateRow | undefined> {
   if (engine === 'postgres') await transaction.selectFrom('live_sessions').select('id').where('id', '=', id).forUpdate().execute();
   return findDate(transaction, id);
@@ -351,7 +348,6 @@ export const findCalendarOf = (db: Db, userId: number) =>
 export const findCalendarOwner = async (db: Db, tokenHash: string): Promise<number | undefined> =>
   (await db.selectFrom('live_calendars').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst())?.user_id;
 
-/** Seats of dates that began before this and have no note. */
 const selectOldSeats = (db: Db, before: number, max: number) =>
   db
     .selectFrom('live_bookings as booking')
@@ -396,7 +392,6 @@ export async function deleteOldDates(db: Db, before: number, max: number): Promi
   return Number((await db.deleteFrom('live_sessions').where('id', 'in', old).executeTakeFirst()).numDeletedRows);
 }
 
-/** Guardians' links of past dates. */
 export async function deleteOldTokens(db: Db, before: number, max: number): Promise<number> {
   const old = db
     .selectFrom('live_bookings as booking')

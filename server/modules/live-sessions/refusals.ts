@@ -29,7 +29,6 @@ export const toError = ({ code, message }: Refusal): AppError => new AppError(co
 
 type Facts = { mayUse: boolean; isVouched: boolean; responsible: Responsible | undefined; now: number };
 
-/** Why nobody can take a seat in this session among children or teens; undefined for grown-ups and where it is open. */
 function findObstacle(date: DateRow): Refusal | undefined {
   const state = getState(date);
   if (state === 'closed') return { code: 'forbidden', message: CLOSED_TO_CHILDREN };

@@ -21,7 +21,7 @@ export async function planReminder(transaction: Db, { id, startsAt }: { id: numb
 }
 
 export function createReminders({ db, publicUrl, now, accounts }: LiveContext) {
-  /** The mark and the mail are one transaction: whoever is killed in between has done neither, and whoever comes second finds the mark. */
+  /** The mark and the mail are one transaction: a process killed in between has done neither, and a second finds the mark. */
   const remindOne = (bookingId: number, sessionId: number, startsAt: number): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const row = await markReminded(transaction, bookingId, startsAt);
@@ -40,7 +40,7 @@ export function createReminders({ db, publicUrl, now, accounts }: LiveContext) {
     async remind(sessionId: number, startsAt: number): Promise<void> {
       for (;;) {
         const date = await findDate(db, sessionId);
-        // Nobody is reminded of what is closed to them, or has no two adults, at that time.
+        // No one is reminded of what is closed to them, or has no two adults, at that time.
         if (date === undefined || date.starts_at !== startsAt || getState(date) !== 'open' || now() >= startsAt) return;
         const due = await listUnreminded(db, sessionId, startsAt, BATCH);
         if (due.length === 0) return;

@@ -43,10 +43,7 @@ export async function countReportsOf(db: Db, userId: number): Promise<number> {
   return count;
 }
 
-/**
- * Nobody reads reports about a session that they lead, except an admin where no other admin could read them: a report that
- * nobody can open helps no child.
- */
+/** No one reads reports about their own session, unless no other admin could: a report that no one can open helps no child. */
 const isAboutReader = ({ userId, isAdmin }: NonNullable<Reader>) => {
   const leadsIt = (id: RawBuilder<unknown>) => sql<SqlBool>`(coalesce(series.host_user_id, 0) = ${id}
     or exists (select 1 from live_adults as adult where adult.series_id = series.id and adult.user_id = ${id}))`;
@@ -89,7 +86,7 @@ export async function countReports(db: Db, filter: ReportFilter): Promise<number
 
 export const findReport = (db: Db, id: number, reader: Reader) => selectReports(db, reader).where('report.id', '=', id).executeTakeFirst();
 
-/** False when somebody else was first. */
+/** False when someone else was first. */
 export async function closeReport(db: Db, id: number, { by, at, answer }: { by: number; at: number; answer: string }): Promise<boolean> {
   const result = await db
     .updateTable('session_reports')

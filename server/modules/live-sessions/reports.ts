@@ -44,7 +44,7 @@ export function createReports({ db, secret, publicUrl, contactEmail, now, accoun
 
   const toReader = ({ userId, rights }: Session) => ({ userId, isAdmin: rights.includes('managePeople') });
 
-  /** The person who is responsible, else whoever reads the site's mail. The child's words stay in the studio. */
+  /** The person who is responsible, else the site's contact address. The child's words stay in the studio. */
   async function tellResponsible(transaction: Db, title: string): Promise<void> {
     const to = (await findResponsible(transaction))?.email ?? contactEmail;
     await enqueueMail(transaction, { ...writeReportedMail(publicUrl, to, title), kind: 'site' }, now());
@@ -91,7 +91,7 @@ export function createReports({ db, secret, publicUrl, contactEmail, now, accoun
       return { data: found.map(toStaffReport), meta: { page, per_page: PER_PAGE, total: await rows.countReports(db, filter) } };
     },
 
-    /** @throws AppError `not_found`; `conflict` when somebody else was first */
+    /** @throws AppError `not_found`; `conflict` when someone else was first */
     handleReport: (session: Session, id: number, { answer }: { answer: string }): Promise<StaffReport> =>
       db.transaction().execute(async (transaction) => {
         const before = await rows.findReport(transaction, id, toReader(session));

@@ -4,7 +4,6 @@ import { placeWallTime, type Placed, type WallTime } from './zones.ts';
 
 export type PlacedDate = Placed & { wall: WallTime };
 
-/** The days of a rule, in order and each once. */
 export function listDays(rule: SeriesRule): string[] {
   if (rule.kind === 'dates') return [...new Set(rule.dates)].toSorted();
   const days: string[] = [];

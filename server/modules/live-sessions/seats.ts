@@ -19,7 +19,6 @@ export const planHoldEnd = (transaction: Db, { id, hold_until }: BookingRow, now
 
 /** Assigns seats. The caller holds the date's lock (`holdDate`), so no other process decides in the meantime. */
 export function createSeats({ db, engine, publicUrl, now, accounts }: LiveContext) {
-  /** Ends a seat or a place on the waiting list. */
   const end = (transaction: Db, row: BookingRow, endedBy: NonNullable<BookingRow['ended_by']>): Promise<BookingRow | undefined> =>
     updateBooking(transaction, row.id, {
       state: 'cancelled',

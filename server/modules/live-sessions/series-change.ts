@@ -37,7 +37,7 @@ type Read = (transaction: Db, id: number, userId: number) => Promise<StudioSerie
 
 /** Changing a series, and asking guardians again where they agreed to something else. */
 export function createSeriesChange({ db, engine, now }: LiveContext, { ask }: Adults, { askAgain, tellBooked }: AskAgain, read: Read) {
-  /** Staff take a series over or give it up; somebody else's stays theirs. A children's series belongs to its host. */
+  /** Staff take a series over or give it up; someone else's stays theirs. A children's series belongs to its host. */
   const findOwner = (before: queries.SeriesRow, { adults }: Led, isMine: boolean, userId: number): number | null =>
     adults !== undefined ? adults.host.id : isMine ? userId : before.host_user_id === userId ? null : before.host_user_id;
 

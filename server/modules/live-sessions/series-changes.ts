@@ -27,7 +27,7 @@ export type Agreed = Pick<SeriesRow, 'title' | 'minutes' | 'host' | 'second_adul
 const nameLeaders = ({ host, second_adult }: Agreed) => (second_adult === '' ? host : `${host} and ${second_adult}`);
 /** The address of the provider, never the link itself: only those with a seat get that, and only when it is time. */
 const nameLink = ({ meeting_url }: Agreed) => (meeting_url === '' ? 'none yet' : `a room at ${new URL(meeting_url).hostname}`);
-/** For the log: somebody who has the link can tell whether it was this one. */
+/** For the log: someone who has the link can tell whether it was this one. */
 const markLink = ({ meeting_url }: Agreed) =>
   meeting_url === '' ? 'none' : createHash('sha256').update(meeting_url).digest('hex').slice(0, 12);
 

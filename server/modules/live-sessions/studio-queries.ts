@@ -16,7 +16,6 @@ export type DateFilter = {
 const hasWords = (column: RawBuilder<unknown>, words: string) =>
   sql<boolean>`lower(${column}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 
-/** The conditions of the list, once for its rows and once for their number. */
 function filterDates(db: Db, { when, now, hostUserId, level, q }: DateFilter) {
   return selectDates(db)
     .where('date.starts_at', when === 'past' ? '<=' : '>', now)

@@ -45,7 +45,6 @@ export const toStudioDate = (date: DateRow, userId: number): StudioDate => ({
   version: date.version,
 });
 
-/** @throws AppError `invalid` for days that no calendar has, an order that is none, and too many dates */
 function checkRule(rule: SeriesRule): void {
   const days = rule.kind === 'weekly' ? [rule.from, rule.until] : rule.dates;
   const wrong = days.find((day) => !isRealDay(day));
@@ -55,14 +54,12 @@ function checkRule(rule: SeriesRule): void {
   if (addDays(rule.from, 7 * SERIES_DATES_MAX) <= rule.until) throw createFieldError('rule', `At most ${SERIES_DATES_MAX} dates at once.`);
 }
 
-/** @throws AppError `invalid` */
 function requireZone(zone: string): void {
   if (!isZone(zone)) throw createFieldError('zone', 'We do not know this time zone. It has a name like Europe/Berlin.');
 }
 
 type Context = LiveContext & { adults: Adults };
 
-/** @throws AppError `not_found` */
 async function toSeries(handle: Db, id: number, userId: number): Promise<StudioSeries> {
   const row = await queries.findSeries(handle, id);
   if (row === undefined) throw new AppError('not_found', { message: 'There is no series at this address.' });

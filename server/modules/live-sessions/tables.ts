@@ -36,7 +36,6 @@ declare module '../../database/schema.ts' {
       created_at: number;
       updated_at: number;
     };
-    /** One date. */
     live_sessions: {
       id: Generated<number>;
       series_id: number;

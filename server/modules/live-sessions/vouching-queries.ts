@@ -17,7 +17,7 @@ export async function insertVouching(db: Db, row: Insertable<Database['vouched_a
   await db.insertInto('vouched_accounts').values(row).execute();
 }
 
-/** False when nobody vouches for the account. */
+/** False when no one vouches for the account. */
 export async function deleteVouching(db: Db, userId: number): Promise<boolean> {
   return (await db.deleteFrom('vouched_accounts').where('user_id', '=', userId).executeTakeFirst()).numDeletedRows > 0n;
 }

@@ -16,7 +16,6 @@ import * as rows from './vouching-queries.ts';
 
 const NO_ACCOUNT = { message: 'There is no account with this address.' };
 
-/** Why staff cannot vouch for this account; undefined when they can. */
 function findObstacle(person: DescribedPerson): string | undefined {
   if (person.ageGroup === undefined || person.ageGroup === 'adults') return 'Only accounts of children and teens need this.';
   if (!person.hasConfirmedEmail) return 'The address of this account is not confirmed yet.';
@@ -25,12 +24,8 @@ function findObstacle(person: DescribedPerson): string | undefined {
   return undefined;
 }
 
-/**
- * Staff know whose account it is, because they talked with the guardian or the school did. Anybody can type a birth date
- * and own two mailboxes, so nothing in which children meet opens without it.
- */
+/** Staff vouch for families they know: anyone can type a birth date and own two mailboxes, so children's spaces need it. */
 export function createVouching({ db, engine, publicUrl, now, accounts }: LiveContext, seats: Seats) {
-  /** @throws AppError `not_found` */
   async function getPerson(handle: Db, id: number): Promise<{ person: DescribedPerson; answer: VouchedPerson }> {
     const person = await accounts.describePerson(handle, id);
     // Staff accounts are not looked up here.
@@ -48,13 +43,11 @@ export function createVouching({ db, engine, publicUrl, now, accounts }: LiveCon
     return answer;
   };
 
-  /** Tells the guardian, or the teen who needs none. */
   const tell = (transaction: Db, id: number, person: DescribedPerson, write: typeof writeVouchedMail) => {
     const to = person.needsGuardian ? (person.guardianEmail ?? person.email) : person.email;
     return enqueueMail(transaction, { ...write(publicUrl, { to, childName: person.name }), aboutUserId: id }, now());
   };
 
-  /** Seats and places among children and teens that are still to come. */
   async function giveUpSeats(transaction: Db, userId: number, person: DescribedPerson): Promise<void> {
     const held = await listChildrensSeats(transaction, userId, now());
     for (const { id, session_id } of held) {
@@ -91,7 +84,7 @@ export function createVouching({ db, engine, publicUrl, now, accounts }: LiveCon
       return { data, meta: { page, per_page: PER_PAGE, total: await rows.countVouched(db) } };
     },
 
-    /** @throws AppError `not_found`; `conflict` when somebody vouches already, or nobody can */
+    /** @throws AppError `not_found`; `conflict` when someone vouches already, or no one can */
     vouch: ({ userId }: Session, id: number, { how, note }: { how: VouchedHow; note: string }): Promise<VouchedPerson> =>
       db.transaction().execute(async (transaction) => {
         await holdUser(transaction, engine, id);

@@ -8,7 +8,7 @@ import { listUnmarked, listWithoutLink } from './studio-queries.ts';
 const LINK_NEEDED_MS = 7 * DAY_MS;
 const UNMARKED_MS = 14 * DAY_MS;
 
-/** For admins alone: whoever leads a session learns from nobody that somebody reported it. */
+/** For admins alone: a host never learns who reported a session, or that anyone did. */
 export async function listReported(db: Db): Promise<WaitingItem[]> {
   const count = await countReports(db, { isHandled: false, reader: undefined });
   if (count === 0) return [];

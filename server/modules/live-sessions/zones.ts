@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../core/durations.ts';
 /**
- * Wall time and zones without a library (docs/decisions/080-sessions-and-time-zones.md). A wall time is what a clock on the
- * wall shows, written "2026-03-29T17:00"; with an IANA zone it names a moment, or none, or two when the clocks change.
+ * Wall time and zones without a library (docs/decisions/080-sessions-and-time-zones.md). A wall time "2026-03-29T17:00" in
+ * an IANA zone is one moment, none, or two.
  */
 export type WallTime = string;
 export type Placed =

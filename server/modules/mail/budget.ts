@@ -13,15 +13,12 @@ import './tables.ts';
  * - `password`: the link for a new password
  * - `own_password`: the same, requested from a browser in which the account signed in before; also the
  *   link with which a guardian, who holds the mailed link already, deletes an account
- * - `site`: goes to whoever runs this copy, and is not counted
+ * - `site`: goes to the operator, and is not counted
  */
 export type MailKind = 'request' | 'notice' | 'password' | 'own_password' | 'site';
 export type CountedKind = Exclude<MailKind, 'site'>;
 
-/**
- * What one mailbox gets of all kinds together. Links for a new password count too, but may go a little beyond, so that
- * nobody keeps people out of their account by filling their mailbox.
- */
+/** What one mailbox gets. Password links may go a little beyond, so that filling a mailbox locks no one out. */
 export const MAIL_BUDGET: Record<CountedKind, { perHour: number; perDay: number }> = {
   request: { perHour: 3, perDay: 10 },
   notice: { perHour: 3, perDay: 10 },
@@ -61,7 +58,6 @@ async function readSent(db: Db, mailboxHash: string, now: number) {
   return { stored: row?.sent_at, recent };
 }
 
-/** Writes the times unless they changed since they were read; true when written. */
 async function replaceSent(db: Db, mailboxHash: string, stored: string | undefined, times: readonly number[]): Promise<boolean> {
   const changes = { sent_at: JSON.stringify(times), last_sent_at: times.at(-1) ?? 0 };
   if (stored === undefined) {

@@ -16,7 +16,7 @@ const KIND_WORDS: Record<string, string> = {
   site: 'For the people who run this site',
 };
 
-/** A mail that was given up, as whoever runs this copy sees it: enough to decide, not enough to read along. */
+/** A mail that was given up, as the operator sees it: enough to decide, not enough to read along. */
 export type FailedMail = ReturnType<typeof describeFailedMail>;
 
 export const describeFailedMail = (row: Row) => ({

@@ -32,7 +32,6 @@ type NewMail = Mail & {
   kind?: MailKind;
 };
 
-/** Whether this is that account's address and not confirmed yet. */
 async function isUnconfirmed(db: Db, userId: number, email: string): Promise<boolean> {
   const rows = db.selectFrom('users').select('email_confirmed_at').where('id', '=', userId).where('email', '=', email);
   const row = await rows.executeTakeFirst();
@@ -40,9 +39,8 @@ async function isUnconfirmed(db: Db, userId: number, email: string): Promise<boo
 }
 
 /**
- * Puts a mail into the queue, in the caller's transaction: it is sent if and only if that commits. A notice to the
- * account's own address is left out as long as that address is not confirmed, because it may be a stranger's. When the
- * mail leaves depends on what else its mailbox gets (`budget.ts`). Gives the mail's id; undefined when it was left out.
+ * Queues a mail in the caller's transaction. A notice to an unconfirmed address is left out: it may be a stranger's.
+ * `budget.ts` decides when it leaves. Gives its id, or undefined when left out.
  */
 export async function enqueueMail(db: Db, mail: NewMail, now: number): Promise<number | undefined> {
   const { to, subject, text, html, aboutUserId, kind = 'notice' } = mail;
@@ -66,7 +64,6 @@ export async function enqueueMail(db: Db, mail: NewMail, now: number): Promise<n
   return row.id;
 }
 
-/** Takes one mail out again. */
 export async function dropMail(db: Db, mailId: number): Promise<void> {
   await db.deleteFrom('mail_queue').where('id', '=', mailId).execute();
 }
@@ -91,7 +88,7 @@ export async function isMailWaiting(db: Db, { userId, kind }: { userId: number; 
   return (await rows.where('held_until', '>', now).where('failed_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Takes the requests that wait for a mailbox out of the queue: whoever reads it wants none. */
+/** Takes the requests that wait for a mailbox out of the queue: its reader wants none. */
 export async function dropRequestsTo(db: Db, email: string): Promise<void> {
   await db.deleteFrom('mail_queue').where('mailbox', '=', foldMailbox(email)).where('kind', '=', 'request').execute();
 }
@@ -117,10 +114,7 @@ const LONGEST_WAIT = sql.raw<number>(
 /** Of the waiting mails, requests go last: anyone can trigger them. */
 const REQUESTS_LAST = sql.raw(`case when held_until is not null and kind = 'request' then 1 else 0 end`);
 
-/**
- * Takes the mail that is due longest for this process alone, in one statement: several processes neither wait for each
- * other's rows nor lose a turn to one another.
- */
+/** Claims the mail due longest in one statement, so that processes neither wait for nor overtake one another. */
 async function claimDueMail({ db, engine }: MailQueue, lease: number, now: number): Promise<ClaimedMail | undefined> {
   const skipLocked = engine === 'postgres' ? sql`for update skip locked` : sql``;
   const { rows } = await sql<ClaimedMail>`update mail_queue set next_attempt_at = ${lease}, held_until = null
@@ -199,7 +193,6 @@ async function countMail({ db, engine, secret }: MailQueue, mail: ClaimedMail, n
   return true;
 }
 
-/** The next mail that may go now. Those whose mailbox is full are put off on the way. */
 async function claimMail(queue: MailQueue, lease: number, now: () => number): Promise<ClaimedMail | undefined> {
   for (;;) {
     const mail = await claimDueMail(queue, lease, now());

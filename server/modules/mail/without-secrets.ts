@@ -3,7 +3,7 @@ import { findAddress } from '#contracts/addresses.ts';
 /** What comes before is bounded, or a long word that is neither would be read over and over. */
 const LINK = /[a-z][a-z\d+.-]{0,20}:\/\/\S+/gi;
 const MAILBOX = /[^\s<>@]{1,254}@[^\s<>@]+/g;
-/** Digits that somebody could type somewhere, also in groups. */
+/** Digits that someone could type somewhere, also in groups. */
 const DIGITS = /\d(?:[ -]?\d){5,}/g;
 const RUN = /[\p{L}\p{N}_-]{6,}/gu;
 /** "KQMX-XPDR-RTWZ" is a code; "McGillicuddy" is a name. */
@@ -39,8 +39,8 @@ const cleanWords = (words: string) =>
     .replaceAll(RUN, (run) => (looksLikeCode(run) ? REMOVED : run));
 
 /**
- * A mail's words without anything that opens something: of links to this site the page's pattern is left, other links and
- * everything that looks like a code or like six digits is taken out, addresses are masked. It rather takes out too much.
+ * A mail's words without secrets: own links become patterns, other links, codes and six digits go, addresses are masked.
+ * Removes too much rather than too little.
  */
 export function removeSecrets(text: string, publicUrl: string): string {
   let shown = '';

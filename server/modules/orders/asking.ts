@@ -23,7 +23,6 @@ const findAsking = (db: Db, userId: number) => db.selectFrom('asking_to_buy').se
 export function createAsking(context: OrderContext, requireOffer: (id: string) => Offer) {
   const { accounts, db, engine, guardian, now, publicUrl } = context;
 
-  /** From when the child can ask again; undefined for now. */
   const findNext = (askedAt: number | null): number | undefined => {
     const next = askedAt === null ? 0 : askedAt + ASK_EVERY_DAYS * DAY_MS;
     return next > now() ? next : undefined;
@@ -36,11 +35,7 @@ export function createAsking(context: OrderContext, requireOffer: (id: string) =
       return { is_allowed: row?.is_allowed === 1, next_at: next === undefined ? null : toIso(next) };
     },
 
-    /**
-     * Mails the guardian a link to an order for the child; the child never sees its id.
-     * @throws AppError `forbidden` where the guardian has not allowed it; `conflict` for who has no guardian to ask, or has asked
-     * within thirty days; `invalid`
-     */
+    /** Mails the guardian a link; the child never sees the order's id. @throws AppError `forbidden`, `conflict`, `invalid` */
     async askGuardian({ userId }: Session, { package_id, ...choice }: z.infer<typeof askGuardianRequest>): Promise<{ message: string }> {
       const offer = requireOffer(package_id);
       if (!(await accounts.needsGuardian(userId))) throw new AppError('conflict', { message: 'Your account does not need a guardian.' });

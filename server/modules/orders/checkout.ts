@@ -38,7 +38,6 @@ type Context = ReturnType<typeof buildCheckoutContext>;
 
 type Ready = { kind: 'told'; message: string } | { kind: 'free' } | { kind: 'ready'; order: OrderRow };
 
-/** @throws AppError `not_found`, also for another person's order */
 async function hold(context: Context, transaction: Db, opener: Opener, id: string): Promise<OrderRow> {
   if ((await findOpened(transaction, opener, id)) === undefined) throw new AppError('not_found');
   const order = await holdForSettling(context, transaction, id);
@@ -66,7 +65,6 @@ function requireUnpaid(context: Context, { state, expires_at }: OrderRow): void 
   if (!UNPAID.includes(state) || expires_at <= now()) throw new AppError('conflict', { message: NOT_OPEN });
 }
 
-/** @throws AppError `unavailable` */
 async function askGateway<Answer>(context: Context, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -116,7 +114,6 @@ async function requirePrintable(_context: Context, request: PayRequest): Promise
   if (message !== undefined) throw new AppError('invalid', { message, fields: problems });
 }
 
-/** Writes down what was agreed to, if the price is the one that was shown. */
 function prepare(context: Context, opener: Opener, id: string, request: PayRequest): Promise<Ready> {
   const { db, now, gateway } = context;
   return db.transaction().execute(async (transaction): Promise<Ready> => {
@@ -215,11 +212,7 @@ async function change(context: Context, opener: Opener, id: string, choice: z.in
   return show(context, opener, id);
 }
 
-/**
- * Gives the page on which to pay.
- * @throws AppError `conflict` with the order as it is now when the price is another than the one that was shown: nothing
- * is charged then; `not_found`, `unavailable`, `too_many`
- */
+/** The page to pay on. @throws AppError `conflict` with the order if its price changed; `not_found`, `unavailable`, `too_many` */
 async function pay(context: Context, opener: Opener, id: string, request: PayRequest): Promise<{ url: string }> {
   const { db, secret, now, gateway } = context;
   const before = await findOpened(db, opener, id);

@@ -1,10 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { toCode } from '../../core/crockford.ts';
 
-/**
- * The code of one place of an order. It is reckoned from the installation's secret, so that its buyer can see it again while
- * the database holds only what it is compared with.
- */
+/** A gift code, computed from the secret: buyers can see it again although the database holds only a hash. */
 export const makeGiftCode = (secret: string, orderId: string, position: number): string =>
   toCode(createHmac('sha256', secret).update(`gift-code:${orderId}:${position}`).digest());
 

@@ -9,7 +9,6 @@ import type { GuardianService } from '../guardian/service.ts';
 import { createOffers, type Offers } from './offers.ts';
 import type { OrderRow } from './queries.ts';
 
-/** What every use case of this module works with. */
 export type OrderContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'publicUrl' | 'now' | 'logger'> & {
   accounts: AccountService;
   guardian: GuardianService;

@@ -47,9 +47,8 @@ function giveBack(order: OrderFacts, amount: number): Step {
 }
 
 /**
- * What becomes of an order (docs/spec/product.md §9): `created → pending → paid → refunded`, or `failed`, `expired`. Money that has moved
- * counts more than what was thought before, so an order that had failed or lapsed is paid when the gateway says so after all,
- * and nothing that comes late takes a paid order back.
+ * What becomes of an order (docs/spec/product.md §9): `created → pending → paid → refunded`, or `failed`, `expired`. Money
+ * that moved wins: a late payment counts, and nothing late undoes it.
  */
 export function stepOrder(order: OrderFacts, happening: Happening): Step {
   const isUnpaid = UNPAID.includes(order.state);

@@ -98,7 +98,6 @@ async function endTest(context: Context, { id }: OrderRow): Promise<void> {
   });
 }
 
-/** Test orders that still open something, or could. */
 function listTests(context: Context) {
   const { now } = context;
   return selectOrders(context)

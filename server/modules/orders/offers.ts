@@ -16,10 +16,7 @@ function findFile(): string {
   return path.join(folder, FILE);
 }
 
-/**
- * What is sold and for how much: `content/site/offers.yaml`, or the file that OFFERS_FILE names. Read anew when it has
- * changed, so that a new price counts at once, in every process.
- */
+/** `content/site/offers.yaml` or OFFERS_FILE, read again when it changes, so that a new price counts at once in every process. */
 export function createOffers(givenFile: string | undefined) {
   let kept: { file: string; stamp: string; texts: OffersTexts } | undefined;
 

@@ -2,10 +2,7 @@ import type { Period } from '#contracts/orders.ts';
 
 const MONTHS: Record<Period, number> = { month: 1, year: 12 };
 
-/**
- * The end of so many periods, in UTC: the same day and time a month or a year on, and the last day of the month where there
- * is no such day. Reckoned from the first start, so that the 31st does not become the 28th for good.
- */
+/** The end of so many periods, in UTC, reckoned from the first start, so that a 31st does not become the 28th for good. */
 export function addPeriods(start: number, period: Period, count: number): number {
   const from = new Date(start);
   const months = from.getUTCMonth() + MONTHS[period] * count;

@@ -31,7 +31,6 @@ async function stopRenewal(transaction: Db, order: OrderRow, at: number): Promis
   return true;
 }
 
-/** Deletes an unpaid order and closes its open checkout page at the gateway. */
 async function removeUnpaid(transaction: Db, order: OrderRow, at: number): Promise<void> {
   if (order.state === 'pending' && order.gateway_session !== null) {
     const payload = { gateway: order.gateway, session: order.gateway_session };
@@ -40,10 +39,7 @@ async function removeUnpaid(transaction: Db, order: OrderRow, at: number): Promi
   await deleteOrder(transaction, order.id);
 }
 
-/**
- * A paid order keeps what tax law wants of a receipt for as long as the installation says; with 0 years not even that. It
- * loses the account and the email address. A guardian's link still opens the guardian's own receipts.
- */
+/** A paid order keeps what tax law requires for the set years, without account and email. The guardian's link still works. */
 async function detachPaid(
   transaction: Db,
   order: OrderRow,

@@ -10,7 +10,7 @@ export type EventRow = Selectable<Database['order_events']>;
 export type RefundRow = Selectable<Database['order_refunds']>;
 export type CodeRow = Selectable<Database['order_codes']>;
 
-/** Who opens an order: the buyer by the account, or whoever has a guardian's link. */
+/** Who opens an order: the buyer by the account, or the holder of a guardian's link. */
 export type Opener = { userId: number } | 'link';
 
 const selectOrders = (db: Db) => db.selectFrom('orders').selectAll();

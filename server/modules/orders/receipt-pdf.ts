@@ -16,7 +16,6 @@ const LABEL_WIDTH = 130;
 const GAP = 7;
 let faces: ReturnType<typeof readFaces> | undefined;
 
-/** What the receipt says, label by label. */
 function listLines(order: OrderRow, receipt: ReceiptRow, seller: string): [string, string][] {
   const optional = (label: string, text: string | null): [string, string][] => (text === null || text === '' ? [] : [[label, text]]);
   const span =

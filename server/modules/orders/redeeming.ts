@@ -21,7 +21,7 @@ const NO_SUCH_CODE = "We don't know this code. Please check it: it has sixteen l
 const USED = 'This code has already been used. A code works only once.';
 const TAKEN_BACK = 'This code no longer works because it was refunded. Please ask the person who gave it to you.';
 
-/** A code opens a package once, for whoever uses it first. */
+/** A code opens a package once, for the first to use it. */
 export function createRedeeming({ db, engine, secret, now }: OrderContext) {
   return {
     /** @throws AppError `invalid`, `conflict` for one that was used or given back, `too_many` */

@@ -45,7 +45,6 @@ async function listPaymentsOn(on: Db, orderId: string) {
     .toReversed();
 }
 
-/** Writes down what the gateway gave back: the state, a numbered note, what closes with it, the mail. */
 async function finish(context: Context, transaction: Db, refund: RefundRow): Promise<void> {
   const { now } = context;
   const order = await holdForSettling(context, transaction, refund.order_id);
@@ -163,10 +162,7 @@ function ask(context: Context, orderId: string, request: RefundRequest, staffId:
 
 const listPayments = ({ db }: Context, orderId: string) => listPaymentsOn(db, orderId);
 
-/**
- * Gives money back; the same id counts once.
- * @throws AppError `not_found`, `conflict`; GatewayError when the gateway could not be asked (the job asks again)
- */
+/** Gives money back, once per id. @throws AppError `not_found`, `conflict`; GatewayError when the job has to try again */
 async function refund(context: Context, orderId: string, request: RefundRequest, staffId: number): Promise<void> {
   const { refund, order } = await ask(context, orderId, request, staffId);
   if (refund.state === 'asked') await carryOut(context, refund, order);

@@ -146,10 +146,7 @@ async function chooseStart(transaction: Db, order: OrderRow, at: number): Promis
   return findFreeStart(transaction, order.for_user_id, JSON.parse(order.opens) as EntitlementKind[], at);
 }
 
-/**
- * Takes a payment: state, number of the receipt, what it opens and the mail are one transaction, so that all of it happens or
- * nothing, and the same payment counts once however often it is told.
- */
+/** Takes a payment: state, receipt, grants and mail in one transaction, once however often it is reported. */
 export async function settlePayment(context: OrderContext, transaction: Db, held: OrderRow, payment: Payment): Promise<Settled> {
   if ((await findReceiptByRef(transaction, held.id, payment.ref)) !== undefined) return 'again';
   const step = stepOrder(toFacts(held), payment);

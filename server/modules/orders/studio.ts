@@ -37,7 +37,6 @@ function toEntry(_context: Context, row: OrderRow) {
   };
 }
 
-/** A receipt's number, an email address or a part of the name on the bill. */
 async function listIdsFor(context: Context, q: string): Promise<string[]> {
   const { db } = context;
   const text = q.trim();
@@ -67,7 +66,6 @@ async function listIdsFor(context: Context, q: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @throws AppError `not_found` */
 async function findId(context: Context, key: string): Promise<string> {
   const { db } = context;
   const row = await findByStaffKey(db, key);
@@ -75,7 +73,6 @@ async function findId(context: Context, key: string): Promise<string> {
   return row.id;
 }
 
-/** @throws AppError `not_found` */
 async function show(context: Context, key: string): Promise<StudioOrder> {
   const { db, refunds } = context;
   const row = await findByStaffKey(db, key);

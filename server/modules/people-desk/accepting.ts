@@ -27,12 +27,11 @@ const TRIES = { name: 'invitation', hits: 100, windowMs: HOUR_MS };
 
 type Good = InvitationRow & { invited_by: number };
 
-/** Accepting an invitation: what whoever has its link does. */
+/** Accepting an invitation: what the holder of its link does. */
 export function createAccepting(context: DeskContext) {
   const { db, engine, people, accounts, now } = context;
   const limiter = createLimiter(context);
 
-  /** @throws AppError `invalid`, in the words of what has become of it */
   async function requireGood(on: Db, token: string): Promise<Good> {
     const row = await findByToken(on, token);
     const refuse = (message: string) => new AppError('invalid', { message });
@@ -41,7 +40,7 @@ export function createAccepting(context: DeskContext) {
     if (row.state === 'taken_back') throw refuse(TAKEN_BACK);
     if (!isOpen(row, now())) throw refuse(EXPIRED);
     const { invited_by } = row;
-    // Nobody comes in by the word of somebody who may not invite any more.
+    // No one comes in by the word of someone who may not invite any more.
     if (invited_by === null || row.inviter_role !== 'admin' || row.inviter_locked !== null) throw refuse(NONE);
     return { ...row, invited_by };
   }
@@ -54,7 +53,6 @@ export function createAccepting(context: DeskContext) {
     return good;
   }
 
-  /** Uses the link up for the one who is first. */
   async function use(transaction: Db, token: string): Promise<Good> {
     const { id } = await requireGood(transaction, token);
     await holdInvitation(transaction, engine, id);
@@ -75,10 +73,7 @@ export function createAccepting(context: DeskContext) {
       return { name, email, roles: readRoles(row), by, ends_at: toIso(row.ends_at), has_account };
     },
 
-    /**
-     * Makes the account and signs it in. No right counts before its second step is set up.
-     * @throws AppError `conflict` where the address has an account; `invalid`, `too_many`
-     */
+    /** Makes the account, signed in; rights need the second step. @throws AppError `conflict` (taken), `invalid`, `too_many` */
     async acceptInvitation({ token, name, password, own_device: isOwnDevice = false }: AcceptRequest, visitor: Visitor): Promise<SignedIn> {
       const { email } = await find(token, visitor);
       if ((await people.rows.findUserForLogin(db, email)) !== undefined) throw new AppError('conflict', { message: HAS_ACCOUNT });
@@ -101,10 +96,7 @@ export function createAccepting(context: DeskContext) {
       return { token: sessionToken, user: people.toUser(row, undefined) };
     },
 
-    /**
-     * Adds the roles to the account that is signed in, if it is the one with that address, and ends its sessions.
-     * @throws AppError `forbidden` for another address or a child's account; `conflict` for an unconfirmed one; `invalid`, `too_many`
-     */
+    /** Adds roles to the signed-in account, ends its sessions. @throws AppError `forbidden`, `conflict`, `invalid`, `too_many` */
     async acceptSignedIn({ userId }: Session, token: string, visitor: Visitor): Promise<MessageAnswer> {
       await find(token, visitor);
       return db.transaction().execute(async (transaction) => {

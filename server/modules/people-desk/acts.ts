@@ -24,11 +24,7 @@ export function createActs(context: DeskContext, { show }: Pick<Reading, 'show'>
     recordAudit(transaction, { at: now(), action, userId, actor: 'staff', by });
 
   return {
-    /**
-     * Gives the account these roles. With a new one its password ends: the owner of the address chooses another by mail.
-     * @throws AppError `not_found`; `conflict` when nothing changes, for a locked account and for one's own; `forbidden` for an
-     * unconfirmed address or a child's account
-     */
+    /** Sets the roles; a new one ends the password. @throws AppError `not_found`, `conflict`, `forbidden` */
     async setRoles(id: number, words: readonly StaffRole[], by: number): Promise<PersonDetail> {
       const roles = pickStaffRoles(words);
       // Made before anything is held: it takes a while.
@@ -58,10 +54,7 @@ export function createActs(context: DeskContext, { show }: Pick<Reading, 'show'>
         return show(transaction, id, by);
       }),
 
-    /**
-     * Deletes the account as its owner would. `email` is typed, so that no other account goes by a slip.
-     * @throws AppError `invalid` at the field; `not_found`; `conflict` for staff and for one's own account
-     */
+    /** Deletes it as its owner would; `email` guards against slips. @throws AppError `invalid`, `not_found`, `conflict` */
     async deletePerson(id: number, email: string, by: number): Promise<{ id: number }> {
       await db.transaction().execute(async (transaction) => {
         const row = await subjects.hold(transaction, id, by);
@@ -69,7 +62,7 @@ export function createActs(context: DeskContext, { show }: Pick<Reading, 'show'>
         if (email !== row.email) throw createFieldError('email', NOT_THIS_ADDRESS);
         const named = await guardian.findGuardian(transaction, id);
         await people.removeAccount(transaction, { userId: id, email, actor: 'staff', by, at: now(), personalData });
-        // Of nobody's account: they go although it is gone.
+        // Of no one's account: they go although it is gone.
         if (row.email_confirmed_at !== null) await enqueueMail(transaction, writeDeletedMail(publicUrl, row), now());
         if (named === undefined) return;
         await guardian.mailGuardian(transaction, undefined, writeDeletedMail(publicUrl, { email: named.email, name: row.name }));

@@ -6,7 +6,6 @@ import type { GuardianService } from '../guardian/service.ts';
 import { peopleModule } from '../people/module.ts';
 import type { PeopleService } from '../people/service.ts';
 
-/** What every use case of this module works with. */
 export type DeskContext = Pick<
   ModuleContext,
   'db' | 'engine' | 'secret' | 'publicUrl' | 'personalData' | 'truncateWal' | 'now' | 'logger'

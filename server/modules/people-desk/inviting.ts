@@ -44,7 +44,6 @@ export function createInviting(context: DeskContext) {
     };
   }
 
-  /** @throws AppError `conflict`, `forbidden` where the address has an account that may not become staff */
   async function requireFit(transaction: Db, email: string, roles: readonly StaffRole[]): Promise<number | null> {
     const owner = await people.rows.findUserForLogin(transaction, email);
     if (owner === undefined) return null;
@@ -95,7 +94,7 @@ export function createInviting(context: DeskContext) {
       });
     },
 
-    /** With a new link and another week, in the name of whoever sends it. @throws AppError `not_found`, `conflict`, `too_many` */
+    /** With a new link and another week, in the name of its sender. @throws AppError `not_found`, `conflict`, `too_many` */
     async sendInvitationAgain(id: number, by: number): Promise<{ data: Invitation[] }> {
       await limiter.take(MAILS, String(by));
       const token = createToken();

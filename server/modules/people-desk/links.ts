@@ -30,7 +30,7 @@ const say = (isHeld: boolean, what: string): MessageAnswer => ({
     : `${what} is on its way.`,
 });
 
-/** Mails with links that staff have sent for somebody, within what a mailbox gets (modules/mail/budget.ts). */
+/** Mails with links that staff have sent for someone, within what a mailbox gets (modules/mail/budget.ts). */
 export function createLinks(context: DeskContext, subjects: Subjects) {
   const { db, guardian, accounts, publicUrl, now } = context;
   const limiter = createLimiter(context);
@@ -56,10 +56,7 @@ export function createLinks(context: DeskContext, subjects: Subjects) {
       return say(outcome === 'held', 'The email to the guardian');
     },
 
-    /**
-     * Mails the person a link to their own download; an earlier link ends. What is in it no member of staff sees.
-     * @throws AppError `not_found`; `conflict` for an unconfirmed address and for one's own account; `too_many`
-     */
+    /** Mails a link to their own download, which staff never see. @throws AppError `not_found`, `conflict`, `too_many` */
     async mailDownload(id: number, by: number): Promise<MessageAnswer> {
       await find(id, by);
       await limiter.take(LIMITS.downloadMail, String(id));

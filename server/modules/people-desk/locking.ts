@@ -10,17 +10,11 @@ import type { Subjects } from './subject.ts';
 const LOCKED_ALREADY = 'This account is already locked.';
 const NOT_LOCKED = 'This account is not locked.';
 
-/**
- * Keeps people out of an account, and lets them in again. The guardian's link, the mailed download and deleting on request go
- * on: they need no sign-in.
- */
+/** Locks and unlocks accounts. The guardian's link, the mailed download and deletion go on: they need no sign-in. */
 export function createLocking(context: DeskContext, { show }: Pick<Reading, 'show'>, subjects: Subjects) {
   const { db, people, accounts, publicUrl, now } = context;
   return {
-    /**
-     * Ends every sign-in, in every process at its next call, and every link with which one could get in or change the address.
-     * @throws AppError `not_found`; `conflict` when it is locked already and for one's own account
-     */
+    /** Ends every sign-in at its next call, and every link that lets in. @throws AppError `not_found`, `conflict` */
     lock: (id: number, reason: string, by: number): Promise<PersonDetail> =>
       db.transaction().execute(async (transaction) => {
         const row = await subjects.holdWithAdmins(transaction, id, by);

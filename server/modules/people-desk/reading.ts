@@ -33,7 +33,6 @@ export function createReading({ db, people, guardian, accounts, personalData, no
     return stored;
   }
 
-  /** @throws AppError `not_found` */
   async function show(on: Db, id: number, by: number): Promise<PersonDetail> {
     const row = await people.rows.findUser(on, id);
     if (row === undefined) throw new AppError('not_found', { message: 'There is no such account.' });

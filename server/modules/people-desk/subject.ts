@@ -9,7 +9,7 @@ import type { DeskContext } from './context.ts';
 const NOT_YOURSELF = 'This is your own account. You can change it under "Your account"; for anything else, ask another admin.';
 const NO_ACCOUNT = 'There is no such account.';
 
-/** The account that somebody decides about, held until the transaction ends. */
+/** The account that someone decides about, held until the transaction ends. */
 export function createSubjects({ engine, people, guardian, now }: DeskContext) {
   /** @throws AppError `not_found`; `conflict` for one's own account */
   async function hold(transaction: Db, id: number, by: number): Promise<UserRow> {
@@ -23,11 +23,7 @@ export function createSubjects({ engine, people, guardian, now }: DeskContext) {
   return {
     hold,
 
-    /**
-     * The same for what takes an admin's rights away. All admins are held, so that two who do it to each other at once do not
-     * both succeed: whoever decides is one of those who are left.
-     * @throws AppError also `forbidden`
-     */
+    /** The same where an admin loses rights. All admins are held, so two cannot remove each other. @throws also `forbidden` */
     async holdWithAdmins(transaction: Db, id: number, by: number): Promise<UserRow> {
       const admins = await people.rows.holdAdmins(transaction, engine);
       const locked = await people.locks.listLocked(transaction, admins);

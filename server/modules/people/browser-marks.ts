@@ -15,10 +15,7 @@ const ACCOUNTS_PER_BROWSER_MAX = 8;
 
 type AgeSide = 'under' | 'of_age';
 
-/**
- * What a browser is remembered by, in signed cookies that scripts cannot read and that say nothing to who looks at them.
- * Taking one away only takes away what it gives: an answer that stays, a "no" to deciding, a budget of one's own.
- */
+/** What a browser is remembered by: signed cookies, unreadable by scripts. Deleting one only loses what it gives. */
 export function createBrowserMarks({ secret, now }: { secret: string; now: () => number }) {
   /** `end.random.signature`: the same outside for every purpose. */
   function write(visitor: Visitor, cookie: string, purpose: string, ms: number): void {

@@ -58,7 +58,6 @@ async function tell(
   await enqueueMail(on, { ...writeEndingMail(publicUrl, person, because, endsAt), aboutUserId: person.id }, now());
 }
 
-/** Learners who have not been seen for 23 months. */
 async function planUnused(context: Context): Promise<void> {
   const { db, now } = context;
   const quiet = await db

@@ -12,12 +12,11 @@ const findLock = (db: Db, userId: number) =>
     .where('account_locks.user_id', '=', userId)
     .executeTakeFirst();
 
-/** @throws AppError `forbidden`, in the words that whoever is locked out reads */
+/** @throws AppError `forbidden`, in the words that the locked-out person reads */
 export async function requireUnlocked(db: Db, userId: number): Promise<void> {
   if ((await findLock(db, userId)) !== undefined) throw new AppError('forbidden', { message: ACCOUNT_LOCKED });
 }
 
-/** Those of these accounts that are locked. */
 async function listLocked(db: Db, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   // PostgreSQL refuses an empty list.
   if (userIds.length === 0) return new Set();

@@ -36,8 +36,8 @@ function computeAgeBounds(year: number, month: number, now: number) {
 }
 
 /**
- * Whether a guardian has a say. Who was of age by the exact date at registration stays so; a child comes of age when the
- * month of the birthday is over. A threshold that is raised later counts for everyone who is surely below it.
+ * Whether a guardian has a say. Who was of age by the exact date stays so; a child comes of age after the birthday's
+ * month. A raised threshold counts for those surely below it.
  */
 export function needsConsent({ birth_year, birth_month, consent }: ConsentSubject, { consentAge, now }: Rule): boolean {
   if (birth_year === null || birth_month === null) return false;

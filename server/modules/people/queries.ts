@@ -56,7 +56,6 @@ export async function listMailboxOwners(db: Db, mailbox: string) {
   return db.selectFrom('users').select(['id', 'birth_year', 'birth_month', 'consent']).where('mailbox', '=', mailbox).execute();
 }
 
-/** Writes the words by which staff find an account. */
 async function indexPerson(db: Db, userId: number): Promise<void> {
   const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirst();
   await db.deleteFrom('person_words').where('user_id', '=', userId).execute();
@@ -130,7 +129,7 @@ export async function updateRoles(db: Db, userId: number, roles: readonly StaffR
   await db.updateTable('users').set(toRoleColumns(roles)).where('id', '=', userId).execute();
 }
 
-/** Everybody with the role admin, held until the transaction ends: the last of them is nobody's to remove. */
+/** Everybody with the role admin, held until the transaction ends: the last of them is no one's to remove. */
 export async function holdAdmins(db: Db, engine: Engine): Promise<number[]> {
   const rows = db.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id');
   return (await (engine === 'postgres' ? rows.forUpdate() : rows).execute()).map(({ id }) => id);

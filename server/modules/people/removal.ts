@@ -23,7 +23,7 @@ export async function removeMadeThings(db: Db, personalData: readonly PersonalDa
 export async function removeAccount(db: Db, removal: Removal): Promise<void> {
   const { userId, email, at, personalData, because } = removal;
   await removeMadeThings(db, personalData, userId);
-  // Whoever has not shown that an address is theirs takes away nothing that its owner wrote or is to get.
+  // An unproven address takes away nothing that its owner wrote or is to get.
   const isOwnAddress = (await findUser(db, userId))?.email_confirmed_at != null;
   const mails = { userId, email: isOwnAddress ? email : undefined };
   await dropQueuedMail(db, mails);

@@ -18,10 +18,7 @@ export type { UserRow } from './queries.ts';
 
 type Search = Omit<PeopleFilter, 'terms'> & { q: string; order: PeopleOrder; offset: number; limit: number };
 
-/**
- * Who somebody is: their row, their age and what follows from it, where they are signed in, and how an account ends. The
- * modules of guardians and accounts stand on it; what others need to know of a person they ask the accounts.
- */
+/** A person's row, age, sessions and account ending. Guardians and accounts build on it; other modules ask the accounts. */
 export function createPeopleService(context: PeopleContext) {
   const { consentAge, now } = context;
   const rule = () => ({ consentAge, now: now() });
@@ -41,11 +38,10 @@ export function createPeopleService(context: PeopleContext) {
     getAgeGroup: (birth: BirthMonth) => getAgeGroup(birth, now()),
     getAge: (birth: BirthMonth) => getAge(birth, now()),
     describeDevice,
-    /** A row as its owner sees it. */
     toUser: (row: rows.UserRow, guardianEmail: string | undefined, hasSecondStep?: boolean) =>
       toUser(row, { guardianEmail, hasSecondStep }, context),
 
-    /** Accounts for the staff: how many fit, and one page of them. Words in which there are no letters find nobody. */
+    /** Accounts for the staff: how many fit, and one page of them. Words in which there are no letters find no one. */
     async search({ q, order, offset, limit, ...filter }: Search) {
       const terms = listPersonTerms(q);
       if (q.trim() !== '' && terms.length === 0) return { total: 0, rows: [] };

@@ -14,7 +14,6 @@ type SessionTimes = { created_at: number; last_used_at: number; own_device: numb
 const isAlive = ({ created_at, last_used_at, own_device }: SessionTimes, now: number): boolean =>
   created_at + SESSION_MS > now && last_used_at + (own_device === 1 ? SESSION_IDLE_MS : SHARED_SESSION_IDLE_MS) > now;
 
-/** The same for the database: expired sessions. */
 const isOver = (now: number) => (eb: ExpressionBuilder<Database, 'sessions'>) =>
   eb.or([
     eb('created_at', '<=', now - SESSION_MS),
@@ -34,11 +33,7 @@ async function removeOldestSession(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
 }
 
-/**
- * Signs a person in and returns the token; only its hash is stored. Call it in a transaction that holds the account, so that
- * none begins while staff lock it.
- * @throws AppError `forbidden` for an account that staff have locked
- */
+/** Returns a token, stored hashed. Hold the account, so that staff can lock it. @throws AppError `forbidden` if locked */
 export async function startSession(db: Db, { userId, userAgent, now, isOwnDevice = false }: NewSession): Promise<string> {
   await requireUnlocked(db, userId);
   const token = createToken();

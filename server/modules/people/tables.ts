@@ -24,7 +24,6 @@ declare module '../../database/schema.ts' {
     };
     /** Words of names and addresses, by which staff find an account. */
     person_words: { word: string; user_id: number };
-    /** Accounts that staff have locked. */
     account_locks: {
       user_id: number;
       locked_at: number;

@@ -36,10 +36,7 @@ const getPool = createThreads('picture-worker', import.meta.url, {
   niceIncrement: NICE,
 });
 
-/**
- * Makes every size of an uploaded picture, outside the event loop.
- * @throws AppError `invalid` with a plain sentence, `unavailable` when too many pictures come at once or none can be read here
- */
+/** Makes every size of a picture in a thread. @throws AppError `invalid` with a sentence, `unavailable` when none can be read */
 export async function makePicture(bytes: Uint8Array, logFailure: (error: unknown) => void): Promise<MadePicture> {
   const threads = await getPool();
   if (threads.queueSize >= QUEUE_MAX) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -73,7 +73,7 @@ export async function listUses(db: Db, id: number) {
 }
 
 type Use = Omit<Database['picture_uses'], 'picture_id'>;
-/** Says anew which pictures a post or a page shows. */
+/** Replaces the list of pictures that a post or page shows. */
 export async function putUses(db: Db, use: Use, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('picture_uses').where('kind', '=', use.kind).where('item_id', '=', use.item_id).execute();
   if (ids.length > 0)

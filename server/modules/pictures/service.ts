@@ -29,7 +29,6 @@ const toPicture = ({ key, created_at, ...row }: queries.PictureRow): Picture => 
   created_at: toIso(created_at),
 });
 
-/** The names of all files of a picture. */
 const listFiles = ({ key, width, type }: { key: string; width: number; type: string }): string[] => [
   ...listPictureWidths(width).flatMap((each) => [`${key}-${each}.webp`, `${key}-${each}.avif`]),
   `${key}-social.jpg`,
@@ -44,7 +43,6 @@ type Options = Pick<ModuleContext, 'db' | 'now' | 'logger'> & { storage: Storage
 
 type Context = Options & { rewrites: Map<Use['kind'], Rewrite> };
 
-/** @throws AppError `not_found` */
 async function requirePicture(handle: Db, id: number): Promise<queries.PictureRow> {
   const row = await queries.findPicture(handle, id);
   if (row === undefined) throw new AppError('not_found', { message: 'There is no such picture.' });
@@ -67,10 +65,7 @@ function forgetFiles({ now }: Context, handle: Db, row: { key: string; width: nu
   );
 }
 
-/**
- * Writes the files before a row names them. Should nothing name them in the end, the job that is queued here deletes them.
- * @throws AppError `invalid`, `too_large`, `unavailable`
- */
+/** Writes files, then the row; a queued job deletes files without one. @throws AppError `invalid`, `too_large`, `unavailable` */
 async function store(context: Context, { name, bytes }: NewFile) {
   const { db, now, logger, storage } = context;
   const made: MadePicture = await makePicture(bytes, (error) => reportError(error, { logger, message: 'pictures cannot be made' }));

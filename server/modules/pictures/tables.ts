@@ -20,7 +20,6 @@ declare module '../../database/schema.ts' {
       created_at: number;
       created_by: number | null;
     };
-    /** Which posts and pages show a picture. */
     picture_uses: {
       picture_id: number;
       kind: 'post' | 'course';

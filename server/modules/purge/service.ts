@@ -9,10 +9,7 @@ const EVERY_MS = HOUR_MS;
 
 type Options = { truncateWal: () => Promise<void>; now: () => number };
 
-/**
- * Removes what has outlived its purpose, by the table that the modules declare (docs/privacy/retention.md). Each step only
- * removes what is due and counts what it removed itself, so several processes may do it at once.
- */
+/** Removes what is due by the modules' table (docs/privacy/retention.md). Several processes may run it at once. */
 export function createPurgeService(retention: readonly Retention[], { truncateWal, now }: Options) {
   return {
     /** Runs all tasks to the end and says how many rows each removed. */

@@ -3,7 +3,6 @@ import * as queries from './queries.ts';
 
 const toIso = (epochMs: number) => (epochMs === 0 ? null : new Date(epochMs).toISOString());
 
-/** What the review keeps of a person. */
 export const REVIEW_DATA: readonly PersonalDataPart[] = [
   {
     kind: 'review_cards',

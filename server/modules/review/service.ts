@@ -94,10 +94,7 @@ async function listDue(context: Context, { userId }: Session, day: string): Prom
   return { due, items };
 }
 
-/**
- * Marks the answers and moves their cards, all or none.
- * @throws AppError `invalid`
- */
+/** Marks the answers and moves their cards, all or none. @throws AppError `invalid` */
 async function answer(context: Context, { userId }: Session, answers: Answers): Promise<{ results: AnswerResult[] }> {
   const { now } = context;
   for (const [place, { day, answered_at }] of answers.entries()) {
@@ -124,10 +121,7 @@ async function answer(context: Context, { userId }: Session, answers: Answers): 
   });
 }
 
-/**
- * Takes the answered questions of a quiz in. Call it in the transaction that stores the quiz, while the person is held.
- * An own sentence has no right answer, so it never comes back.
- */
+/** Takes in a quiz's answers, in its transaction while the person is held. An own sentence never comes back. */
 async function takeQuiz(
   context: Context,
   handle: Db,
@@ -149,10 +143,7 @@ async function listWords(context: Context, { userId }: Session): Promise<{ data:
   return { data: (await queries.listWords(db, userId)).map(toOwnWord) };
 }
 
-/**
- * The same id or the same word again gives the one that is there.
- * @throws AppError `conflict` for an id that another word has, or when there are very many; `invalid`
- */
+/** The same id or word gives what is there. @throws AppError `conflict` for another word's id or too many; `invalid` */
 async function addWord(context: Context, { userId }: Session, { id, word, meaning, example, day }: NewWord): Promise<OwnWord> {
   const { now } = context;
   if (!isRealDay(day)) throw createFieldError('day', NO_SUCH_DAY);

@@ -47,7 +47,7 @@ const toIsoOrNull = (at: number | null) => (at === null ? null : toIso(at));
 
 const selectBackups = ({ db }: Context) => db.selectFrom('backups').selectAll().orderBy('id', 'desc');
 
-/** Plain sentences about what whoever runs this site keeps in another way. */
+/** Plain sentences about what the operator keeps in another way. */
 function listLeftOut({ engine, env }: Context): string[] {
   return [
     ...(env.recordingsUrl === undefined ? [] : ['Recordings are kept in a store of their own and are not included.']),

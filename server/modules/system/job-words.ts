@@ -22,8 +22,5 @@ export const JOB_WORDS: Record<string, string> = {
   'make-backup': 'Make a backup',
 };
 
-/**
- * What can be run at any time: it writes to nobody, moves no money and deletes nothing. All other work that comes by itself
- * waits for its time.
- */
+/** What may run at any time: it mails no one, moves no money and deletes nothing. */
 export const HARMLESS: ReadonlySet<string> = new Set(['measure-library', 'live-session-examples']);

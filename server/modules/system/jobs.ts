@@ -14,7 +14,6 @@ type Context = Pick<ModuleContext, 'db' | 'now' | 'jobs'>;
 
 const toIsoOrNull = (at: number | null | undefined) => (at == null ? null : toIso(at));
 
-/** What waits of each kind, what was given up, and when the next is due. */
 async function countByKind(db: Db) {
   const rows = await db
     .selectFrom('jobs')
@@ -75,15 +74,12 @@ export function createJobStudio({ db, now, jobs }: Context) {
           can_run: HARMLESS.has(kind),
         };
       });
-      // What needs somebody first, then what comes by itself.
+      // What needs someone first, then what comes by itself.
       const rank = (job: (typeof data)[number]) => (job.failed > 0 || job.result === 'failed' ? 0 : job.every_ms === null ? 2 : 1);
       return { data: data.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name)) };
     },
 
-    /**
-     * Runs what can be run at any time, and tries again what was given up. Gives how many pieces of work are due now.
-     * @throws AppError `not_found`, `conflict` where neither is to be done
-     */
+    /** Runs what may run any time, and retries failures. Gives how many are due now. @throws AppError `not_found`, `conflict` */
     run(kind: string, by: number): Promise<{ count: number }> {
       if (!isKnown(kind)) throw new AppError('not_found');
       return db.transaction().execute(async (transaction) => {

@@ -45,7 +45,7 @@ export async function sumFiles(db: Db) {
   return { recordings: toStored(recordings), pictures: toStored(pictures) };
 }
 
-/** Never a setting's value, an address or a path: what this says may be shown to whoever looks over the shoulder. */
+/** Never a setting's value, an address or a path: what this says may be read over the shoulder. */
 export async function readOverview(context: Context): Promise<SystemOverview> {
   const { db, engine, now } = context;
   return {

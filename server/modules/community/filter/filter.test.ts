@@ -27,7 +27,6 @@ function measure() {
   return { rows, harmless: harmless.length, touched, ...sum };
 }
 
-/** The table of docs/safety/wall-filter.md. */
 function writeTable({ rows, harmless, touched, texts, found }: ReturnType<typeof measure>): string {
   return [
     '| Kind | Texts | Found | Recall | Harmless texts marked | Precision |',

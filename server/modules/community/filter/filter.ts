@@ -21,7 +21,6 @@ const DETECTORS: readonly (readonly [FindingKind, Detector])[] = [
   ['rude', findRude],
 ];
 
-/** Overlapping finds of one kind are one. */
 function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
@@ -32,10 +31,7 @@ function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/**
- * What a person should look at before others read this text, in the order of the text. It refuses nothing: a moderator reads
- * every work, and this says where to look first (docs/safety/wall-filter.md).
- */
+/** What to look at first, in text order. Refuses nothing: a moderator reads every work (docs/safety/wall-filter.md). */
 export function findInText(original: string): Finding[] {
   const plain = toPlainText(original);
   const toOriginal = ({ start, end }: Span): Span => ({

@@ -1,7 +1,7 @@
 import { findPattern, type Detector, type Span } from './finding.ts';
 import { readNumberWord, readTimes } from './number-words.ts';
 
-/** E.164: no number has more digits than 15, and few that reach somebody have less than 7. */
+/** E.164: no number has more digits than 15, and few that reach someone have less than 7. */
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 const SURE_WORDS_MIN = 3;

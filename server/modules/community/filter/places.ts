@@ -26,7 +26,7 @@ const BY_FORM = [
   new RegExp(String.raw`${STARTS}\p{L}+\s?[-–,]\s?[1-9]\d{2}\s?\d{3}${ENDS}`, 'gu'),
 ];
 
-/** What follows "I live in" when nobody could come there. */
+/** What follows "I live in" when no one could come there. */
 const NO_PLACE =
   'a|an|the|my|our|his|her|their|this|that|these|peace|hope|fear|love|it|here|there|books|stories|dreams|silence|darkness|harmony|constant|different|two|many|one|another|such|some|rooms|small|big|little|old|your|now|and|with|between|happy|space|water|trees|caves|nature|joy|colour|color|music|poverty|wonder|moments|every|everyone|all';
 const LIVES = String.raw`(?:i|we)\s+(?:(?:also|now|still|actually|really|just)\s+)?(?:live|stay|am living|are living|lived|am staying|reside)|(?:i'?m|i am|we are|we're)(?:\s+(?:living|staying)(?=\s+in)|(?=\s+from))|my (?:house|home|flat|address|building|society) is|come to my (?:house|home)|meet me`;
@@ -54,7 +54,7 @@ function findLiving(text: string, cased: string): Span[] {
   });
 }
 
-/** Where somebody lives or can be met. */
+/** Where someone lives or can be met. */
 export const findAddresses: Detector = ({ text, cased }) => [
   ...[...BY_FORM, ...IN_HINDI, NEAR].flatMap((pattern) => findPattern(text, pattern)),
   ...findLiving(text, cased),
@@ -93,7 +93,7 @@ function findNamedSchools(cased: string): Span[] {
   });
 }
 
-/** Which school somebody goes to, and in which class they sit. */
+/** Which school someone goes to, and in which class they sit. */
 export const findSchools: Detector = ({ text, cased }) => [
   ...SCHOOLS.flatMap((pattern) => findPattern(text, pattern)),
   ...findNamedSchools(cased),

@@ -12,10 +12,7 @@ import {
 } from 'obscenity';
 import { findPattern, type Detector, type Span } from './finding.ts';
 
-/**
- * English swear words come from the package `obscenity`, with its care for leetspeak and look-alikes. It misses words that
- * are spelt with spaces or dots, which is looked for below.
- */
+/** English swear words come from `obscenity`. It misses words spelt with spaces or dots, which are found below. */
 const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 const STRONG = [
   'fuck',
@@ -41,7 +38,7 @@ const HINDI = [
 ];
 const hindi = new RegExp(String.raw`(?<![\p{L}\d])(?:${HINDI.join('|')})(?![\p{L}\d])`, 'gu');
 
-/** Rough words to somebody: not swearing, and yet a moderator should see them. */
+/** Rough words to someone: not swearing, and yet a moderator should see them. */
 const INSULT =
   'ugly|fat|fatty|fatso|stupid|dumb|dumbo|idiot|idiots|loser|losers|moron|pathetic|disgusting|worthless|useless|trash|garbage|freak|weirdo|creep|pig|cow|retarded|lame|ugliest|stupidest|dirty|smelly|gay|fool|donkey|monkey|nobody|waste|liar';
 const INSULTS = [

@@ -4,7 +4,6 @@ import { addId, EPOCH_MS, notNull } from '../../../database/columns.ts';
 import type { Engine } from '../../../database/schema.ts';
 import { FIRST_SENTENCES } from '../first-sentences.ts';
 
-/** Who has a made-up name, and whether the guardian agrees. */
 async function createMembers({ schema }: Kysely<unknown>, engine: Engine): Promise<void> {
   await addId(schema.createTable('wall_members'), engine)
     .addColumn('user_id', 'integer', (column) => column.notNull().unique().references('users.id').onDelete('cascade'))
@@ -23,7 +22,6 @@ async function createMembers({ schema }: Kysely<unknown>, engine: Engine): Promi
   await schema.createIndex('wall_members_paused').on('wall_members').column('paused_at').execute();
 }
 
-/** What was sent for the wall, and the queue. */
 async function createWorks({ schema }: Kysely<unknown>, engine: Engine): Promise<void> {
   await addId(schema.createTable('wall_works'), engine)
     .addColumn('address', 'text', (column) => column.notNull().unique())
@@ -72,7 +70,6 @@ async function createWorks({ schema }: Kysely<unknown>, engine: Engine): Promise
   await schema.createIndex('wall_works_decided').on('wall_works').columns(['state', 'decided_at']).execute();
 }
 
-/** Reports of works, and second looks. */
 async function createReports({ schema }: Kysely<unknown>, engine: Engine): Promise<void> {
   await addId(schema.createTable('wall_reports'), engine)
     .addColumn('work_id', 'integer', (column) => column.references('wall_works.id').onDelete('set null'))
@@ -97,7 +94,6 @@ async function createReports({ schema }: Kysely<unknown>, engine: Engine): Promi
   await schema.createIndex('wall_appeals_open').on('wall_appeals').columns(['state', 'created_at']).execute();
 }
 
-/** The sentences that a lantern may carry, and who gave one. */
 async function createLanterns({ schema }: Kysely<unknown>, engine: Engine): Promise<void> {
   await addId(schema.createTable('wall_sentences'), engine)
     .addColumn('text', 'text', (column) => column.notNull().unique())
@@ -116,7 +112,6 @@ async function createLanterns({ schema }: Kysely<unknown>, engine: Engine): Prom
   await schema.createIndex('wall_lanterns_sentence').on('wall_lanterns').column('sentence_id').execute();
 }
 
-/** Weekly prompts, counts, and sealed evidence. */
 async function createRest({ schema }: Kysely<unknown>, engine: Engine): Promise<void> {
   await addId(schema.createTable('wall_prompts'), engine)
     .addColumn('week', 'text', (column) => column.notNull().unique())

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { EPOCH_MS, notNull } from '../../../database/columns.ts';
 
-/** For the answer to somebody who asks for their data. */
+/** For the answer to someone who asks for their data. */
 export const migrate = (): Migration => ({
   async up({ schema }) {
     await schema

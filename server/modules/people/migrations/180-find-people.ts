@@ -7,7 +7,6 @@ const BATCH = 200;
 /** One statement takes so many values on either engine. */
 const ROWS_MAX = 1000;
 
-/** Words of those who are there already. */
 async function fill(db: Kysely<never>): Promise<void> {
   for (let last = 0, isOver = false; !isOver;) {
     const { rows } = await sql<{ id: number; name: string; email: string }>`select id, name, email from users

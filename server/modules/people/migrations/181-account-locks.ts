@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { EPOCH_MS, notNull } from '../../../database/columns.ts';
 
-/** An account that staff have locked: nobody signs in with it. */
+/** An account that staff have locked: no one signs in with it. */
 export const migrate = (): Migration => ({
   async up({ schema }) {
     await schema
