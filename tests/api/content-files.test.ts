@@ -81,7 +81,7 @@ describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) =
     const { answer: again } = await send(here, 'POST', POST, { file: changed });
     expect([again.changes, again.notes.at(-1)]).toEqual([
       ['The title of "Driftwood" will be replaced.', 'The tag of "Driftwood" will be replaced.'],
-      'Readers see the change at once.',
+      'Readers will see the change straight away.',
     ]);
     expect((await send(here, 'POST', POST, { file: changed, apply: true, version: 1 })).status).toBe(409);
     expect((await send(here, 'POST', POST, { file: changed, apply: true, version: again.version })).status).toBe(200);
@@ -124,7 +124,7 @@ describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) =
     });
     const { answer: plan } = await send(there, 'POST', UNIT, { file: changed });
     expect(plan.changes).toEqual(['"Renamed unit" will be changed.', expect.stringMatching(/ will be changed\.$/) as string]);
-    expect(plan.notes).toContain('Learners see the change at once.');
+    expect(plan.notes).toContain('Learners will see the change straight away.');
     expect((await listPages(there)).map(({ name }) => name)).toEqual(before);
     const { answer: done } = await send(there, 'POST', UNIT, { file: changed, apply: true });
     expect(done.to).toBe(`/studio/course/${(await findUnit(there)).id}`);

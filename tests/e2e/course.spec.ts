@@ -236,7 +236,7 @@ test.describe('The English course', () => {
     await expect(task.getByText('On this device', { exact: true }).first()).toBeVisible();
     for (const item of first.practice) await answer(page, item);
     await check(page).click();
-    await expect(quiz(page).getByText('This result is for now only.')).toBeVisible();
+    await expect(quiz(page).getByText("This result won't be saved.")).toBeVisible();
     await expect(page.getByText('You finished this page')).toBeVisible();
     await page.goto('/library');
     await expect(page.locator('.creation-card')).toContainText('This is my grandmother.');

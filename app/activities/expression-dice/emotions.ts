@@ -73,7 +73,7 @@ export const EMOTIONS: readonly Emotion[] = [
     name: 'Excited',
     picture: excited,
     words: ['keen', 'eager', 'thrilled'],
-    prompt: 'You are counting the days to something. What is it, and what will you do first when it comes?',
+    prompt: 'You are counting down the days to something. What is it, and what will you do first when it comes?',
     isHeavy: false,
   },
   {
@@ -91,7 +91,7 @@ export const EMOTIONS: readonly Emotion[] = [
     name: 'Calm',
     picture: calm,
     words: ['relaxed', 'peaceful', 'serene'],
-    prompt: 'Where are you when nobody hurries you? What can you hear there?',
+    prompt: 'Where are you when nobody is rushing you? What can you hear there?',
     isHeavy: false,
   },
 ];

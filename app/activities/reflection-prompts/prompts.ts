@@ -25,13 +25,14 @@ export const REFLECTION_PROMPTS: readonly ReflectionPrompt[] = [
     id: 'brave-minute',
     theme: 'A Brave Minute',
     prompt:
-      'Think of one minute this month when you did something although your heart was beating fast. What had you told yourself right before?',
+      'Think of one minute this month when you did something even though your heart was beating fast. What had you told yourself right before?',
     starter: 'My heart was beating fast because',
   },
   {
     id: 'safe-harbour',
     theme: 'Safe Harbour',
-    prompt: 'Where, or with whom, can you be quiet without it feeling strange? It may be a person, an animal or a place. What makes it so?',
+    prompt:
+      'Where, or with whom, can you be quiet without it feeling strange? It may be a person, an animal or a place. What makes it feel that way?',
     starter: 'I can be quiet',
   },
 ];

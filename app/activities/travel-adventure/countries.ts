@@ -52,7 +52,7 @@ export const COUNTRIES: readonly Country[] = [
     activity: 'ride through Nairobi in a painted minibus called a matatu',
     scene: {
       picture: sceneKenya,
-      alt: 'A painted minibus drives past; behind it a giraffe eats from a tree, with the towers of Nairobi at the horizon',
+      alt: 'A painted minibus drives past; behind it a giraffe eats from a tree, with the towers of Nairobi on the horizon',
     },
     phrase: {
       text: 'Asante sana',

@@ -13,7 +13,7 @@ export const travelAdventure = defineActivity<Adventure, AdventureDraft>({
   aliases: [],
   icon: '🧳',
   title: 'Travel Without Leaving',
-  description: 'Pick one of five countries, learn a phrase from there, and write the day you spend in it.',
+  description: 'Pick one of five countries, learn a phrase from there, and write about a day you spend there.',
   type: 'travel',
   ageGroup: 'kids',
   pillar: 'creativity',

@@ -58,7 +58,7 @@ export default function TravelAdventureScreen(props: ActivityScreenProps<Adventu
         {country === undefined ? (
           <figure className="travel-waiting">
             <img className="art full" src={scene} alt="" width="640" height="400" />
-            <figcaption>Pick a stamp. You arrive at once, and no bag needs packing.</figcaption>
+            <figcaption>Pick a stamp. You arrive straight away, and you don't have to pack.</figcaption>
           </figure>
         ) : (
           <Destination country={country}>

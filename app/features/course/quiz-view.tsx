@@ -48,7 +48,7 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
     <div className="quiz-result panel tint stack gap-3 deep">
       <h3 ref={heading} tabIndex={-1} className="no-ring">{`${result.score} of ${result.max} right`}</h3>
       {best > result.score && <Said text={`Your best so far, ${best} of ${result.max}, is kept.`} />}
-      {!result.stored && <Said text="This result is for now only. Results are saved once a guardian has agreed." />}
+      {!result.stored && <Said text="This result won't be saved. Results are saved once a guardian has agreed." />}
       <Said
         text={
           quiz.missed.length === 0

@@ -45,7 +45,7 @@ function HeadFields({ desk, document }: { desk: PageDesk; document: CourseDocume
         <LineField desk={desk} name="aim" label="Aim" hint='One thing a learner can say back: "I can ..."' />
       )}
       {document.kind === 'unit' && (
-        <Field label="Level" hint="What lies in the unit has it from here." errors={errors['level']}>
+        <Field label="Level" hint="The pages in the unit get this level too." errors={errors['level']}>
           {(control) => (
             <select
               {...control}

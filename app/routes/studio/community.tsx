@@ -6,7 +6,7 @@ import type { Route } from './+types/community';
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
     title: 'Community, Studio',
-    description: 'Where moderators read what waits for the harbour wall.',
+    description: 'Where moderators read what is waiting for the harbour wall.',
     path: '/studio/community',
     noIndex: true,
   });

@@ -18,7 +18,10 @@ import { deleteResetTokens } from './queries.ts';
 
 const rolesField = z.array(role).check(
   z.minLength(1, 'Please name a role.'),
-  z.refine((roles) => !roles.includes('learner') || roles.length === 1, 'The role learner takes all others away, so it stands alone.'),
+  z.refine(
+    (roles) => !roles.includes('learner') || roles.length === 1,
+    'The role learner takes all the others away, so give it on its own.',
+  ),
 );
 const staffRequest = z.object({ email: emailField, roles: rolesField, name: z.optional(nameField) });
 type StaffRequest = {

@@ -73,7 +73,7 @@ export function createPostExchange({ db, now, pictures, addPost, savePost, getDo
             `${leftOut === 1 ? 'One picture is' : `${leftOut} pictures are`} not on this site and will be left out. You can upload and add what is missing afterwards.`,
           ]),
       ...(changes.length > 0 && isHere ? ['What the post says now will be kept as an earlier version.'] : []),
-      ...(changes.length > 0 && isHere && row.state === 'published' ? ['Readers see the change at once.'] : []),
+      ...(changes.length > 0 && isHere && row.state === 'published' ? ['Readers will see the change straight away.'] : []),
     ];
     const shown: ImportPlan = {
       title: post.title,

@@ -105,7 +105,7 @@ export function createUnitExchange({ db, now, listExchangeEntries, importEntries
               `${leftOut === 1 ? 'One picture is' : `${leftOut} pictures are`} not on this site and will be left out. You can upload and add what is missing afterwards.`,
             ]),
         ...(report.changed.length > 0 ? ['What these pages say now will be kept as earlier versions.'] : []),
-        ...(changes.length > 0 && unit.state === 'published' ? ['Learners see the change at once.'] : []),
+        ...(changes.length > 0 && unit.state === 'published' ? ['Learners will see the change straight away.'] : []),
       ];
       return { title: unit.name, changes, notes, version: null, to: apply && unitId !== undefined ? `/studio/course/${unitId}` : null };
     },
