@@ -54,7 +54,7 @@ test.describe('The English course', () => {
     await openFirstPage(page);
     for (const [place, item] of first.practice.entries()) await answer(page, item, place !== 0);
     await check(page).press('Enter');
-    await expect(quiz(page).getByRole('heading', { name: '2 of 3 fit' })).toBeFocused();
+    await expect(quiz(page).getByRole('heading', { name: '2 of 3 right' })).toBeFocused();
     await expect(quiz(page).getByText('Have another look')).toHaveCount(1);
     await expect(quiz(page).getByText('You answered:')).toHaveCount(1);
     await expect(page.getByText(/\bwrong\b/i)).toHaveCount(0);
@@ -64,7 +64,7 @@ test.describe('The English course', () => {
     const [missed] = first.practice;
     if (missed !== undefined) await answer(page, missed);
     await check(page).press('Enter');
-    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 right' })).toBeVisible();
     await expect(page.getByText('You finished this page')).toBeVisible();
     await quiz(page)
       .getByRole('link', { name: `Next: ${second.title}` })
@@ -255,15 +255,15 @@ test.describe('The English course', () => {
       await answer(other, item, false);
     }
     await check(page).click();
-    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 right' })).toBeVisible();
     await check(other).click();
-    await expect(quiz(other).getByRole('heading', { name: '0 of 3 fit' })).toBeVisible();
+    await expect(quiz(other).getByRole('heading', { name: '0 of 3 right' })).toBeVisible();
     await expect(quiz(other).getByText('Your best so far, 3 of 3, is kept.')).toBeVisible();
     await page.reload();
-    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 right' })).toBeVisible();
     await quiz(page).getByRole('button', { name: 'Try all again' }).click();
     await expect(quiz(page).getByText('Best so far: 3 of 3')).toBeVisible();
-    await expect(quiz(other).getByRole('heading', { name: '0 of 3 fit' })).toBeVisible();
+    await expect(quiz(other).getByRole('heading', { name: '0 of 3 right' })).toBeVisible();
   });
 
   test('the voice of a speaking task is recorded, kept with its words where that is wanted, and played in the library', async ({

@@ -162,7 +162,7 @@ test('a thing is renamed, rewritten in its activity, deleted and brought back', 
   await expect(story).toHaveValue('Story 0 about a lamp');
   const endless = 'a sea '.repeat(3334);
   await story.fill(endless);
-  await expect(page.getByText('This text is too long. It can have up to 20,000 characters. Nothing of it is lost')).toBeVisible();
+  await expect(page.getByText('This text is too long. It can have up to 20,000 characters. Nothing is lost')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Save Story' }).click();
   await expect(story).toHaveValue(endless);

@@ -151,7 +151,7 @@ test('under age: the guardian is asked, and buys with the mailed link', async ({
   const theirPage = await grownUp.newPage();
   await theirPage.goto(`/guardian/${linkToken}`);
   await theirPage.getByRole('button', { name: 'Let them ask me' }).click();
-  await expect(theirPage.getByText('can ask you for a package, at most once in 30 days', { exact: false })).toBeVisible();
+  await expect(theirPage.getByText('can ask you for a package, at most once every 30 days', { exact: false })).toBeVisible();
   await expectAccessiblePage(theirPage);
   await page.reload();
   await ask.click();
@@ -172,7 +172,7 @@ test('under age: the guardian is asked, and buys with the mailed link', async ({
 
 test('a code is bought, given away, used once, and money goes back in the studio', async ({ page, browser, expectAccessible }) => {
   const { email } = await arrive(page);
-  await page.getByRole('radio', { name: /codes$/ }).check();
+  await page.getByRole('radio', { name: /^Codes/ }).check();
   await page.getByLabel('How many codes').fill('2');
   await page.getByRole('button', { name: 'Choose Plus' }).click();
   await page.waitForURL('**/Payment?order=*');

@@ -47,7 +47,7 @@ test.describe('Practice under a lesson', () => {
       await next.press('Enter');
     }
     expect(asked.size).toBe(5);
-    await expect(practice(page).getByRole('heading', { name: '4 of 5 fit' })).toBeFocused();
+    await expect(practice(page).getByRole('heading', { name: '4 of 5 right' })).toBeFocused();
     await expect(page.getByText('4 of 5 for the tick.')).toBeVisible();
     await expect(page.getByText('You finished this topic')).toHaveCount(0);
     await expectAccessible();
@@ -57,7 +57,7 @@ test.describe('Practice under a lesson', () => {
     expect(again.id).toBe(missed);
     await expect(page.getByText('You finished this topic')).toBeVisible();
     await press(page, 'See how it went').press('Enter');
-    await expect(practice(page).getByRole('heading', { name: '1 of 1 fit' })).toBeFocused();
+    await expect(practice(page).getByRole('heading', { name: '1 of 1 right' })).toBeFocused();
     await expect(practice(page).getByText(`You have got 5 of ${set.length} questions in this lesson right so far.`)).toBeVisible();
     await press(page, 'Enough for now').press('Enter');
     await expect(press(page, 'Practise again')).toBeFocused();

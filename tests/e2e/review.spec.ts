@@ -33,7 +33,7 @@ test.describe('Daily review', () => {
     await expect(word.getByText('In my words')).toBeVisible();
     for (const item of first.practice) await answer(page, item);
     await check(page).click();
-    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 right' })).toBeVisible();
     await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
     await page.goto('/review');
     const card = page.getByRole('region', { name: /^Question \d+ of \d+$/ });
@@ -63,7 +63,7 @@ test.describe('Daily review', () => {
     await openFirstPage(page);
     for (const item of first.practice) await answer(page, item);
     await check(page).click();
-    await expect(quiz(page).getByRole('heading', { name: '3 of 3 fit' })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: '3 of 3 right' })).toBeVisible();
     // Seen once with a network, while nothing is due; the other device has the same person.
     const stored = await context.storageState();
     const other = await browser.newContext({ storageState: stored });

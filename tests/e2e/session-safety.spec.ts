@@ -219,7 +219,7 @@ test('something is wrong here: told by a child, read by staff, answered; then th
   await expect(host.getByText('He wanted my number.')).toHaveCount(0);
 
   await signIn(admin, await makeStaff('admin', 'Dana Cole'), '/studio');
-  await admin.getByRole('link', { name: /something is wrong in a session/ }).click();
+  await admin.getByRole('link', { name: /reported a problem in a session/ }).click();
   const report = admin.getByRole('listitem').filter({ hasText: title });
   await expect(report.getByText('He wanted my number.')).toBeVisible();
   await fitsPhone(admin);

@@ -10,7 +10,7 @@ const LISTS = [
     'sessions',
     '/api/live-sessions/studio/dates?',
     '?q=zzqq',
-    'No upcoming session fits. Try other words, or fewer filters.',
+    'No upcoming sessions match. Try other words, or fewer filters.',
     'Show all of them',
   ],
   ['orders', '/api/studio/orders?', '?q=zzqq', 'No orders match. Try other words, or all states.', 'Show all orders'],

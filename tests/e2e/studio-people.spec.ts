@@ -94,7 +94,7 @@ test('an admin invites a colleague, who accepts and is in the studio after the s
   const link = new URL(await waitForLink(email, 'invitation'));
   const colleague = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await colleague.goto(`${link.pathname}${link.search}`);
-  await expect(colleague.getByText(`Dana Cole invites ${email} to work on ThreeSeas as host.`)).toBeVisible();
+  await expect(colleague.getByText(`Dana Cole has invited ${email} to work on ThreeSeas as host.`)).toBeVisible();
   await expectAccessiblePage(colleague);
   await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await colleague.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);

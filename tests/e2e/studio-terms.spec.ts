@@ -14,7 +14,7 @@ test('an editor makes, renames, merges and deletes categories and tags, and read
   const said = page.locator('.course-room-said');
   await tags.getByLabel('New tag').fill(`Gulls ${mark}`);
   await tags.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(said).toHaveText(`"Gulls ${mark}" is added.`);
+  await expect(said).toHaveText(`"Gulls ${mark}" has been added.`);
   await tags.getByLabel('New tag').fill(`gulls ${mark}`);
   await tags.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(tags.getByText('There is already a tag with this name.')).toBeVisible();
@@ -25,7 +25,7 @@ test('an editor makes, renames, merges and deletes categories and tags, and read
   await tags.getByRole('button', { name: `Rename "Gulls ${mark}"` }).click();
   await tags.getByLabel('New name').fill(`Sea birds ${mark}`);
   await tags.getByRole('button', { name: 'Rename', exact: true }).last().click();
-  await expect(said).toHaveText(`"Gulls ${mark}" is called "Sea birds ${mark}" now.`);
+  await expect(said).toHaveText(`"Gulls ${mark}" is now called "Sea birds ${mark}".`);
 
   // One that posts have says what happens to them first.
   const used = tags.getByRole('button', { name: /^Merge or delete/ }).first();
